@@ -1,0 +1,80 @@
+/**
+ * One Jest configuration for the whole workspace: four projects, picked by file name.
+ *
+ * - `browser`: `*.test.tsx` anywhere, in jsdom: components and hooks.
+ * - `node`: every other `*.test.ts`, in Node: contracts, API units, tools.
+ * - `api`: `*.api.test.ts`, in Node, against a real database; run with `--runInBand` (`npm run test:api`).
+ * - `stack`: `*.stack.test.ts`, in Node: starts and kills real stacks (`npm test` runs it, `npm run test:unit` does not).
+ *
+ * A `*.test.ts` that needs a document says so in its first line (`@jest-environment jsdom`).
+ * Modules are ESM (react-router 8 is nothing else), so Node needs `--experimental-vm-modules`; `tools/stack` sets it.
+ */
+
+/** @type {import('@swc/core').Options} */
+const swc = {
+  $schema: 'https://swc.rs/schema.json',
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', useBuiltins: true } },
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+/** @type {import('@swc/core').Options} */
+const swcWithoutJsx = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: false } } };
+
+const ignored = ['/node_modules/', '<rootDir>/dist/', '<rootDir>/\\.paddock/', '<rootDir>/apps/e2e/'];
+
+/** @type {import('jest').Config} */
+const shared = {
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  transform: {
+    '\\.tsx$': ['@swc/jest', swc],
+    '\\.ts$': ['@swc/jest', swcWithoutJsx],
+  },
+  moduleNameMapper: { '^styled-components$': '<rootDir>/tools/stack/src/jest/styled-components.mjs' },
+  // Workspaces and dependencies are ES modules that Node runs as they are.
+  transformIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ignored,
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.paddock/', '<rootDir>/tools/stack/emulators/'],
+  watchPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/\\.paddock/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tools/stack/src/jest/browser-environment.mjs',
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tools/stack/src/jest/set-up-dom.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [...ignored, '\\.api\\.test\\.ts$', '\\.stack\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['**/*.api.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'stack',
+      testEnvironment: 'node',
+      testMatch: ['**/*.stack.test.ts'],
+    },
+  ],
+  // A real database and real processes need longer than Jest's 5 s on a busy machine.
+  testTimeout: 60_000,
+};

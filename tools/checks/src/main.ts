@@ -1,0 +1,27 @@
+/** What no library checks. Prints each finding and ends with code 1 where there is one. */
+import path from 'node:path';
+import { PROBLEM_STATUS } from '../../../apps/api/src/problems/problem.ts';
+import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
+import { checkFiles, checkReasons } from './file-check.ts';
+import type { Finding } from './finding.ts';
+import { checkImports } from './import-check.ts';
+import { checkManifests } from './manifest-check.ts';
+import { checkProblems } from './problem-check.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
+  imports: () => checkImports(ROOT),
+  files: () => [...checkFiles(ROOT), ...checkReasons(ROOT)],
+  'manifests and routes': () => checkManifests(ROOT, SHELL_ROUTES),
+  'problem pages': () => checkProblems(ROOT, Object.keys(PROBLEM_STATUS)),
+};
+
+let passed = 0;
+for (const [name, check] of Object.entries(CHECKS)) {
+  const findings = await check();
+  console.log(`${findings.length === 0 ? '✓' : '✗'} ${name}${findings.length === 0 ? '' : `: ${findings.length}`}`);
+  for (const { file, message } of findings) console.log(`    ${file} ${message}`);
+  if (findings.length === 0) passed += 1;
+}
+process.exitCode = passed === Object.keys(CHECKS).length ? 0 : 1;
