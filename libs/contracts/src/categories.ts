@@ -1,0 +1,96 @@
+/**
+ * Every kind's categories and fields, as data (design.md section 1): filters, facts, card facts, JSON-LD, validation
+ * and (later) the editor follow from it. It stays on the server; the browser gets what it needs in the API's answers.
+ */
+import type { AttributeValue, CategoryDeclaration, CategoryGroup, FieldDeclaration, KindCategories } from './fields.ts';
+import type { Kind } from './kinds.ts';
+import { COMMUNITY } from './categories/community.ts';
+import { JOBS } from './categories/jobs.ts';
+import { JOBSEEKERS } from './categories/jobseekers.ts';
+import { MARKETPLACE } from './categories/marketplace.ts';
+import { SERVICES } from './categories/services.ts';
+
+export { NEWS_TOPICS, type NewsTopic } from './categories/news-topics.ts';
+export { MINIMUM_WAGE_CENTS_PER_HOUR, PRICE_RULES, PRICE_UNITS, priceRule, type PriceRule, type PriceType } from './categories/price-rules.ts';
+
+export const KIND_CATEGORIES: readonly KindCategories[] = [MARKETPLACE, JOBS, SERVICES, JOBSEEKERS, COMMUNITY];
+
+const BY_KIND = new Map(KIND_CATEGORIES.map((entry) => [entry.kind, entry]));
+const BY_SLUG = new Map<string, CategoryDeclaration>(
+  KIND_CATEGORIES.flatMap((entry) => entry.categories.map((declaration) => [`${entry.kind}/${declaration.slug}`, declaration] as const)),
+);
+const FIELDS = new Map<string, readonly FieldDeclaration[]>();
+
+export function kindCategories(kind: Kind): KindCategories {
+  const entry = BY_KIND.get(kind);
+  if (!entry) throw new Error(`No categories are declared for the kind ${kind}`);
+  return entry;
+}
+
+/** @returns the category, or null where the kind has none of that slug. */
+export function categoryDeclaration(kind: Kind, slug: string): CategoryDeclaration | null {
+  return BY_SLUG.get(`${kind}/${slug}`) ?? null;
+}
+
+/**
+ * Every field of a listing of the category, its own first, then the kind's. A category that declares a key of its
+ * kind again (condition as required) replaces it: keys are unique in the answer.
+ */
+export function fieldsOf(kind: Kind, slug: string): readonly FieldDeclaration[] {
+  const key = `${kind}/${slug}`;
+  const known = FIELDS.get(key);
+  if (known) return known;
+  const own = BY_SLUG.get(key)?.fields ?? [];
+  const ownKeys = new Set(own.map((field) => field.key));
+  const all = [...own, ...kindCategories(kind).fields.filter((field) => !ownKeys.has(field.key))];
+  FIELDS.set(key, all);
+  return all;
+}
+
+/** Fields whose position on the card is given, in that order. */
+export function cardFieldsOf(kind: Kind, slug: string): readonly FieldDeclaration[] {
+  return fieldsOf(kind, slug)
+    .filter((field) => field.card !== undefined)
+    .sort((left, right) => (left.card ?? 9) - (right.card ?? 9));
+}
+
+/** @returns the group of that slug, or null. Marketplace alone has groups. */
+export function groupOf(kind: Kind, groupSlug: string): CategoryGroup | null {
+  return kindCategories(kind).groups.find((group) => group.slug === groupSlug) ?? null;
+}
+
+export function categoriesOfGroup(kind: Kind, groupSlug: string): readonly CategoryDeclaration[] {
+  return kindCategories(kind).categories.filter((declaration) => declaration.group === groupSlug);
+}
+
+const NUMBER = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
+const DATE = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** One attribute ready to show: "4,210 hours", "2018", "NAIT tagged and registered" (a card) or "Yes" (a table of facts). */
+export function formatAttribute(field: FieldDeclaration, value: AttributeValue, where: 'card' | 'table'): string {
+  switch (field.type) {
+    case 'boolean':
+      if (where === 'card') return value === true ? field.label : '';
+      return value === true ? 'Yes' : 'No';
+    case 'choice': {
+      const labels = new Map(field.options.map((option) => [option.value, option.label]));
+      return (Array.isArray(value) ? (value as readonly string[]) : [String(value)]).map((entry) => labels.get(entry) ?? entry).join(', ');
+    }
+    case 'integer':
+    case 'decimal': {
+      const amount = field.isGrouped === false ? String(value) : NUMBER.format(Number(value));
+      if (field.unit === undefined) return amount;
+      if (field.unit === '$') return `$${amount}`;
+      return field.unit.startsWith('%') ? `${amount}${field.unit}` : `${amount} ${value === 1 ? singular(field.unit) : field.unit}`;
+    }
+    case 'date':
+      return DATE.format(new Date(`${String(value)}T00:00:00Z`));
+    case 'text':
+      return String(value);
+  }
+}
+
+/** "1 house", not "1 houses": units that are plural nouns lose their s at one. */
+function singular(unit: string): string {
+  return /^[a-z]{4,}s$/.test(unit) ? unit.slice(0, -1) : unit;
+}

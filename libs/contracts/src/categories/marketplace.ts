@@ -1,0 +1,33 @@
+/** The marketplace: groups, and the categories under them (specification.md section 2: two slug levels). */
+import type { CategoryGroup, KindCategories } from '../fields.ts';
+import { ITEM_FIELDS } from './item-fields.ts';
+import { FARM_CATEGORIES } from './marketplace-farm.ts';
+import { GEAR_CATEGORIES } from './marketplace-gear.ts';
+import { LAND_CATEGORIES } from './marketplace-land.ts';
+
+const GROUPS: readonly CategoryGroup[] = [
+  { slug: 'tractors-machinery', label: 'Tractors & machinery' },
+  { slug: 'livestock', label: 'Livestock' },
+  { slug: 'dogs-horses', label: 'Dogs & horses' },
+  { slug: 'feed-fodder', label: 'Feed & fodder' },
+  { slug: 'fencing-yards', label: 'Fencing & yards' },
+  { slug: 'dairy-plant', label: 'Dairy plant' },
+  { slug: 'animal-health-shearing', label: 'Stock & shearing gear' },
+  { slug: 'vehicles', label: 'Utes, bikes & vehicles' },
+  { slug: 'sheds-buildings', label: 'Sheds & buildings' },
+  { slug: 'tools-workshop', label: 'Tools & workshop' },
+  { slug: 'irrigation-water', label: 'Irrigation & water' },
+  { slug: 'seeds-fertiliser', label: 'Seeds & fertiliser' },
+  { slug: 'forestry-firewood', label: 'Forestry & firewood' },
+  { slug: 'property', label: 'Houses & lifestyle blocks' },
+  { slug: 'grazing-leases', label: 'Grazing & leases' },
+  { slug: 'produce', label: 'Farm produce' },
+  { slug: 'household-clothing', label: 'Household & clothing' },
+];
+
+export const MARKETPLACE: KindCategories = {
+  kind: 'item',
+  fields: ITEM_FIELDS,
+  groups: GROUPS,
+  categories: [...FARM_CATEGORIES, ...GEAR_CATEGORIES, ...LAND_CATEGORIES],
+};

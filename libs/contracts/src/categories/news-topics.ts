@@ -1,0 +1,22 @@
+/** The topics that news articles stand under; their slugs are the first segment of `/news/{slug1}/{id}`'s breadcrumb. */
+export interface NewsTopic {
+  readonly slug: string;
+  readonly label: string;
+  /** The drawn scene of its articles' pictures where the article names none. */
+  readonly scene: string;
+}
+
+export const NEWS_TOPICS: readonly NewsTopic[] = [
+  { slug: 'dairy', label: 'Dairy', scene: 'dairy-cow' },
+  { slug: 'sheep-beef', label: 'Sheep & beef', scene: 'sheep' },
+  { slug: 'arable', label: 'Arable & crops', scene: 'grain' },
+  { slug: 'horticulture', label: 'Horticulture', scene: 'fruit' },
+  { slug: 'markets', label: 'Markets & prices', scene: 'market' },
+  { slug: 'season', label: 'Weather & season', scene: 'grazing' },
+  { slug: 'environment', label: 'Land & water', scene: 'irrigation' },
+  { slug: 'machinery', label: 'Machinery & technology', scene: 'tractor' },
+  { slug: 'animal-health', label: 'Animal health', scene: 'vet' },
+  { slug: 'people', label: 'People & community', scene: 'event' },
+  { slug: 'rules', label: 'Rules & compliance', scene: 'office' },
+  { slug: 'work', label: 'Work & training', scene: 'worker' },
+];

@@ -1,0 +1,66 @@
+/**
+ * How a price may stand, by kind (nz-facts.md, Item and Job). The price is a core column, not an attribute; these rules
+ * say which types each kind has, which need an amount, and which make an Offer in the page's structured data.
+ */
+import type { Price } from '../http.ts';
+import type { Kind } from '../kinds.ts';
+
+export type PriceType = Price['type'];
+
+export interface PriceRule {
+  readonly type: PriceType;
+  readonly label: string;
+  readonly kinds: readonly Kind[];
+  readonly amount: 'required' | 'optional' | 'none';
+  /** No Offer for free, swap, wanted or price on application (nz-facts.md, structured data). */
+  readonly hasOffer: boolean;
+}
+
+export const PRICE_RULES: readonly PriceRule[] = [
+  { type: 'fixed', label: 'Fixed price', kinds: ['item', 'other'], amount: 'required', hasOffer: true },
+  { type: 'negotiable', label: 'Negotiable', kinds: ['item'], amount: 'optional', hasOffer: true },
+  { type: 'on-application', label: 'Price on application', kinds: ['item', 'service', 'job'], amount: 'none', hasOffer: false },
+  { type: 'free', label: 'Free', kinds: ['item', 'other'], amount: 'none', hasOffer: false },
+  { type: 'swap', label: 'Swap', kinds: ['item'], amount: 'none', hasOffer: false },
+  { type: 'wanted', label: 'Wanted', kinds: ['item'], amount: 'optional', hasOffer: false },
+  { type: 'pay', label: 'Pay', kinds: ['job', 'profile'], amount: 'required', hasOffer: false },
+  { type: 'rate', label: 'Rate', kinds: ['service'], amount: 'required', hasOffer: true },
+  { type: 'none', label: 'No price', kinds: ['profile', 'other', 'service'], amount: 'none', hasOffer: false },
+];
+
+/** What one price buys; `phrase` follows the amount: "$28 an hour", "$95 a bale". */
+export const PRICE_UNITS: readonly { readonly value: string; readonly phrase: string }[] = [
+  { value: 'each', phrase: 'each' },
+  { value: 'head', phrase: 'a head' },
+  { value: 'kg', phrase: 'a kg' },
+  { value: 'bale', phrase: 'a bale' },
+  { value: 'tonne', phrase: 'a tonne' },
+  { value: 'm³', phrase: 'a m³' },
+  { value: 'ha', phrase: 'a hectare' },
+  { value: 'litre', phrase: 'a litre' },
+  { value: 'lot', phrase: 'the lot' },
+  { value: 'hour', phrase: 'an hour' },
+  { value: 'day', phrase: 'a day' },
+  { value: 'week', phrase: 'a week' },
+  { value: 'year', phrase: 'a year' },
+  { value: 'head a week', phrase: 'a head a week' },
+  { value: 'piece', phrase: 'a piece' },
+  { value: 'metre', phrase: 'a metre' },
+  { value: 'km', phrase: 'a kilometre' },
+  { value: 'visit', phrase: 'a visit' },
+  { value: 'kg MS', phrase: 'a kg of milk solids' },
+];
+
+/**
+ * The adult minimum wage in cents an hour from 1 April 2026. It changes every April: where an environment variable
+ * gives another, that one counts.
+ */
+export const MINIMUM_WAGE_CENTS_PER_HOUR = 2_395;
+
+const BY_TYPE = new Map(PRICE_RULES.map((rule) => [rule.type, rule]));
+
+export function priceRule(type: PriceType): PriceRule {
+  const rule = BY_TYPE.get(type);
+  if (!rule) throw new Error(`No price rule is declared for ${type}`);
+  return rule;
+}

@@ -1,0 +1,29 @@
+/**
+ * The one typed map of the event bus (design.md section 4): facts in the past tense, never commands, never fetched
+ * lists. Each entry says who owns it; `EVENT_OPTIONS` says whether a late subscriber gets the latest value.
+ */
+
+/** What remotes may know of the signed-in person: never a sign-in service's object. */
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface EventMap {
+  /** Owner: shell. Null where nobody is signed in. */
+  'session.changed': { readonly user: SessionUser | null };
+  /** Owner: notifications. Unread counts by list type (specification.md section 3) and their total. */
+  'unread.changed': { readonly total: number; readonly byListType: Readonly<Record<string, number>> };
+  /** Owner: search. A visitor submitted a non-empty term. */
+  'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
+  /** Owner: listings. */
+  'listing.published': { readonly listingId: string };
+}
+export type EventName = keyof EventMap;
+
+export const EVENT_OPTIONS: { readonly [Name in EventName]: { readonly owner: string; readonly isReplayed: boolean } } = {
+  'session.changed': { owner: 'shell', isReplayed: true },
+  'unread.changed': { owner: 'notifications', isReplayed: true },
+  'search.submitted': { owner: 'search', isReplayed: false },
+  'listing.published': { owner: 'listings', isReplayed: false },
+};

@@ -1,0 +1,49 @@
+/**
+ * The kinds of listing: one table kind ↔ path ↔ label (specification.md section 1, design.md section 1).
+ *
+ * This module is small on purpose: it travels to the browser. The categories and fields of each kind are in
+ * `categories.ts`, which stays on the server and reaches the browser as data in the API's answers.
+ */
+
+/** The kinds as the API's `listingType` names them (specification.md section 1), and news, which is not searchable by kind. */
+export const KINDS = ['item', 'job', 'service', 'profile', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface KindDeclaration {
+  readonly kind: Kind;
+  /** First segment of every path of this kind, without slashes. */
+  readonly path: 'marketplace' | 'jobs' | 'services' | 'jobseekers' | 'other';
+  /** The label in the search UI; binding words of specification.md section 1. */
+  readonly label: 'Marketplace' | 'Jobs' | 'Services' | 'Jobseekers' | 'Community';
+  /** One listing of this kind, in running text: "a job", "an item for sale". */
+  readonly singular: string;
+  readonly plural: string;
+  /** What the slug levels of its browse pages mean (specification.md section 2). */
+  readonly browseLevels: readonly ('category' | 'subcategory' | 'region' | 'district')[];
+}
+
+export const KIND_TABLE: readonly KindDeclaration[] = [
+  { kind: 'item', path: 'marketplace', label: 'Marketplace', singular: 'item', plural: 'items', browseLevels: ['category', 'subcategory'] },
+  { kind: 'job', path: 'jobs', label: 'Jobs', singular: 'job', plural: 'jobs', browseLevels: ['category', 'region', 'district'] },
+  { kind: 'service', path: 'services', label: 'Services', singular: 'service', plural: 'services', browseLevels: ['category', 'region', 'district'] },
+  { kind: 'profile', path: 'jobseekers', label: 'Jobseekers', singular: 'jobseeker', plural: 'jobseekers', browseLevels: ['category', 'region', 'district'] },
+  { kind: 'other', path: 'other', label: 'Community', singular: 'community notice', plural: 'community notices', browseLevels: [] },
+];
+
+const BY_KIND = new Map(KIND_TABLE.map((row) => [row.kind, row]));
+const BY_PATH = new Map<string, KindDeclaration>(KIND_TABLE.map((row) => [row.path, row]));
+
+export function isKind(value: string): value is Kind {
+  return BY_KIND.has(value as Kind);
+}
+
+export function kindDeclaration(kind: Kind): KindDeclaration {
+  const row = BY_KIND.get(kind);
+  if (!row) throw new Error(`No kind is declared with the name ${kind}`);
+  return row;
+}
+
+/** @returns the kind whose pages live under `/{path}`, or null. */
+export function kindOfPath(path: string): KindDeclaration | null {
+  return BY_PATH.get(path) ?? null;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { DISTRICTS, REGIONS, TOWNS, districtDeclaration, districtsOf, regionDeclaration } from './places.ts';
+import { fold, isSlug } from './slugs.ts';
+
+describe('places', () => {
+  it('are the 16 regions, their 66 districts and enough towns to post from', () => {
+    expect(REGIONS).toHaveLength(16);
+    expect(DISTRICTS).toHaveLength(66);
+    expect(TOWNS.length).toBeGreaterThanOrEqual(250);
+  });
+
+  it('have slugs that are unique where they are looked up', () => {
+    const all = [...REGIONS.map((region) => region.slug), ...TOWNS.map((town) => town.slug)];
+    expect(all.filter((slug) => !isSlug(slug))).toEqual([]);
+    expect(new Set(REGIONS.map((region) => region.slug)).size).toBe(REGIONS.length);
+    expect(new Set(DISTRICTS.map((district) => district.slug)).size).toBe(DISTRICTS.length);
+    expect(new Set(TOWNS.map((town) => `${town.districtSlug}/${town.slug}`)).size).toBe(TOWNS.length);
+  });
+
+  it('lie in the district and region that they name, and in New Zealand', () => {
+    for (const district of DISTRICTS) expect(regionDeclaration(district.regionSlug)).not.toBeNull();
+    for (const town of TOWNS) {
+      expect(districtDeclaration(town.districtSlug)?.regionSlug).toBe(town.regionSlug);
+      expect(town.lat).toBeGreaterThan(-47.5);
+      expect(town.lat).toBeLessThan(-34);
+      expect(town.lng).toBeGreaterThan(166);
+      expect(town.lng).toBeLessThan(179);
+      const region = regionDeclaration(town.regionSlug);
+      expect(Math.hypot(town.lat - (region?.lat ?? 0), town.lng - (region?.lng ?? 0))).toBeLessThan(3);
+    }
+    expect(REGIONS.every((region) => districtsOf(region.slug).length > 0)).toBe(true);
+  });
+
+  it.each(['Whangārei', 'Ōamaru', 'Taupō', 'Whakatāne', 'Ōtaki', 'Paihia', 'Tūrangi', 'Ōpōtiki', 'Te Kūiti', 'Hāwera', 'Kaikōura', 'Wānaka', 'Pātea'])('spell %s as it is spelt', (name) => {
+    expect(TOWNS.filter((town) => fold(town.name) === fold(name)).map((town) => town.name)).toEqual([name]);
+  });
+
+  it('put towns where they are', () => {
+    const town = (name: string) => TOWNS.find((candidate) => candidate.name === name);
+    expect(town('Morrinsville')).toMatchObject({ districtSlug: 'matamata-piako', regionSlug: 'waikato' });
+    expect(town('Ōamaru')).toMatchObject({ districtSlug: 'waitaki', regionSlug: 'otago' });
+    expect(town('Waipawa')).toMatchObject({ districtSlug: 'central-hawkes-bay', lat: -39.94 });
+  });
+});

@@ -1,0 +1,50 @@
+/** Regions, districts (territorial authorities) and towns of New Zealand, with coordinates (WGS 84). */
+import { slugify } from './slugs.ts';
+import { REGIONS, type RegionDeclaration } from './places/regions.ts';
+import { PLACE_ROWS } from './places/towns.data.ts';
+
+export { REGIONS, type RegionDeclaration } from './places/regions.ts';
+
+export interface DistrictDeclaration {
+  /** Unique in the country. */
+  readonly slug: string;
+  readonly name: string;
+  readonly regionSlug: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface TownDeclaration {
+  /** Unique within its district. */
+  readonly slug: string;
+  readonly name: string;
+  readonly districtSlug: string;
+  readonly regionSlug: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** 0 where GeoNames gives none: a locality of fewer than 1,000 people. */
+  readonly population: number;
+}
+
+export const DISTRICTS: readonly DistrictDeclaration[] = PLACE_ROWS.map(([slug, name, regionSlug, lat, lng]) => ({ slug, name, regionSlug, lat, lng }));
+
+export const TOWNS: readonly TownDeclaration[] = PLACE_ROWS.flatMap(([districtSlug, , regionSlug, , , towns]) =>
+  towns.map(([name, lat, lng, population]) => ({ slug: slugify(name), name, districtSlug, regionSlug, lat, lng, population })),
+);
+
+const REGION_BY_SLUG = new Map(REGIONS.map((region) => [region.slug, region]));
+const DISTRICT_BY_SLUG = new Map(DISTRICTS.map((district) => [district.slug, district]));
+
+/** @returns the region, or null where there is none of that slug. */
+export function regionDeclaration(slug: string): RegionDeclaration | null {
+  return REGION_BY_SLUG.get(slug) ?? null;
+}
+
+/** @returns the district, or null where there is none of that slug. */
+export function districtDeclaration(slug: string): DistrictDeclaration | null {
+  return DISTRICT_BY_SLUG.get(slug) ?? null;
+}
+
+export function districtsOf(regionSlug: string): readonly DistrictDeclaration[] {
+  return DISTRICTS.filter((district) => district.regionSlug === regionSlug);
+}

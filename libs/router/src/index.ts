@@ -1,0 +1,11 @@
+/**
+ * The narrow facade of react-router that host and remotes share: shared packages are not tree-shaken, so what is not
+ * named here is not in the browser. Remotes import from here alone; `host.ts` is the shell's.
+ */
+export { useLocation, useNavigate, useNavigation } from 'react-router';
+export type { Location, NavigateFunction } from 'react-router';
+export { Link } from './link.tsx';
+export type { LinkProps } from './link.tsx';
+export { PrefetchProvider } from './prefetch.ts';
+export type { Prefetch } from './prefetch.ts';
+export { useRouteData } from './use-route-data.ts';

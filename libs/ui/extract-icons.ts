@@ -1,0 +1,73 @@
+/**
+ * Writes `src/icon/shapes/<name>.ts` for each name of `src/icon/icon-names.ts` from the icon set of
+ * `@iconify-json/lucide` (ISC licence): every element of an icon becomes part of one SVG path, so that an icon is one
+ * short string. Run it after changing the names: `node libs/ui/extract-icons.ts`.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ICON_NAMES } from './src/icon/icon-names.ts';
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+}
+
+const FOLDER = new URL('./src/icon/shapes/', import.meta.url);
+
+function attributesOf(tag: string): Record<string, string> {
+  return Object.fromEntries([...tag.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** A relative first move is an absolute one; further pairs after it stay relative lines. */
+function withAbsoluteStart(path: string): string {
+  const number = '-?(?:\\d*\\.\\d+|\\d+)';
+  return path.replace(new RegExp(`^m(${number})[ ,]?(${number})[ ,]?(?=([-.\\d])?)`), (_all, x: string, y: string, next: string | undefined) => `M${x} ${y}${next === undefined ? '' : 'l'}`);
+}
+
+function circlePath(cx: number, cy: number, rx: number, ry: number): string {
+  return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+}
+
+function rectanglePath(x: number, y: number, width: number, height: number, r: number): string {
+  if (r === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
+  const arc = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return `M${x + r} ${y}h${width - 2 * r}${arc(r, r)}v${height - 2 * r}${arc(-r, r)}h${2 * r - width}${arc(-r, -r)}v${2 * r - height}${arc(r, -r)}z`;
+}
+
+function elementPath(element: string, attributes: Readonly<Record<string, string>>): string {
+  const number = (name: string) => Number(attributes[name] ?? 0);
+  switch (element) {
+    case 'path':
+      return withAbsoluteStart(attributes['d'] ?? '');
+    case 'circle':
+      return circlePath(number('cx'), number('cy'), number('r'), number('r'));
+    case 'ellipse':
+      return circlePath(number('cx'), number('cy'), number('rx'), number('ry'));
+    case 'rect':
+      return rectanglePath(number('x'), number('y'), number('width'), number('height'), number('rx'));
+    case 'line':
+      return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
+    default:
+      throw new Error(`An icon uses <${element}>, which extract-icons.ts does not know`);
+  }
+}
+
+/** @returns the icon as one path of a 24 × 24 stroke drawing. */
+export function shapeOf(name: string): string {
+  const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet;
+  const body = (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
+  if (body === undefined) throw new Error(`Lucide has no icon named ${name}`);
+  return [...body.matchAll(/<([a-z]+)([^>]*)\/>/g)].map(([, element = '', rest = '']) => elementPath(element, attributesOf(rest))).join('');
+}
+
+/** Text of an icon's module. */
+export function moduleOf(name: string): string {
+  const constant = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+  return `/** Lucide "${name}", ISC licence. Written by extract-icons.ts. */\nexport const ${constant}Icon =\n  '${shapeOf(name)}';\n`;
+}
+
+if (import.meta.main) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const name of ICON_NAMES) writeFileSync(new URL(`${name}.ts`, FOLDER), moduleOf(name));
+}

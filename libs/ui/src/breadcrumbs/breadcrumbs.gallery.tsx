@@ -1,0 +1,20 @@
+import type { Gallery } from '../gallery/gallery.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+export const gallery: Gallery = {
+  title: 'Breadcrumbs',
+  states: [
+    {
+      name: 'three levels',
+      render: () => (
+        <Breadcrumbs
+          trail={[
+            { label: 'Marketplace', href: '/marketplace' },
+            { label: 'Machinery', href: '/search/listing?group=machinery' },
+          ]}
+          current="Tractors"
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import { Link } from '@paddock/router';
+import { styled } from 'styled-components';
+import { colour, fontSize, space } from '../theme/theme.ts';
+
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface BreadcrumbsProps {
+  /** From the top down, without the page itself. */
+  readonly trail: readonly Breadcrumb[];
+  /** The page itself, not a link. */
+  readonly current?: string;
+}
+
+const Trail = styled.nav`
+  font-size: ${fontSize.small};
+  color: ${colour.textQuiet};
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+  }
+  li + li::before {
+    content: '/' / '';
+    padding: 0 ${space(2)};
+    color: ${colour.controlEdge};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 44px;
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** Where the page stands, as links. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  return (
+    <Trail aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+        {current !== undefined && (
+          <li>
+            <span aria-current="page">{current}</span>
+          </li>
+        )}
+      </ol>
+    </Trail>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, type LinkProps } from '@paddock/router';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { xIcon } from '../icon/shapes/x.ts';
+import { chipStyles, chosenChipStyles } from './chip-styles.ts';
+
+export interface ChipLinkProps extends Omit<LinkProps, 'children'> {
+  readonly label: ReactNode;
+  /** A shape before the words. */
+  readonly shape?: string;
+  readonly isChosen?: boolean;
+  /** An applied filter: the link leads to the page without it. `removeLabel` is read aloud: "Remove Waikato". */
+  readonly removeLabel?: string;
+}
+
+const Pill = styled(Link)<{ readonly $isChosen: boolean }>`
+  ${chipStyles}
+  ${({ $isChosen }) => $isChosen && chosenChipStyles}
+`;
+
+/** A pill that leads somewhere: a kind to browse, or an applied filter to remove. */
+export function ChipLink({ label, shape, isChosen = false, removeLabel, ...rest }: ChipLinkProps) {
+  return (
+    <Pill {...rest} $isChosen={isChosen || removeLabel !== undefined} aria-label={removeLabel} aria-current={isChosen ? 'true' : undefined}>
+      {shape !== undefined && <Icon shape={shape} size={18} />}
+      {label}
+      {removeLabel !== undefined && <Icon shape={xIcon} size={16} />}
+    </Pill>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Gallery } from '../gallery/gallery.ts';
+import { Icon } from '../icon/icon.tsx';
+import { searchIcon } from '../icon/shapes/search.ts';
+import { Combobox, type ComboboxOption } from './combobox.tsx';
+
+const OPTIONS: readonly ComboboxOption[] = [
+  { key: '1', label: 'tractor', shape: searchIcon },
+  { key: '2', label: 'tractor tyres', hint: 'in Machinery', shape: searchIcon },
+  { key: '3', label: 'tractor driver', hint: 'in Jobs', shape: searchIcon },
+];
+
+function Example() {
+  const [term, setTerm] = useState('');
+  const options = term === '' ? [] : OPTIONS.filter(({ label }) => label.startsWith(term));
+  return (
+    <Combobox
+      label="Search listings"
+      name="query"
+      placeholder="Search tractors, jobs, hay…"
+      value={term}
+      onValueChange={setTerm}
+      options={options}
+      onChoose={({ label }) => setTerm(label)}
+      before={<Icon shape={searchIcon} />}
+    />
+  );
+}
+
+export const gallery: Gallery = {
+  title: 'Combobox',
+  states: [{ name: 'type "tr"', render: () => <Example /> }],
+};

@@ -1,0 +1,27 @@
+import type { Gallery } from '../gallery/gallery.ts';
+import { RangeInputs } from '../range-inputs/range-inputs.tsx';
+import { Disclosure } from './disclosure.tsx';
+
+const inside = () => <RangeInputs legend="Price" isLegendHidden minName="priceMin" maxName="priceMax" min={null} max={null} unit="$" />;
+
+export const gallery: Gallery = {
+  title: 'Disclosure',
+  states: [
+    {
+      name: 'closed',
+      render: () => (
+        <Disclosure title="Price" hint="Up to $50,000">
+          {inside()}
+        </Disclosure>
+      ),
+    },
+    {
+      name: 'open',
+      render: () => (
+        <Disclosure title="Price" isOpenAtFirst>
+          {inside()}
+        </Disclosure>
+      ),
+    },
+  ],
+};

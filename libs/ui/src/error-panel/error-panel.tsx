@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { rotateCwIcon } from '../icon/shapes/rotate-cw.ts';
+import { colour, fontSize, radius, space } from '../theme/theme.ts';
+
+export interface ErrorPanelProps {
+  /** What happened, in a sentence: "The search could not be loaded." */
+  readonly title: string;
+  /** What to do about it. */
+  readonly message?: string;
+  /** The error's code, for whoever is asked about it: "remote_unreachable". */
+  readonly code: string;
+  readonly requestId?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly isRetrying?: boolean;
+  /** Rank of its heading. Default 2; where it stands in place of the page, 1. */
+  readonly headingLevel?: 1 | 2 | 3;
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  padding: ${space(5)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-left: 4px solid ${colour.danger};
+  border-radius: ${radius.card};
+  :is(h1, h2, h3) {
+    font-size: ${fontSize.lead};
+    line-height: 1.3;
+    letter-spacing: -0.01em;
+  }
+  .message {
+    color: ${colour.textQuiet};
+  }
+  .code {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+    overflow-wrap: anywhere;
+  }
+  button {
+    margin-top: ${space(2)};
+  }
+`;
+
+/** A part of the page that failed: what happened, what to do, a code to quote, and Retry. */
+export function ErrorPanel({ title, message, code, requestId, onRetry, isRetrying = false, headingLevel = 2 }: ErrorPanelProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Frame role="alert">
+      <Heading>{title}</Heading>
+      {message !== undefined && <p className="message">{message}</p>}
+      <p className="code">
+        Code {code}
+        {requestId !== undefined && `, request ${requestId}`}
+      </p>
+      {onRetry && (
+        <Button onClick={onRetry} disabled={isRetrying}>
+          <Icon shape={rotateCwIcon} size={18} />
+          {isRetrying ? 'Trying again…' : 'Retry'}
+        </Button>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { colour, media, space } from '../theme/theme.ts';
+
+export interface FactsTableProps {
+  /** Label and value, ready to show. */
+  readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+  /** Two pairs side by side where there is room. */
+  readonly isDouble?: boolean;
+}
+
+const List = styled.dl`
+  display: grid;
+  column-gap: ${space(10)};
+  div {
+    display: grid;
+    grid-template-columns: minmax(96px, 2fr) 3fr;
+    gap: ${space(4)};
+    padding: ${space(3)} 0;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  dt {
+    color: ${colour.textQuiet};
+  }
+  dd {
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    min-width: 0;
+  }
+  ${media.tablet} {
+    &[data-double] {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+/** Facts as a two-column table: label left, value right. */
+export function FactsTable({ facts, isDouble = false }: FactsTableProps) {
+  return (
+    <List data-double={isDouble || undefined}>
+      {facts.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,30 @@
+import { css } from 'styled-components';
+import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
+
+/** The looks of a box to type in or choose from. 16 px text, or iOS zooms into it. */
+export const inputStyles = css`
+  width: 100%;
+  min-width: 0;
+  min-height: ${tapTarget};
+  padding: ${space(2)} ${space(3)};
+  background: ${colour.card};
+  border: 1px solid ${colour.controlEdge};
+  border-radius: ${radius.control};
+  font-size: ${fontSize.body};
+  line-height: 1.5;
+  &:hover {
+    border-color: ${colour.textQuiet};
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 0;
+    border-color: transparent;
+  }
+  &[aria-invalid] {
+    border: 2px solid ${colour.danger};
+  }
+  &:disabled {
+    background: ${colour.sunken};
+    color: ${colour.textQuiet};
+  }
+`;

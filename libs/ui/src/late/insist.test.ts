@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { insist } from './insist.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('code that may come late', () => {
+  it('is tried again soon after a first failure, and then again when the network is back', async () => {
+    const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('slow')).mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
+    const onFailure = jest.fn();
+    const loaded = insist(load, onFailure);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    dispatchEvent(new Event('online'));
+    await expect(loaded).resolves.toBe('here');
+    expect(onFailure.mock.calls.map((call) => call[1])).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,230 @@
+import { styled } from 'styled-components';
+import { colour, fontSize, media, motion, radius, space } from '../theme/theme.ts';
+
+/** The card looks at its own width, not at the screen's: it also stands in narrow columns. */
+const wide = '@container (min-width: 520px)';
+const narrow = '@container (max-width: 519.98px)';
+
+/**
+ * One styled element for the whole card, its parts by class beneath it: a results page renders twenty of these on the
+ * server, where every styled component costs time.
+ */
+export const ListingCardFrame = styled.article`
+  position: relative;
+  display: flex;
+  min-width: 0;
+  overflow: hidden;
+  container-type: inline-size;
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  transition: border-color ${motion.quick} ${motion.ease};
+
+  &:hover {
+    border-color: ${colour.controlEdge};
+  }
+  &:focus-within:has(a:focus-visible) {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+
+  .view {
+    position: relative;
+    flex: none;
+    align-self: flex-start;
+  }
+  .blank {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 4 / 3;
+    background: ${colour.sunken};
+    color: ${colour.textQuiet};
+  }
+  .badge,
+  .count {
+    position: absolute;
+    bottom: ${space(2)};
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    padding: 0 ${space(2)};
+    border-radius: ${radius.full};
+    font-size: ${fontSize.small};
+    line-height: 24px;
+    font-variant-numeric: tabular-nums;
+  }
+  .count {
+    right: ${space(2)};
+    background: ${colour.overlay};
+    color: ${colour.overlayText};
+  }
+  .badge {
+    left: ${space(2)};
+    background: ${colour.highlight};
+    color: ${colour.highlightText};
+    font-weight: 620;
+  }
+
+  .words {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${space(1)};
+    min-width: 0;
+    padding: ${space(3)};
+  }
+  .words > p:first-of-type {
+    order: -1;
+  }
+  :is(h2, h3, h4) {
+    font-size: ${fontSize.body};
+    font-weight: 500;
+    line-height: 1.35;
+    letter-spacing: 0;
+    text-wrap: pretty;
+  }
+  .words a {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    color: ${colour.text};
+    text-decoration: none;
+    outline: none;
+  }
+  /* The whole card is the link's target. */
+  .words a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .words a:visited {
+    color: ${colour.textQuiet};
+  }
+  &:hover .words a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(4)};
+    overflow: hidden;
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  /* A dot between facts; the one of each line's first falls outside the list and is cut off. */
+  li {
+    position: relative;
+  }
+  li::before {
+    content: '·' / '';
+    position: absolute;
+    left: -${space(2.5)};
+  }
+  .place {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space(1)};
+    margin-top: auto;
+    padding-top: ${space(1)};
+    font-size: ${fontSize.small};
+    line-height: 1.4;
+    color: ${colour.textQuiet};
+  }
+  .place svg {
+    margin-top: 2px;
+  }
+  .place span {
+    min-width: 0;
+  }
+  .place b {
+    font-weight: 620;
+    color: ${colour.text};
+    white-space: nowrap;
+  }
+  .place time {
+    margin-left: auto;
+    padding-left: ${space(2)};
+    white-space: nowrap;
+  }
+  .actions {
+    position: absolute;
+    top: ${space(1)};
+    right: ${space(1)};
+  }
+
+  &:is([data-shape='list'], [data-shape='auto']) .view {
+    width: 112px;
+    margin: ${space(3)} 0 0 ${space(3)};
+    overflow: hidden;
+    border-radius: ${radius.control};
+  }
+  &:is([data-shape='list'], [data-shape='auto']) .badge {
+    left: ${space(1)};
+    bottom: ${space(1)};
+  }
+  &:is([data-shape='list'], [data-shape='auto']) .count {
+    right: ${space(1)};
+    bottom: ${space(1)};
+  }
+  ${wide} {
+    &[data-shape='list'] .view {
+      align-self: stretch;
+      width: 216px;
+      margin: 0;
+      border-radius: 0;
+    }
+    &[data-shape='list'] .view > :first-child {
+      min-height: 100%;
+    }
+    &[data-shape='list'] .words {
+      padding: ${space(4)} ${space(5)};
+    }
+    &[data-shape='list'] .words > p:first-of-type {
+      font-size: ${fontSize.heading3};
+    }
+    &[data-shape='list'] :is(h2, h3) {
+      font-size: ${fontSize.lead};
+    }
+  }
+  ${narrow} {
+    &[data-shape='list'] .badge + .count {
+      display: none;
+    }
+    &[data-shape='list'] .place time {
+      display: none;
+    }
+  }
+
+  &[data-shape='grid'],
+  &[data-shape='compact'] {
+    flex-direction: column;
+    height: 100%;
+  }
+  &[data-shape='grid'] .view,
+  &[data-shape='compact'] .view {
+    align-self: stretch;
+  }
+  ${media.phone} {
+    &[data-shape='auto'] :is(.badge + .count, .place time) {
+      display: none;
+    }
+  }
+  ${media.tablet} {
+    &[data-shape='auto'] {
+      flex-direction: column;
+      height: 100%;
+    }
+    &[data-shape='auto'] .view {
+      align-self: stretch;
+      width: auto;
+      margin: 0;
+      border-radius: 0;
+    }
+  }
+  &[data-shape='compact'] ul,
+  &[data-shape='compact'] .place time {
+    display: none;
+  }
+`;

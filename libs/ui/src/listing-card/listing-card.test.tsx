@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { HAY, JOB, SAMPLE_NOW, TRACTOR } from '../gallery/samples.ts';
+import { InRouter } from '../gallery/in-router.tsx';
+import { ListingCard, type ListingCardProps } from './listing-card.tsx';
+
+function show(props: Omit<ListingCardProps, 'now'>) {
+  return render(
+    <InRouter>
+      <ListingCard {...props} now={SAMPLE_NOW} />
+    </InRouter>,
+  );
+}
+
+test('says price, title, facts, place, distance and age, and has one link', () => {
+  const { container } = show({ listing: TRACTOR, shape: 'list', headingLevel: 2 });
+  expect(screen.getByRole('heading', { level: 2, name: TRACTOR.title })).toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link')).toHaveAttribute('href', TRACTOR.href);
+  for (const text of ['$68,500 + GST', '4,210 hours', 'Te Awamutu · 12 km']) expect(container).toHaveTextContent(text);
+  expect(container.querySelector('time')).toHaveAttribute('datetime', TRACTOR.publishedAt);
+  expect(container.querySelector('.count')).toHaveTextContent('8');
+});
+
+test('without a distance it names the region; one picture needs no count', () => {
+  const { container } = show({ listing: HAY, shape: 'grid' });
+  expect(container).toHaveTextContent('Geraldine, Canterbury');
+  expect(container.querySelector('.count')).toBeNull();
+});
+
+test('without a picture the card keeps its shape', () => {
+  const { container } = show({ listing: JOB, shape: 'grid', badge: 'New' });
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('.blank')).toBeInTheDocument();
+  expect(container).toHaveTextContent('New');
+});
+
+test('a distance below a kilometre is not rounded to nothing', () => {
+  const { container } = show({ listing: { ...HAY, distanceKm: 0.3 }, shape: 'grid' });
+  expect(container).toHaveTextContent('under 1 km');
+});

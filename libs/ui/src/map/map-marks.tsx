@@ -1,0 +1,72 @@
+import { Link } from '@paddock/router';
+import type { KeyboardEvent } from 'react';
+import type { MapCluster } from './clusters.ts';
+
+export interface MapMarksProps {
+  readonly clusters: readonly MapCluster[];
+  /** Screen pixels per map unit. */
+  readonly scale: number;
+  /** Comes nearer to what a cluster holds. */
+  readonly onOpen: (cluster: MapCluster) => void;
+  /** Where a cluster leads without JavaScript. */
+  readonly clusterHref: ((cluster: MapCluster) => string | null) | undefined;
+}
+
+const COMPACT = new Intl.NumberFormat('en-NZ', { notation: 'compact' });
+/** At least 44 px to tap, whatever is seen. */
+const TAP_RADIUS_PX = 22;
+
+/** Points and clusters: links where they lead somewhere, else buttons that come nearer. */
+export function MapMarks({ clusters, scale, onOpen, clusterHref }: MapMarksProps) {
+  return (
+    <g>
+      {clusters.map((cluster) => {
+        const [only] = cluster.points;
+        const isOne = cluster.points.length === 1 && only !== undefined;
+        const key = `${cluster.x},${cluster.y}`;
+        const mark = <Mark cluster={cluster} scale={scale} />;
+        if (isOne && only.href !== undefined) {
+          return (
+            <Link key={key} to={only.href} className="point" aria-label={cluster.count > 1 ? `${only.label}, and ${cluster.count - 1} more here` : only.label}>
+              <title>{only.label}</title>
+              {mark}
+            </Link>
+          );
+        }
+        const href = clusterHref?.(cluster) ?? null;
+        const label = isOne ? only.label : `${cluster.count} listings near each other. Zoom in.`;
+        const open = (event: { preventDefault: () => void }) => {
+          event.preventDefault();
+          onOpen(cluster);
+        };
+        if (href !== null) {
+          return (
+            <Link key={key} to={href} className="point" aria-label={label} onClick={open}>
+              {mark}
+            </Link>
+          );
+        }
+        return (
+          <g key={key} className="point" role="button" tabIndex={0} aria-label={label} onClick={open} onKeyDown={(event: KeyboardEvent<SVGGElement>) => (event.key === 'Enter' || event.key === ' ') && open(event)}>
+            {mark}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Mark({ cluster, scale }: { readonly cluster: MapCluster; readonly scale: number }) {
+  const radiusPx = cluster.count === 1 ? 8 : 13 + Math.min(11, Math.log10(cluster.count) * 5);
+  return (
+    <>
+      <circle cx={cluster.x} cy={cluster.y} r={TAP_RADIUS_PX / scale} fill="transparent" />
+      <circle className="mark" cx={cluster.x} cy={cluster.y} r={radiusPx / scale} strokeWidth={2 / scale} />
+      {cluster.count > 1 && (
+        <text className="mark-count" aria-hidden="true" x={cluster.x} y={cluster.y} fontSize={14 / scale} textAnchor="middle" dominantBaseline="central">
+          {COMPACT.format(cluster.count)}
+        </text>
+      )}
+    </>
+  );
+}

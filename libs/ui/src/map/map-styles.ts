@@ -1,0 +1,200 @@
+import { styled } from 'styled-components';
+import { colour, fontSize, motion, radius, elevation, space, tapTarget } from '../theme/theme.ts';
+
+export const MapFrame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  background: color-mix(in oklab, ${colour.infoSoft} 45%, ${colour.page});
+`;
+
+export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
+  width: 100%;
+  height: min(78vh, 720px);
+  min-height: 360px;
+  cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
+  /* One finger scrolls the page past the map; two fingers, and a finger that goes sideways, move the map. */
+  touch-action: pan-y;
+  user-select: none;
+
+  .coast {
+    fill: none;
+    stroke: color-mix(in oklab, ${colour.info} 55%, ${colour.page});
+    stroke-width: 3px;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+
+  .region {
+    fill: color-mix(in oklab, ${colour.accentSoft} 60%, ${colour.card});
+    stroke: color-mix(in oklab, ${colour.accent} 38%, ${colour.card});
+    stroke-width: 1px;
+    vector-effect: non-scaling-stroke;
+    transition: fill ${motion.quick} ${motion.ease};
+  }
+
+  a:hover .region,
+  a:focus-visible .region,
+  [role='button']:hover .region,
+  [role='button']:focus-visible .region {
+    fill: ${colour.accentSoft};
+  }
+
+  .region.is-selected {
+    fill: color-mix(in oklab, ${colour.accentFill} 42%, ${colour.card});
+    stroke: ${colour.accent};
+    stroke-width: 2px;
+  }
+
+  a:focus-visible,
+  [role='button']:focus-visible {
+    outline: none;
+  }
+
+  a:focus-visible .region,
+  [role='button']:focus-visible .region {
+    stroke: ${colour.focus};
+    stroke-width: 3px;
+  }
+
+  .town {
+    fill: ${colour.text};
+    stroke: ${colour.card};
+    paint-order: stroke;
+    font-weight: 500;
+    pointer-events: none;
+  }
+
+  .town-dot {
+    fill: ${colour.textQuiet};
+    pointer-events: none;
+  }
+
+  .mark {
+    fill: ${colour.accent};
+    stroke: ${colour.card};
+    transition: fill ${motion.quick} ${motion.ease};
+  }
+
+  .mark-count {
+    fill: ${colour.card};
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    pointer-events: none;
+  }
+
+  .point {
+    cursor: pointer;
+  }
+
+  .point:hover .mark {
+    fill: ${colour.text};
+  }
+
+  .point:focus-visible .mark {
+    stroke: ${colour.focus};
+  }
+`;
+
+export const MapButtons = styled.div`
+  position: absolute;
+  inset-block-start: ${space(3)};
+  inset-inline-end: ${space(3)};
+  display: grid;
+  gap: ${space(2)};
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+export const MapButton = styled.button`
+  display: grid;
+  place-items: center;
+  min-width: ${tapTarget};
+  min-height: ${tapTarget};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.control};
+  background: ${colour.card};
+  color: ${colour.text};
+  box-shadow: ${elevation.floating};
+
+  &:hover {
+    background: ${colour.hover};
+  }
+
+  &:disabled {
+    color: ${colour.textQuiet};
+    cursor: default;
+  }
+
+  svg {
+    width: 20px;
+    height: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;
+
+export const ThumbnailFigure = styled.figure`
+  margin: 0;
+  overflow: hidden;
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  background: color-mix(in oklab, ${colour.infoSoft} 45%, ${colour.page});
+
+  svg {
+    width: 100%;
+    aspect-ratio: 16 / 10;
+    height: auto;
+  }
+
+  .land {
+    fill: color-mix(in oklab, ${colour.accentSoft} 32%, ${colour.card});
+    stroke: ${colour.hairline};
+    stroke-width: 1px;
+    vector-effect: non-scaling-stroke;
+  }
+
+  .land.is-region {
+    fill: color-mix(in oklab, ${colour.accentSoft} 68%, ${colour.card});
+    stroke: color-mix(in oklab, ${colour.accent} 45%, ${colour.card});
+    stroke-width: 1.5px;
+  }
+
+  .town {
+    fill: ${colour.text};
+    stroke: ${colour.card};
+    paint-order: stroke;
+    font-weight: 500;
+  }
+
+  .town-dot {
+    fill: ${colour.textQuiet};
+  }
+
+  .near {
+    fill: ${colour.accent};
+    fill-opacity: 0.22;
+    stroke: ${colour.accent};
+    stroke-width: 1.5px;
+    vector-effect: non-scaling-stroke;
+  }
+
+  .dot {
+    fill: ${colour.accent};
+    stroke: ${colour.card};
+  }
+
+  figcaption {
+    padding: ${space(2)} ${space(3)};
+    border-block-start: 1px solid ${colour.hairline};
+    background: ${colour.card};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+`;

@@ -1,0 +1,61 @@
+/** What part of the map is seen, and how that changes. All in map units. */
+import { MAP_HEIGHT, MAP_WIDTH, type MapPosition } from './projection.ts';
+
+export interface MapView {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WHOLE_COUNTRY: MapView = { x: -20, y: -20, width: MAP_WIDTH + 40, height: MAP_HEIGHT + 40 };
+/** About 25 km across: points are rounded to a kilometre, so nearer would promise too much. */
+const NARROWEST = 45;
+const MARGIN = 0.12;
+
+export const zoomOf = (view: MapView) => WHOLE_COUNTRY.height / view.height;
+
+/** Keeps the middle of the view on the map and its size within reason. */
+export function clampView(view: MapView): MapView {
+  const shrink = Math.min(1, WHOLE_COUNTRY.height / view.height);
+  const grow = Math.max(1, NARROWEST / view.width);
+  const scale = shrink * grow;
+  const width = view.width * scale;
+  const height = view.height * scale;
+  const middleX = Math.max(0, Math.min(MAP_WIDTH, view.x + view.width / 2));
+  const middleY = Math.max(0, Math.min(MAP_HEIGHT, view.y + view.height / 2));
+  return { x: middleX - width / 2, y: middleY - height / 2, width, height };
+}
+
+/** @param factor above 1 comes nearer. @param at stays where it is on the screen. */
+export function zoomView(view: MapView, factor: number, at: MapPosition = { x: view.x + view.width / 2, y: view.y + view.height / 2 }): MapView {
+  const limited = clampView({ ...view, width: view.width / factor, height: view.height / factor });
+  const actual = view.width / limited.width;
+  return clampView({ x: at.x - (at.x - view.x) / actual, y: at.y - (at.y - view.y) / actual, width: limited.width, height: limited.height });
+}
+
+export const panView = (view: MapView, shareX: number, shareY: number) => clampView({ ...view, x: view.x + view.width * shareX, y: view.y + view.height * shareY });
+
+/** A box with room about it. */
+export function viewOfBox([x, y, width, height]: readonly [number, number, number, number]): MapView {
+  const room = Math.max(width, height, NARROWEST * 2) * MARGIN;
+  return clampView({ x: x - room, y: y - room, width: width + room * 2, height: height + room * 2 });
+}
+
+/** Everything in view; the whole country where there is nothing. */
+export function viewOfPositions(positions: readonly MapPosition[]): MapView {
+  if (positions.length === 0) return WHOLE_COUNTRY;
+  const xs = positions.map(({ x }) => x);
+  const ys = positions.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return viewOfBox([left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
+}
+
+/** Half way and so on, for a movement from one view to another; nearness moves evenly to the eye. */
+export function betweenViews(from: MapView, to: MapView, share: number): MapView {
+  const width = from.width * (to.width / from.width) ** share;
+  const height = from.height * (to.height / from.height) ** share;
+  const middleX = from.x + from.width / 2 + (to.x + to.width / 2 - from.x - from.width / 2) * share;
+  const middleY = from.y + from.height / 2 + (to.y + to.height / 2 - from.y - from.height / 2) * share;
+  return { x: middleX - width / 2, y: middleY - height / 2, width, height };
+}

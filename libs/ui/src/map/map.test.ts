@@ -1,0 +1,127 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { clusterPoints, type MapPoint } from './clusters.ts';
+import { clampView, viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView } from './map-view.ts';
+import { MAP_HEIGHT, MAP_WIDTH, project, unitsPerKm, unproject } from './projection.ts';
+import { REGION_NAMES } from './region-shape.ts';
+import { REGION_OUTLINES } from './region-outlines.data.ts';
+import { REGION_SHAPES } from './region-shapes.data.ts';
+import { TOWN_LABELS } from './town-labels.data.ts';
+
+/** Rings of a path that has `M x y l dx dy … z` alone. */
+function ringsOf(path: string): [number, number][][] {
+  return path
+    .split('z')
+    .filter(Boolean)
+    .map((ring) => {
+      const [x = 0, y = 0, ...steps] = [...ring.matchAll(/-?\d+/g)].map(Number);
+      const vertices: [number, number][] = [[x, y]];
+      for (let index = 0; index < steps.length; index += 2) {
+        const [lastX, lastY] = vertices.at(-1) ?? [0, 0];
+        vertices.push([lastX + (steps[index] ?? 0), lastY + (steps[index + 1] ?? 0)]);
+      }
+      return vertices;
+    });
+}
+
+function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
+  return ringsOf(path).some((ring) => {
+    let isIn = false;
+    ring.forEach(([ax, ay], index) => {
+      const [bx, by] = ring[(index + 1) % ring.length] ?? [0, 0];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn;
+    });
+    return isIn;
+  });
+}
+
+const regionAt = (lat: number, lng: number) => Object.keys(REGION_SHAPES).filter((slug) => isInside(REGION_SHAPES[slug]?.path ?? '', project(lat, lng)));
+
+test.each([
+  ['Kaikohe', -35.41, 173.8, 'northland'],
+  ['Pukekohe', -37.2, 174.9, 'auckland'],
+  ['Matamata', -37.81, 175.77, 'waikato'],
+  ['Te Puke', -37.78, 176.33, 'bay-of-plenty'],
+  ['Ruatoria', -37.89, 178.32, 'gisborne'],
+  ['Waipukurau', -39.99, 176.55, 'hawkes-bay'],
+  ['Stratford', -39.34, 174.28, 'taranaki'],
+  ['Feilding', -40.22, 175.57, 'manawatu-whanganui'],
+  ['Masterton', -40.95, 175.66, 'wellington'],
+  ['Murchison', -41.8, 172.33, 'tasman'],
+  ['Nelson hills', -41.32, 173.33, 'nelson'],
+  ['Renwick', -41.51, 173.83, 'marlborough'],
+  ['Reefton', -42.12, 171.86, 'west-coast'],
+  ['Methven', -43.63, 171.65, 'canterbury'],
+  ['Alexandra', -45.25, 169.38, 'otago'],
+  ['Gore', -46.1, 168.94, 'southland'],
+])('%s lies in its region', (_, lat, lng, slug) => {
+  expect(regionAt(lat, lng)).toEqual([slug]);
+});
+
+test('every region has its name, its shape on the map and its outline, and the centres of nz-facts.md are land', () => {
+  expect(Object.keys(REGION_SHAPES).sort()).toEqual(Object.keys(REGION_NAMES).sort());
+  expect(Object.keys(REGION_OUTLINES).sort()).toEqual(Object.keys(REGION_NAMES).sort());
+  for (const { box: [x, y, width, height] } of Object.values(REGION_SHAPES)) {
+    expect(Math.min(x, y)).toBeGreaterThan(0);
+    expect(x + width).toBeLessThan(MAP_WIDTH);
+    expect(y + height).toBeLessThan(MAP_HEIGHT);
+  }
+  for (const [lat, lng] of [[-38.04, 175.45], [-43.4, 171.81], [-45.43, 169.89], [-39.34, 174.41]] as const) expect(regionAt(lat, lng)).toHaveLength(1);
+});
+
+test('every labelled town stands on the map once', () => {
+  expect(new Set(TOWN_LABELS.map(([name]) => name)).size).toBe(TOWN_LABELS.length);
+  for (const [, x, y] of TOWN_LABELS) expect(x > 0 && x < MAP_WIDTH && y > 0 && y < MAP_HEIGHT).toBe(true);
+});
+
+const latitude = fc.double({ min: -47.5, max: -34, noNaN: true });
+const longitude = fc.double({ min: 166, max: 179, noNaN: true });
+
+test('the projection has a way back, and a kilometre is a kilometre', () => {
+  fc.assert(
+    fc.property(latitude, longitude, (lat, lng) => {
+      const back = unproject(project(lat, lng));
+      expect(back.lat).toBeCloseTo(lat, 6);
+      expect(back.lng).toBeCloseTo(lng, 6);
+      const north = project(lat + 1 / 110.57, lng);
+      expect(project(lat, lng).y - north.y).toBeCloseTo(unitsPerKm(lat), 1);
+    }),
+  );
+});
+
+const point: fc.Arbitrary<MapPoint> = fc.record({ lat: latitude, lng: longitude, count: fc.integer({ min: 1, max: 500 }), label: fc.constant('x') });
+
+test('clusters lose no point and no count, and are told apart', () => {
+  fc.assert(
+    fc.property(fc.array(point, { maxLength: 120 }), fc.double({ min: 5, max: 400, noNaN: true }), (points, distance) => {
+      const clusters = clusterPoints(points, distance);
+      expect(clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(points.reduce((sum, each) => sum + each.count, 0));
+      expect(clusters.reduce((sum, cluster) => sum + cluster.points.length, 0)).toBe(points.length);
+      for (const [index, a] of clusters.entries()) for (const b of clusters.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(distance);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the same points make the same clusters in whatever order they come', () => {
+  const points = [[-37.8, 175.7, 3], [-37.79, 175.72, 8], [-43.5, 172.6, 1]].map(([lat = 0, lng = 0, count = 0]) => ({ lat, lng, count, label: String(count) }));
+  const places = (given: readonly MapPoint[]) => clusterPoints(given, 30).map(({ x, y, count }) => ({ x, y, count }));
+  expect(places([...points].reverse())).toEqual(places(points));
+  expect(places(points)).toHaveLength(2);
+});
+
+test('zooming keeps the place under the pointer, within limits', () => {
+  const at = { x: 1400, y: 700 };
+  const near = zoomView(WHOLE_COUNTRY, 3, at);
+  expect((at.x - near.x) / near.width).toBeCloseTo((at.x - WHOLE_COUNTRY.x) / WHOLE_COUNTRY.width, 6);
+  expect(zoomView(WHOLE_COUNTRY, 0.1)).toEqual(clampView(WHOLE_COUNTRY));
+  expect(zoomView(near, 1_000_000).width).toBeGreaterThan(40);
+});
+
+test('a view of points holds them all; of none, the country', () => {
+  expect(viewOfPositions([])).toEqual(WHOLE_COUNTRY);
+  const view = viewOfPositions([{ x: 900, y: 1800 }, { x: 1500, y: 700 }]);
+  expect(view.x).toBeLessThan(900);
+  expect(view.y + view.height).toBeGreaterThan(1800);
+  expect(viewOfBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
+});

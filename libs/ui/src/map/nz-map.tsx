@@ -1,0 +1,121 @@
+import { Link } from '@paddock/router';
+import { useMemo, type KeyboardEvent } from 'react';
+import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
+import { MapMarks } from './map-marks.tsx';
+import { MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
+import { viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView, type MapView } from './map-view.ts';
+import { project } from './projection.ts';
+import { REGION_NAMES } from './region-shape.ts';
+import { REGION_SHAPES } from './region-shapes.data.ts';
+import { TownLabels } from './town-labels.tsx';
+import { useMapView } from './use-map-view.ts';
+
+export type { MapCluster, MapPoint } from './clusters.ts';
+
+export interface NzMapProps {
+  /** What the map shows, for screen readers: "Tractors in Waikato on the map". */
+  readonly label: string;
+  readonly points: readonly MapPoint[];
+  /** Slug. Seen first where given, else the points are, else the whole country. */
+  readonly selectedRegion?: string | null;
+  /** Where a region leads: with it regions are real links, which work without JavaScript. */
+  readonly regionHref?: (slug: string) => string;
+  /** Called on choosing a region; where there is a link too, the link is followed all the same. */
+  readonly onRegionSelect?: (slug: string) => void;
+  /** How many listings a region has, for its accessible name. */
+  readonly regionCounts?: Readonly<Record<string, number>>;
+  /** Where a cluster leads without JavaScript. With it the map comes nearer instead. */
+  readonly clusterHref?: (cluster: MapCluster) => string | null;
+}
+
+/** Marks nearer than this on the screen become one. */
+const CLUSTER_PX = 46;
+
+function startingView(points: readonly MapPoint[], selectedRegion: string | null): MapView {
+  const shape = selectedRegion === null ? undefined : REGION_SHAPES[selectedRegion];
+  if (shape) return viewOfBox(shape.box);
+  return points.length > 0 ? viewOfPositions(points.map(({ lat, lng }) => project(lat, lng))) : WHOLE_COUNTRY;
+}
+
+/** New Zealand with its regions, and points on it. Complete in the server's HTML; nothing is fetched. */
+export function NzMap({ label, points, selectedRegion = null, regionHref, onRegionSelect, regionCounts, clusterHref }: NzMapProps) {
+  const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(startingView(points, selectedRegion));
+  // Clusters change by steps of zoom, not with every pixel of a pinch.
+  const step = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
+  const clusters = useMemo(() => clusterPoints(points, CLUSTER_PX / step), [points, step]);
+
+  const open = (cluster: MapCluster) => {
+    const spread = viewOfPositions(cluster.points.map(({ lat, lng }) => project(lat, lng)));
+    moveTo(spread.width < view.width * 0.8 ? spread : zoomView(view, 2.2, cluster));
+  };
+
+  return (
+    <MapFrame>
+      <MapSurface ref={svgRef} $isDragging={isDragging} viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} role="group" aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`} tabIndex={0} {...handlers}>
+        <g aria-hidden="true">
+          {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
+            <path key={slug} className="coast" d={path} />
+          ))}
+        </g>
+        {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
+          <RegionArea key={slug} slug={slug} path={path} isSelected={slug === selectedRegion} href={regionHref?.(slug)} onSelect={onRegionSelect} count={regionCounts?.[slug]} />
+        ))}
+        <TownLabels view={view} scale={scale} marks={clusters} />
+        <MapMarks clusters={clusters} scale={scale} onOpen={open} clusterHref={clusterHref} />
+      </MapSurface>
+      <MapButtons>
+        <MapButton type="button" aria-label="Zoom in" onClick={zoomIn}>
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14" /></svg>
+        </MapButton>
+        <MapButton type="button" aria-label="Zoom out" onClick={zoomOut}>
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14" /></svg>
+        </MapButton>
+        {points.length > 0 && (
+          <MapButton type="button" aria-label="Show every listing" onClick={() => moveTo(startingView(points, null))}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg>
+          </MapButton>
+        )}
+        <MapButton type="button" aria-label="Show all of New Zealand" onClick={() => moveTo(WHOLE_COUNTRY)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 11l8-7 8 7M6 10v10h12V10" /></svg>
+        </MapButton>
+      </MapButtons>
+    </MapFrame>
+  );
+}
+
+interface RegionAreaProps {
+  readonly slug: string;
+  readonly path: string;
+  readonly isSelected: boolean;
+  readonly href: string | undefined;
+  readonly onSelect: ((slug: string) => void) | undefined;
+  readonly count: number | undefined;
+}
+
+function RegionArea({ slug, path, isSelected, href, onSelect, count }: RegionAreaProps) {
+  const name = REGION_NAMES[slug] ?? slug;
+  const label = count === undefined ? name : `${name}, ${count} ${count === 1 ? 'listing' : 'listings'}`;
+  const shape = (
+    <path className={isSelected ? 'region is-selected' : 'region'} d={path}>
+      <title>{label}</title>
+    </path>
+  );
+  if (href !== undefined) {
+    return (
+      <Link to={href} aria-label={label} aria-current={isSelected ? 'true' : undefined} onClick={() => onSelect?.(slug)}>
+        {shape}
+      </Link>
+    );
+  }
+  if (!onSelect) return <g>{shape}</g>;
+  const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onSelect(slug);
+  };
+  return (
+    <g role="button" tabIndex={0} aria-label={label} aria-pressed={isSelected} onClick={() => onSelect(slug)} onKeyDown={onKeyDown}>
+      {shape}
+    </g>
+  );
+}

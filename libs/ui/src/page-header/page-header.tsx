@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { colour, fontSize, measure, media, space } from '../theme/theme.ts';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** A quiet line under the title: a total in words, a description. */
+  readonly lead?: ReactNode;
+  /** Above the title: breadcrumbs. */
+  readonly above?: ReactNode;
+  /** Right of the title on wide screens, below it on a phone. */
+  readonly actions?: ReactNode;
+}
+
+const Frame = styled.header`
+  padding: ${space(2)} 0 ${space(4)};
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: ${space(3)} ${space(6)};
+  }
+  .lead {
+    max-width: ${measure};
+    margin-top: ${space(2)};
+    font-size: ${fontSize.body};
+    color: ${colour.textQuiet};
+  }
+  ${media.tablet} {
+    padding-bottom: ${space(6)};
+    .lead {
+      font-size: ${fontSize.lead};
+    }
+  }
+`;
+
+/** The head of a page: its one `<h1>`, which takes the focus after a navigation. */
+export function PageHeader({ title, lead, above, actions }: PageHeaderProps) {
+  return (
+    <Frame>
+      {above}
+      <div className="row">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead !== undefined && <div className="lead">{lead}</div>}
+        </div>
+        {actions}
+      </div>
+    </Frame>
+  );
+}

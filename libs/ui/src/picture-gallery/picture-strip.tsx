@@ -1,0 +1,53 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
+import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import type { Strip } from './use-strip.ts';
+
+interface PictureStripProps {
+  readonly pictures: readonly PictureSource[];
+  readonly strip: Strip;
+  readonly sizes: string;
+  readonly isWhole: boolean;
+  /** Prefix of the slides' ids, which the thumbnails link to. */
+  readonly slideId?: string;
+  readonly onOpen?: (() => void) | undefined;
+  /** Over the strip: the full-screen or close button. */
+  readonly corner: ReactNode;
+}
+
+/** The pictures in a row, with arrows and counter: the same in the page and in full screen. */
+export function PictureStrip({ pictures, strip: { ref, index: shownIndex, onScroll, show }, sizes, isWhole, slideId, onOpen, corner }: PictureStripProps) {
+  const handleKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    show(shownIndex + step);
+  };
+  return (
+    <div className="stage" onKeyDown={handleKey}>
+      <ul ref={ref} onScroll={onScroll} tabIndex={0} aria-label="Pictures">
+        {pictures.map((picture, index) => (
+          <li key={picture.url} id={slideId && `${slideId}${index + 1}`} onClick={onOpen}>
+            <Picture picture={picture} sizes={sizes} isEager={index === shownIndex} isContained={isWhole} ratio={isWhole ? 'auto' : '4 / 3'} />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <>
+          <span className="arrow">
+            <IconButton shape={chevronLeftIcon} label="Previous picture" disabled={shownIndex === 0} onClick={() => show(shownIndex - 1)} />
+          </span>
+          <span className="arrow next">
+            <IconButton shape={chevronRightIcon} label="Next picture" disabled={shownIndex >= pictures.length - 1} onClick={() => show(shownIndex + 1)} />
+          </span>
+          <span className="counter" role="status">
+            {shownIndex + 1} / {pictures.length}
+          </span>
+        </>
+      )}
+      <span className="corner">{corner}</span>
+    </div>
+  );
+}

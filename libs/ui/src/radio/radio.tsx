@@ -1,0 +1,32 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { checkStyles } from '../checkbox/check-styles.ts';
+
+export interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  readonly label: ReactNode;
+  readonly count?: number | null | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const Row = styled.label`
+  ${checkStyles}
+  input,
+  input::before {
+    border-radius: 50%;
+  }
+  input::before {
+    width: 10px;
+    height: 10px;
+  }
+`;
+
+/** One of several, of which one holds. */
+export function Radio({ label, count, className, ...rest }: RadioProps) {
+  return (
+    <Row className={className}>
+      <input {...rest} type="radio" />
+      <span className="label">{label}</span>
+      {typeof count === 'number' && <span className="count">{count.toLocaleString('en-NZ')}</span>}
+    </Row>
+  );
+}

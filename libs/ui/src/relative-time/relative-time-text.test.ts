@@ -1,0 +1,41 @@
+import { dateText, dateTimeText, relativeTimeText } from './relative-time-text.ts';
+
+const NOW = Date.parse('2026-11-20T21:30:00Z'); // Saturday 21 November, 10:30 am in New Zealand
+
+describe('relativeTimeText', () => {
+  test.each([
+    ['2026-11-20T21:30:00Z', 'just now'],
+    ['2026-11-20T21:29:01Z', 'just now'],
+    ['2026-11-20T21:29:00Z', '1 minute ago'],
+    ['2026-11-20T20:30:01Z', '59 minutes ago'],
+    ['2026-11-20T20:30:00Z', '1 hour ago'],
+    ['2026-11-19T21:30:01Z', '23 hours ago'],
+    ['2026-11-19T21:30:00Z', 'yesterday'],
+    ['2026-11-19T10:00:00Z', '2 days ago'],
+    ['2026-11-19T12:00:00Z', 'yesterday'],
+    ['2026-11-08T00:00:00Z', '13 days ago'],
+    ['2026-11-06T00:00:00Z', '2 weeks ago'],
+    ['2026-10-01T00:00:00Z', '1 Oct'],
+    ['2025-12-31T00:00:00Z', '31 Dec 2025'],
+    ['2026-11-20T21:30:30Z', 'in a moment'],
+    ['2026-11-20T22:00:00Z', 'in 30 minutes'],
+    ['2026-11-23T00:00:00Z', 'in 2 days'],
+  ])('%s is %s', (at, text) => {
+    expect(relativeTimeText(Date.parse(at), NOW)).toBe(text);
+  });
+
+  test('days are those of the New Zealand calendar, over the change to daylight saving too', () => {
+    // Daylight saving starts on Sunday 27 September 2026 at 2 am.
+    const now = Date.parse('2026-09-28T01:00:00+13:00');
+    expect(relativeTimeText(Date.parse('2026-09-26T23:30:00+12:00'), now)).toBe('2 days ago');
+  });
+});
+
+describe('dates', () => {
+  test('are written out in New Zealand time', () => {
+    expect(dateText(Date.parse('2026-11-11T11:30:00Z'))).toBe('12 November 2026');
+    expect(dateText(Date.parse('2026-09-11T02:00:00Z'), { nowMs: NOW, isShort: true })).toBe('11 Sep');
+    expect(dateTimeText(Date.parse('2026-11-11T11:05:00Z'))).toBe('12 November 2026, 12:05 am');
+    expect(dateTimeText(Date.parse('2026-11-11T00:05:00Z'))).toBe('11 November 2026, 1:05 pm');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HomeLandscape } from './home-landscape.tsx';
+
+const SEASONS = ['summer', 'autumn', 'winter', 'spring'] as const;
+const MAX_BYTES = 12 * 1024;
+
+test.each(SEASONS)('%s: at most 12 KB, decoration alone, in the page’s colours', (season) => {
+  const svg = renderToStaticMarkup(<HomeLandscape season={season} />);
+  expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
+  expect(svg).toContain('aria-hidden="true"');
+  expect(svg).toContain('var(--pd-page)');
+  expect(svg).not.toMatch(/NaN|undefined/);
+});
+
+test('each season has its own drawing', () => {
+  expect(new Set(SEASONS.map((season) => renderToStaticMarkup(<HomeLandscape season={season} />))).size).toBe(SEASONS.length);
+});

@@ -1,0 +1,93 @@
+import { Link } from '@paddock/router';
+import { Children, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { arrowRightIcon } from '../icon/shapes/arrow-right.ts';
+import { colour, fontSize, gutter, measure, space, tapTarget } from '../theme/theme.ts';
+
+export interface ShelfProps {
+  readonly title: string;
+  /** A quiet sentence under the title. */
+  readonly lead?: string;
+  /** Where "See all" goes. */
+  readonly href?: string;
+  /** What "See all" says after it, read aloud: "See all tractors". */
+  readonly linkLabel?: string;
+  /** Cards. */
+  readonly children: ReactNode;
+  /** Width of each card in px. */
+  readonly itemWidth?: number;
+}
+
+const Frame = styled.section`
+  .head {
+    display: flex;
+    align-items: end;
+    justify-content: space-between;
+    gap: ${space(4)};
+    margin-bottom: ${space(3)};
+  }
+  .lead {
+    max-width: ${measure};
+    margin-top: ${space(1)};
+    color: ${colour.textQuiet};
+  }
+  .head a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    flex: none;
+    min-height: ${tapTarget};
+    margin-bottom: ${space(-2)};
+    font-size: ${fontSize.body};
+    font-weight: 620;
+    text-decoration: none;
+  }
+  .head a:hover {
+    text-decoration: underline;
+  }
+  /* The row reaches the screen's edges, so that a card cut off says there is more. */
+  ul {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: var(--item);
+    gap: ${space(4)};
+    margin: 0 calc(-1 * ${gutter});
+    padding: ${space(1)} ${gutter};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x proximity;
+    scroll-padding: 0 ${gutter};
+    scrollbar-width: thin;
+    scrollbar-color: ${colour.hairline} transparent;
+  }
+  li {
+    scroll-snap-align: start;
+    min-width: 0;
+  }
+`;
+
+/** A row of cards to push along: with a finger, the wheel or the keyboard. It never moves by itself. */
+export function Shelf({ title, lead, href, linkLabel, children, itemWidth = 232 }: ShelfProps) {
+  return (
+    <Frame style={{ '--item': `min(${itemWidth}px, 72vw)` }}>
+      <div className="head">
+        <div>
+          <h2>{title}</h2>
+          {lead !== undefined && <p className="lead">{lead}</p>}
+        </div>
+        {href !== undefined && (
+          <Link to={href} aria-label={linkLabel ?? `See all: ${title}`}>
+            See all
+            <Icon shape={arrowRightIcon} size={18} />
+          </Link>
+        )}
+      </div>
+      <ul>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

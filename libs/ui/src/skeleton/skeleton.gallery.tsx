@@ -1,0 +1,10 @@
+import type { Gallery } from '../gallery/gallery.ts';
+import { Skeleton } from './skeleton.tsx';
+
+export const gallery: Gallery = {
+  title: 'Skeleton',
+  states: [
+    { name: 'line', render: () => <Skeleton width="60%" height="20px" /> },
+    { name: 'picture', render: () => <Skeleton ratio="4 / 3" /> },
+  ],
+};

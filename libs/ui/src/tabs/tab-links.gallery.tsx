@@ -1,0 +1,21 @@
+import type { Gallery } from '../gallery/gallery.ts';
+import { TabLinks } from './tab-links.tsx';
+
+export const gallery: Gallery = {
+  title: 'Tabs',
+  states: [
+    {
+      name: 'kinds',
+      render: () => (
+        <TabLinks
+          label="Kind of listing"
+          tabs={[
+            { label: 'All', href: '/search/listing?query=hay', isCurrent: true, count: 214 },
+            { label: 'Marketplace', href: '/search/listing?query=hay&listingType=item', isCurrent: false, count: 180 },
+            { label: 'Services', href: '/search/listing?query=hay&listingType=service', isCurrent: false, count: 34 },
+          ]}
+        />
+      ),
+    },
+  ],
+};

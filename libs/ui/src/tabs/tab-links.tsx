@@ -1,0 +1,68 @@
+import { Link } from '@paddock/router';
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { colour, gutter, space, tapTarget } from '../theme/theme.ts';
+
+export interface TabLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly shape?: string;
+  readonly count?: number | null;
+}
+
+export interface TabLinksProps {
+  /** What they choose between, read aloud: "Kind of listing". */
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+}
+
+const Row = styled.nav`
+  display: flex;
+  gap: ${space(5)};
+  margin: 0 calc(-1 * ${gutter});
+  padding: 0 ${gutter};
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-bottom: 1px solid ${colour.hairline};
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: ${tapTarget};
+    flex: none;
+    border-bottom: 3px solid transparent;
+    color: ${colour.textQuiet};
+    font-weight: 560;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${colour.text};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  a[aria-current] {
+    color: ${colour.text};
+    border-bottom-color: ${colour.accentFill};
+  }
+  span {
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Views of one thing, each with its own address. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <Row aria-label={label}>
+      {tabs.map(({ label: words, href, isCurrent, shape, count }) => (
+        <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
+          {shape !== undefined && <Icon shape={shape} size={18} />}
+          {words}
+          {typeof count === 'number' && <span>{count.toLocaleString('en-NZ')}</span>}
+        </Link>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * What each semantic colour is in the light and in the dark theme. Light works with shade 500, dark with shade 400
+ * (specification.md section 1). Server, tools and tests only.
+ */
+import { PALETTES, type PaletteName, type Step } from './palette.ts';
+import type { ColourName } from './theme.ts';
+
+/** A shade of a palette, or white. */
+export type Shade = `${PaletteName}-${Step}` | 'white';
+/** A shade, or a CSS colour that has no opaque value (shadows and scrims). */
+type AliasValue = Shade | `rgb(${string})`;
+
+export const THEMES = ['light', 'dark'] as const;
+export type ThemeName = (typeof THEMES)[number];
+
+export const ALIASES: Readonly<Record<ColourName, Readonly<Record<ThemeName, AliasValue>>>> = {
+  page: { light: 'gray-50', dark: 'gray-950' },
+  card: { light: 'white', dark: 'gray-900' },
+  sunken: { light: 'gray-100', dark: 'gray-800' },
+  hover: { light: 'gray-100', dark: 'gray-800' },
+  hairline: { light: 'gray-200', dark: 'gray-800' },
+  controlEdge: { light: 'gray-500', dark: 'gray-500' },
+  text: { light: 'gray-900', dark: 'gray-100' },
+  textQuiet: { light: 'gray-600', dark: 'gray-400' },
+  accent: { light: 'apple-700', dark: 'apple-400' },
+  accentFill: { light: 'apple-500', dark: 'apple-400' },
+  accentFillHover: { light: 'apple-400', dark: 'apple-300' },
+  accentText: { light: 'apple-950', dark: 'apple-950' },
+  accentSoft: { light: 'apple-100', dark: 'apple-900' },
+  accentSoftText: { light: 'apple-800', dark: 'apple-100' },
+  highlight: { light: 'lime-300', dark: 'lime-400' },
+  highlightText: { light: 'lime-950', dark: 'lime-950' },
+  info: { light: 'emerald-700', dark: 'emerald-400' },
+  infoSoft: { light: 'emerald-100', dark: 'emerald-900' },
+  infoSoftText: { light: 'emerald-800', dark: 'emerald-100' },
+  success: { light: 'success-700', dark: 'success-400' },
+  successSoft: { light: 'success-100', dark: 'success-900' },
+  successSoftText: { light: 'success-800', dark: 'success-100' },
+  warning: { light: 'warning-700', dark: 'warning-400' },
+  warningSoft: { light: 'warning-100', dark: 'warning-900' },
+  warningSoftText: { light: 'warning-800', dark: 'warning-100' },
+  danger: { light: 'error-600', dark: 'error-400' },
+  dangerFill: { light: 'error-600', dark: 'error-400' },
+  dangerText: { light: 'white', dark: 'error-950' },
+  dangerSoft: { light: 'error-100', dark: 'error-900' },
+  dangerSoftText: { light: 'error-800', dark: 'error-100' },
+  focus: { light: 'apple-700', dark: 'apple-300' },
+  overlay: { light: 'rgb(12 16 11 / 0.78)', dark: 'rgb(12 16 11 / 0.78)' },
+  overlayText: { light: 'white', dark: 'white' },
+  scrim: { light: 'rgb(20 26 18 / 0.5)', dark: 'rgb(0 0 0 / 0.65)' },
+};
+
+function isShade(value: AliasValue): value is Shade {
+  return !value.startsWith('rgb(');
+}
+
+/** `#rrggbb` of a shade. */
+export function hexOf(shade: Shade): string {
+  if (shade === 'white') return '#ffffff';
+  const dash = shade.lastIndexOf('-');
+  return PALETTES[shade.slice(0, dash) as PaletteName][Number(shade.slice(dash + 1)) as Step];
+}
+
+/** `#rrggbb` of an alias in a theme; null for translucent ones. */
+export function aliasHex(name: ColourName, theme: ThemeName): string | null {
+  const value = ALIASES[name][theme];
+  return isShade(value) ? hexOf(value) : null;
+}
+
+/** The value that the alias' CSS variable gets: a reference to its shade. */
+export function aliasCss(name: ColourName, theme: ThemeName): string {
+  const value = ALIASES[name][theme];
+  if (value === 'white') return '#fff';
+  return isShade(value) ? `var(--pd-${value})` : value;
+}
+
+interface ContrastPair {
+  readonly front: ColourName;
+  readonly back: ColourName;
+  /** 4.5 for text, 3 for edges and focus rings (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+  readonly minimum: 4.5 | 3;
+}
+
+const SURFACES: readonly ColourName[] = ['page', 'card', 'sunken', 'hover'];
+const TEXTS: readonly ColourName[] = ['text', 'textQuiet', 'accent', 'info', 'success', 'warning', 'danger'];
+
+/** Every pair that the components put on one another. */
+export const CONTRAST_PAIRS: readonly ContrastPair[] = [
+  ...SURFACES.flatMap((back) => TEXTS.map((front): ContrastPair => ({ front, back, minimum: 4.5 }))),
+  ...SURFACES.flatMap((back) => (['controlEdge', 'focus'] as const).map((front): ContrastPair => ({ front, back, minimum: 3 }))),
+  { front: 'accentText', back: 'accentFill', minimum: 4.5 },
+  { front: 'accentText', back: 'accentFillHover', minimum: 4.5 },
+  { front: 'accentSoftText', back: 'accentSoft', minimum: 4.5 },
+  { front: 'text', back: 'accentSoft', minimum: 4.5 },
+  { front: 'highlightText', back: 'highlight', minimum: 4.5 },
+  { front: 'infoSoftText', back: 'infoSoft', minimum: 4.5 },
+  { front: 'successSoftText', back: 'successSoft', minimum: 4.5 },
+  { front: 'warningSoftText', back: 'warningSoft', minimum: 4.5 },
+  { front: 'dangerText', back: 'dangerFill', minimum: 4.5 },
+  { front: 'dangerSoftText', back: 'dangerSoft', minimum: 4.5 },
+];

@@ -1,0 +1,83 @@
+/**
+ * The one stylesheet beside styled-components' own: tokens, themes and the bare elements. A plain string, which the
+ * shell serves as a file: nothing of it is in the browser's JavaScript.
+ *
+ * `<html data-theme="light|dark|system">`; `system` (and no attribute) follows prefers-color-scheme in CSS alone.
+ */
+import { aliasCss, ALIASES, type ThemeName } from './aliases.ts';
+import { PALETTE_NAMES, PALETTES, STEPS } from './palette.ts';
+import type { ColourName } from './theme.ts';
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const paletteVariables = PALETTE_NAMES.flatMap((name) => STEPS.map((step) => `--pd-${name}-${step}:${PALETTES[name][step]};`)).join('');
+
+function themeVariables(theme: ThemeName): string {
+  const colours = (Object.keys(ALIASES) as ColourName[]).map((name) => `--pd-${kebab(name)}:${aliasCss(name, theme)};`).join('');
+  const shadow = theme === 'light' ? '20 26 18' : '0 0 0';
+  const strength = theme === 'light' ? 1 : 3;
+  return (
+    `color-scheme:${theme};${colours}` +
+    `--pd-shadow-floating:0 1px 2px rgb(${shadow} / ${0.08 * strength}),0 8px 24px rgb(${shadow} / ${0.12 * strength});` +
+    `--pd-shadow-sheet:0 2px 4px rgb(${shadow} / ${0.08 * strength}),0 24px 64px rgb(${shadow} / ${0.22 * strength});`
+  );
+}
+
+const fixedVariables = [
+  '--pd-font:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif',
+  '--pd-size-14:.875rem',
+  '--pd-size-16:1rem',
+  '--pd-size-18:1.125rem',
+  '--pd-size-22:1.375rem',
+  '--pd-size-28:1.75rem',
+  '--pd-size-36:2.25rem',
+  '--pd-radius-control:8px',
+  '--pd-radius-card:14px',
+  '--pd-radius-full:999px',
+  '--pd-quick:120ms',
+  '--pd-calm:200ms',
+  '--pd-ease:cubic-bezier(.2,.7,.3,1)',
+  '--pd-gutter:16px',
+].join(';');
+
+const elementRules = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:88px}
+body{margin:0;min-height:100vh;min-height:100dvh;background:var(--pd-page);color:var(--pd-text);font:400 1rem/1.5 var(--pd-font);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+h1,h2,h3,h4{margin:0;font-weight:680;line-height:1.15;letter-spacing:-.015em;text-wrap:balance}
+h1{font-size:var(--pd-size-28);letter-spacing:-.022em}
+h2{font-size:var(--pd-size-22)}
+h3{font-size:var(--pd-size-18)}
+h4{font-size:var(--pd-size-16);letter-spacing:0}
+p,ul,ol,dl,dd,figure,blockquote,fieldset,legend{margin:0;padding:0}
+ul,ol{list-style:none}
+fieldset{border:0;min-width:0}
+p{text-wrap:pretty}
+a{color:var(--pd-accent);text-underline-offset:.18em;text-decoration-thickness:1px}
+img,svg,picture{display:block;max-width:100%}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{padding:0;border:0;background:none;cursor:pointer}
+summary{cursor:pointer}
+table{border-collapse:collapse}
+hr{border:0;border-top:1px solid var(--pd-hairline);margin:0}
+[hidden]{display:none!important}
+:focus-visible{outline:3px solid var(--pd-focus);outline-offset:2px}
+:focus:not(:focus-visible){outline:none}
+main:focus,h1:focus{outline:none}
+::selection{background:var(--pd-accent-soft);color:var(--pd-accent-soft-text)}
+::placeholder{color:var(--pd-text-quiet);opacity:1}
+dialog{color:inherit}
+time,data{font-variant-numeric:tabular-nums}
+`;
+
+export const globalCss: string = [
+  `:root{${paletteVariables}${fixedVariables};${themeVariables('light')}}`,
+  `:root[data-theme="dark"]{${themeVariables('dark')}}`,
+  `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${themeVariables('dark')}}}`,
+  '@media (min-width:768px){:root{--pd-gutter:24px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
+  elementRules.trim().replaceAll('\n', ''),
+  '@media (prefers-reduced-motion:reduce){:root{--pd-quick:0ms;--pd-calm:0ms}*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',
+  '@media print{body{background:#fff;color:#000}}',
+].join('\n');

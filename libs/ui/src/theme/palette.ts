@@ -1,0 +1,97 @@
+/**
+ * The palettes (look.md), built in OKLCH so that a step looks like the same step in every colour, and written out as
+ * sRGB hex, which the oldest phone understands. Server, tools and tests only: the browser gets CSS variables.
+ */
+export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
+export type Step = (typeof STEPS)[number];
+
+export const PALETTE_NAMES = ['apple', 'lime', 'gray', 'emerald', 'success', 'warning', 'error'] as const;
+export type PaletteName = (typeof PALETTE_NAMES)[number];
+export type Palette = Readonly<Record<Step, string>>;
+
+const LIGHTNESS: Readonly<Record<Step, number>> = {
+  50: 0.98, 100: 0.955, 200: 0.91, 300: 0.845, 400: 0.755, 500: 0.64, 600: 0.555, 700: 0.465, 800: 0.39, 900: 0.325, 950: 0.225,
+};
+
+/** Gray falls faster in its dark half, so that dark pages, cards and hairlines are three steps apart. */
+const GRAY_LIGHTNESS: Readonly<Record<Step, number>> = {
+  50: 0.984, 100: 0.964, 200: 0.92, 300: 0.865, 400: 0.725, 500: 0.6, 600: 0.49, 700: 0.4, 800: 0.315, 900: 0.235, 950: 0.18,
+};
+
+/** Share of a palette's chroma at each step: tints stay paper-like, deep shades do not turn neon. */
+const CHROMA_SHARE: Readonly<Record<Step, number>> = {
+  50: 0.12, 100: 0.24, 200: 0.44, 300: 0.68, 400: 0.92, 500: 1, 600: 0.95, 700: 0.82, 800: 0.68, 900: 0.55, 950: 0.38,
+};
+
+const RECIPES: Readonly<Record<PaletteName, { readonly hue: number; readonly chroma: number; readonly isGray?: true }>> = {
+  apple: { hue: 142, chroma: 0.178 },
+  lime: { hue: 122, chroma: 0.185 },
+  gray: { hue: 105, chroma: 0.008, isGray: true },
+  emerald: { hue: 163, chroma: 0.145 },
+  success: { hue: 150, chroma: 0.16 },
+  warning: { hue: 68, chroma: 0.155 },
+  error: { hue: 27, chroma: 0.2 },
+};
+
+type Rgb = readonly [number, number, number];
+
+function linearRgb(lightness: number, chroma: number, hueDegrees: number): Rgb {
+  const hue = (hueDegrees * Math.PI) / 180;
+  const a = chroma * Math.cos(hue);
+  const b = chroma * Math.sin(hue);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+const isInGamut = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0001 && channel <= 1.0001);
+
+function gammaByte(channel: number): string {
+  const clamped = Math.min(1, Math.max(0, channel));
+  const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255).toString(16).padStart(2, '0');
+}
+
+/** The nearest sRGB colour of the same lightness and hue: chroma gives way where the screen cannot show it. */
+export function oklchToHex(lightness: number, chroma: number, hueDegrees: number): string {
+  let low = 0;
+  let high = chroma;
+  if (isInGamut(linearRgb(lightness, chroma, hueDegrees))) low = chroma;
+  else
+    for (let round = 0; round < 20; round += 1) {
+      const middle = (low + high) / 2;
+      if (isInGamut(linearRgb(lightness, middle, hueDegrees))) low = middle;
+      else high = middle;
+    }
+  return `#${linearRgb(lightness, low, hueDegrees).map(gammaByte).join('')}`;
+}
+
+function buildPalette(name: PaletteName): Palette {
+  const { hue, chroma, isGray } = RECIPES[name];
+  const entries = STEPS.map((step) =>
+    isGray ? [step, oklchToHex(GRAY_LIGHTNESS[step], chroma, hue)] : [step, oklchToHex(LIGHTNESS[step], chroma * CHROMA_SHARE[step], hue)],
+  );
+  return Object.fromEntries(entries) as Record<Step, string>;
+}
+
+export const PALETTES = Object.fromEntries(PALETTE_NAMES.map((name) => [name, buildPalette(name)])) as Readonly<Record<PaletteName, Palette>>;
+
+/** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
+export function contrastRatio(first: string, second: string): number {
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
