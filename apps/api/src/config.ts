@@ -1,0 +1,57 @@
+/** The API's settings, all from the environment (`.env.example` lists them). */
+import { randomBytes } from 'node:crypto';
+
+export interface ApiConfig {
+  readonly databaseUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
+  readonly maxDatabaseConnections: number;
+  /** Requests per minute and client. */
+  readonly requestsPerMinute: number;
+  /**
+   * Known to the shell's server alone: with it, `x-forwarded-for` is believed, so that pages rendered on the server
+   * count for the visitor who asked for them.
+   */
+  readonly internalToken: string;
+  /** The event loop's delay past which new work is turned away; 0: never. */
+  readonly maxEventLoopDelayMs: number;
+  /** How long answers of a search may be given again. */
+  readonly cacheTtlMs: number;
+  /** Where drawn pictures are kept. */
+  readonly pictureCacheDir: string;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+/** @throws ConfigError naming the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
+  const databaseUrl = env['DATABASE_URL'];
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL is not set: the address of a PostgreSQL 15 or newer, such as postgresql://user:password@host/paddock. "npm start" sets it by itself.');
+  const logLevel = LOG_LEVELS.find((level) => level === (env['LOG_LEVEL'] ?? 'info'));
+  if (!logLevel) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${env['LOG_LEVEL'] ?? ''}".`);
+  return {
+    databaseUrl,
+    host: env['API_HOST'] ?? '127.0.0.1',
+    port: integerOf(env, 'API_PORT', 4201, 0, 65_535),
+    logLevel,
+    maxDatabaseConnections: integerOf(env, 'API_DATABASE_CONNECTIONS', 12, 1, 200),
+    requestsPerMinute: integerOf(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
+    internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
+    maxEventLoopDelayMs: integerOf(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
+    cacheTtlMs: integerOf(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
+    pictureCacheDir: env['PICTURE_CACHE_DIR'] ?? new URL('../../../.paddock/pictures', import.meta.url).pathname,
+  };
+}
+
+function integerOf(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  return value;
+}

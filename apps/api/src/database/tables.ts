@@ -1,0 +1,167 @@
+/** The tables as Kysely sees them; migrations/ is the truth. snake_case ends at the repositories. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { Attributes } from '@paddock/contracts/fields';
+import type { NewsArticle, Price } from '@paddock/contracts/http';
+
+/** Read as Date, written as Date or ISO text. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+/** bigint: read as a number (client.ts parses it; every value stays below 2^53). */
+type BigInteger = ColumnType<number, number | string, number | string>;
+/** jsonb: written as JSON text, because pg would take an array for a PostgreSQL array. */
+type Json<Value> = ColumnType<Value, string, string>;
+/** Read as text, never read by us. */
+type SearchVector = ColumnType<string, never, never>;
+
+export interface RegionsTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  name_mi: string | null;
+  lat: number;
+  lng: number;
+  position: number;
+}
+
+export interface DistrictsTable {
+  id: Generated<number>;
+  region_id: number;
+  slug: string;
+  name: string;
+  lat: number;
+  lng: number;
+}
+
+export interface TownsTable {
+  id: Generated<number>;
+  district_id: number;
+  slug: string;
+  name: string;
+  lat: number;
+  lng: number;
+  population: Generated<number>;
+  search: SearchVector;
+}
+
+export interface CategoryGroupsTable {
+  kind: Kind;
+  slug: string;
+  label: string;
+  position: number;
+}
+
+export interface CategoriesTable {
+  id: Generated<number>;
+  kind: Kind;
+  slug: string;
+  group_slug: string | null;
+  label: string;
+  scene: string;
+  synonyms: Generated<string[]>;
+  position: number;
+  filter_keys: Generated<string[]>;
+  word_keys: Generated<string[]>;
+  search: SearchVector;
+}
+
+export interface AccountsTable {
+  id: Generated<number>;
+  public_id: Generated<number>;
+  name: string;
+  about: Generated<string>;
+  town_id: number;
+  created_at: TimestampWithDefault;
+}
+
+export type ListingStatus = 'draft' | 'live' | 'expired' | 'withdrawn';
+
+export interface ListingsTable {
+  id: Generated<number>;
+  public_id: Generated<number>;
+  account_id: BigInteger;
+  kind: Kind;
+  category_id: number;
+  title: string;
+  slug: string;
+  description: string;
+  price_type: Generated<Price['type']>;
+  price_min_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  price_max_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  price_per: ColumnType<string | null, string | null | undefined, string | null>;
+  price_gst: ColumnType<Price['gst'], Price['gst'] | undefined, Price['gst']>;
+  price_low_cents: GeneratedAlways<number>;
+  price_high_cents: GeneratedAlways<number>;
+  town_id: number;
+  /** Both set by a trigger from town_id. */
+  district_id: GeneratedAlways<number>;
+  region_id: GeneratedAlways<number>;
+  /** Private: never leaves the repository. */
+  exact_lat: number;
+  exact_lng: number;
+  lat: GeneratedAlways<number>;
+  lng: GeneratedAlways<number>;
+  attributes: Json<Attributes>;
+  /** Set by a trigger from attributes: `a:condition=used`. */
+  attribute_terms: GeneratedAlways<string[]>;
+  picture_count: Generated<number>;
+  picture_seed: Generated<number>;
+  status: Generated<ListingStatus>;
+  published_at: TimestampWithDefault;
+  expires_at: Timestamp;
+  updated_at: TimestampWithDefault;
+  search: SearchVector;
+}
+
+export interface ListingCountsTable {
+  category_id: number;
+  district_id: number;
+  live: number;
+}
+
+export interface NewsTopicsTable {
+  slug: string;
+  label: string;
+  position: number;
+}
+
+export interface NewsTable {
+  id: Generated<number>;
+  public_id: Generated<number>;
+  slug: string;
+  headline: string;
+  summary: string;
+  author: string;
+  topic_slug: string;
+  body: Json<NewsArticle['body']>;
+  source: string | null;
+  scene: string;
+  picture_seed: Generated<number>;
+  picture_alt: string;
+  published_at: Timestamp;
+  modified_at: Timestamp;
+}
+
+export interface VocabularyTable {
+  id: Generated<number>;
+  type: 'term' | 'category' | 'place';
+  words: string;
+  label: string;
+  hint: string | null;
+  href: string;
+  weight: Generated<number>;
+}
+
+export interface Database {
+  regions: RegionsTable;
+  districts: DistrictsTable;
+  towns: TownsTable;
+  category_groups: CategoryGroupsTable;
+  categories: CategoriesTable;
+  accounts: AccountsTable;
+  listings: ListingsTable;
+  listing_counts: ListingCountsTable;
+  news_topics: NewsTopicsTable;
+  news: NewsTable;
+  vocabulary: VocabularyTable;
+}

@@ -1,0 +1,25 @@
+/** Live listings by category and by district: exact, from the table that the database keeps by itself. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+export interface LiveCounts {
+  readonly byCategoryId: ReadonlyMap<number, number>;
+  readonly byDistrictId: ReadonlyMap<number, number>;
+}
+
+export class CountsRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async get(): Promise<LiveCounts> {
+    const { rows } = await sql<{ category_id: number | null; district_id: number | null; live: number }>`
+      select category_id, district_id, sum(live)::bigint as live from listing_counts group by grouping sets ((category_id), (district_id))`.execute(this.#db);
+    return {
+      byCategoryId: new Map(rows.flatMap((row) => (row.category_id === null ? [] : [[row.category_id, row.live] as const]))),
+      byDistrictId: new Map(rows.flatMap((row) => (row.district_id === null ? [] : [[row.district_id, row.live] as const]))),
+    };
+  }
+}

@@ -1,0 +1,49 @@
+/** What a farm needs in each season: the home page's seasonal shelf. Southern hemisphere, by the date in New Zealand. */
+import type { Home } from '@paddock/contracts/http';
+
+export type Season = Home['season'];
+
+export interface SeasonalShelf {
+  readonly title: string;
+  readonly blurb: string;
+  /** Where "see all" leads. */
+  readonly href: string;
+  /** Marketplace categories whose newest are shown, in turns. */
+  readonly categories: readonly string[];
+}
+
+export const SEASONAL_SHELVES: Readonly<Record<Season, SeasonalShelf>> = {
+  summer: {
+    title: 'Hay in the shed before the dry',
+    blurb: 'Bales off the paddock, and the gear to cut, cart and water with.',
+    href: '/marketplace?group=feed-fodder',
+    categories: ['hay', 'baleage', 'balers-wrappers', 'mowers-rakes-tedders', 'irrigators', 'straw', 'pumps', 'lambs'],
+  },
+  autumn: {
+    title: 'Weaners, rams and autumn sowing',
+    blurb: 'Store stock is moving, and the drill is out while the ground is warm.',
+    href: '/marketplace?group=livestock',
+    categories: ['beef-store-cattle', 'rams', 'ewes-hoggets', 'pasture-seed', 'seed-drills', 'fertiliser', 'firewood', 'lime'],
+  },
+  winter: {
+    title: 'Feed, firewood and dry feet',
+    blurb: 'What carries stock and people through to spring.',
+    href: '/marketplace?group=feed-fodder',
+    categories: ['firewood', 'baleage', 'winter-grazing', 'silage', 'boots-wet-weather', 'wood-burners', 'palm-kernel', 'feed-wagons'],
+  },
+  spring: {
+    title: 'Calves on the ground',
+    blurb: 'Rearing gear, calves to rear, and everything for mating and the first cut.',
+    href: '/marketplace?group=livestock',
+    categories: ['calves', 'calf-rearing-gear', 'bulls', 'electric-fencing', 'sprayers', 'pups', 'quad-bikes', 'mowers-rakes-tedders'],
+  },
+};
+
+const NZ_MONTH = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland', month: 'numeric' });
+const SEASON_BY_MONTH: readonly Season[] = ['summer', 'summer', 'autumn', 'autumn', 'autumn', 'winter', 'winter', 'winter', 'spring', 'spring', 'spring', 'summer'];
+
+export function seasonOf(now: Date): Season {
+  const season = SEASON_BY_MONTH[Number(NZ_MONTH.format(now)) - 1];
+  if (!season) throw new Error(`No season for ${now.toISOString()}`);
+  return season;
+}

@@ -1,0 +1,79 @@
+/** The nearest useful step where nothing, or little, was found: another spelling, a wider place, a filter less. */
+import type { ListingSearch } from '@paddock/contracts/http';
+import type { Reference } from '../reference/reference.repository.ts';
+import type { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
+import { withoutAttributes, type ListingFilters, type ListingQuery } from './listing-query.ts';
+import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
+import { pageQuery } from './page-query.ts';
+
+type Advice = ListingSearch['advice'][number];
+
+/** Fewer results than this are little. */
+const FEW_RESULTS = 3;
+const MAX_ADVICE = 4;
+
+interface Step {
+  readonly type: Advice['type'];
+  readonly text: string;
+  readonly filters: ListingFilters;
+}
+
+export async function adviseOn(query: ListingQuery, totalCount: number | null, sources: { reference: Reference; windows: MatchWindowRepository; vocabulary: VocabularyRepository }): Promise<Advice[]> {
+  if (totalCount === null || totalCount >= FEW_RESULTS || query.page > 1 || query.cursor) return [];
+  const { reference, windows, vocabulary } = sources;
+  const { filters } = query;
+  const steps: Step[] = [];
+  const corrected = filters.term === '' ? null : await vocabulary.correct(filters.term);
+  if (corrected !== null) steps.push({ type: 'spelling', text: `Search for “${corrected}”`, filters: { ...filters, term: corrected } });
+  steps.push(...wideningSteps(filters, reference), ...looseningSteps(filters));
+  const counted = await Promise.all(
+    steps.map(async (step) => {
+      const { totalCount: count } = await windows.find(step.filters, reference);
+      return { step, count };
+    }),
+  );
+  return counted
+    .filter(({ count }) => count === null || count > totalCount)
+    .slice(0, MAX_ADVICE)
+    .map(({ step, count }) => ({
+      type: step.type,
+      label: `${step.text} (${count === null ? `${COUNT_CAP.toLocaleString('en-NZ')}+` : count.toLocaleString('en-NZ')})`,
+      query: pageQuery(step.filters, query.sort),
+      count,
+    }));
+}
+
+function wideningSteps(filters: ListingFilters, reference: Reference): Step[] {
+  const steps: Step[] = [];
+  const district = filters.district === null ? null : reference.districtBySlug.get(filters.district);
+  if (district) {
+    steps.push({ type: 'widen-region', text: `Search all of ${district.region.name}`, filters: { ...filters, regions: [district.region.slug], district: null } });
+  }
+  if (filters.near) {
+    steps.push({ type: 'widen-region', text: 'Search further away', filters: { ...filters, near: { ...filters.near, radiusKm: Math.min(300, filters.near.radiusKm * 3) } } });
+  }
+  if (filters.regions.length > 0 || district || filters.near) {
+    steps.push({ type: 'widen-region', text: 'Search all of New Zealand', filters: { ...filters, regions: [], district: null, near: null } });
+  }
+  return steps;
+}
+
+function looseningSteps(filters: ListingFilters): Step[] {
+  const steps: Step[] = [];
+  if (filters.choices.length + filters.ranges.length + filters.toggles.length > 0) {
+    steps.push({ type: 'remove-filter', text: 'Any condition and detail', filters: withoutAttributes(filters) });
+  }
+  if (filters.priceMinCents !== null || filters.priceMaxCents !== null) {
+    steps.push({ type: 'remove-filter', text: 'Any price', filters: { ...filters, priceMinCents: null, priceMaxCents: null } });
+  }
+  if (filters.category !== null || filters.group !== null) {
+    steps.push({ type: 'remove-filter', text: 'Any category', filters: { ...withoutAttributes(filters), group: null, category: null } });
+  }
+  if (filters.term !== '' && filters.kinds.length > 0) {
+    steps.push({ type: 'remove-filter', text: 'Search every kind of listing', filters: { ...withoutAttributes(filters), kinds: [], group: null, category: null } });
+  }
+  if (filters.term !== '' && (filters.category !== null || filters.group !== null)) {
+    steps.push({ type: 'browse-category', text: 'Browse the whole category', filters: { ...withoutAttributes(filters), term: '' } });
+  }
+  return steps;
+}

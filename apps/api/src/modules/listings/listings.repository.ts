@@ -1,0 +1,263 @@
+/** Rows of listings. What is private (the exact point, private attributes) is never selected or is dropped in presentation. */
+import { sql, type Kysely } from 'kysely';
+import type { Attributes } from '@paddock/contracts/fields';
+import type { Price } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { Database, ListingStatus } from '../../database/tables.ts';
+import type { Reference } from '../reference/reference.repository.ts';
+import { distanceKm, matches, sortPlan } from './listing-conditions.ts';
+import type { Cursor } from './listing-cursor.ts';
+import type { ListingFilters, ListingQuery } from './listing-query.ts';
+
+/** What a card shows. */
+export interface ListingRecord {
+  readonly publicId: number;
+  readonly kind: Kind;
+  readonly categoryId: number;
+  readonly townId: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly price: Omit<Price, 'text'>;
+  readonly priceLowCents: number;
+  readonly priceHighCents: number;
+  /** Rounded to about 1 km. */
+  readonly lat: number;
+  readonly lng: number;
+  readonly attributes: Attributes;
+  readonly pictureCount: number;
+  readonly pictureSeed: number;
+  readonly publishedAt: Date;
+  readonly expiresAt: Date;
+  readonly distanceKm: number | null;
+}
+
+export interface ListingDetailRecord extends ListingRecord {
+  readonly description: string;
+  readonly status: ListingStatus;
+  readonly updatedAt: Date;
+  readonly seller: SellerRecord;
+}
+
+export interface SellerRecord {
+  readonly publicId: number;
+  readonly name: string;
+  readonly about: string;
+  readonly townId: number;
+  readonly createdAt: Date;
+  readonly liveListingCount: number;
+}
+
+interface ListingRow {
+  readonly public_id: number;
+  readonly kind: Kind;
+  readonly category_id: number;
+  readonly town_id: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly price_type: Price['type'];
+  readonly price_min_cents: number | null;
+  readonly price_max_cents: number | null;
+  readonly price_per: string | null;
+  readonly price_gst: Price['gst'];
+  readonly price_low_cents: number;
+  readonly price_high_cents: number;
+  readonly lat: number;
+  readonly lng: number;
+  readonly attributes: Attributes;
+  readonly picture_count: number;
+  readonly picture_seed: number;
+  readonly published_at: Date;
+  readonly expires_at: Date;
+  readonly distance_km: number | null;
+}
+
+const CARD_COLUMNS = sql`listings.public_id, listings.kind, listings.category_id, listings.town_id, listings.title, listings.slug,
+  listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, listings.price_low_cents, listings.price_high_cents,
+  listings.lat, listings.lng, listings.attributes, listings.picture_count, listings.picture_seed, listings.published_at, listings.expires_at`;
+const LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
+
+const FIRST_RING_KM = 8;
+const RING_GROWTH = 3;
+
+/** One of the points on the map. */
+export interface PointRecord {
+  readonly lat: number;
+  readonly lng: number;
+  readonly count: number;
+  readonly newest: ListingRecord;
+}
+
+export class ListingsRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** One page and, if there is one, the first row of the next. */
+  async listPage(query: ListingQuery, reference: Reference): Promise<readonly ListingRecord[]> {
+    const { near } = query.filters;
+    if (query.sort !== 'nearest' || !near) return this.#readPage(query, reference);
+    // What a small circle holds comes before what a larger one adds: most pages are full long before the radius is.
+    let radiusKm = Math.max(FIRST_RING_KM, (query.cursor?.value ?? 0) * RING_GROWTH);
+    for (; radiusKm < near.radiusKm; radiusKm *= RING_GROWTH) {
+      const rows = await this.#readPage({ ...query, filters: { ...query.filters, near: { ...near, radiusKm } } }, reference);
+      if (rows.length > query.pageSize) return rows;
+    }
+    return this.#readPage(query, reference);
+  }
+
+  async #readPage(query: ListingQuery, reference: Reference): Promise<readonly ListingRecord[]> {
+    const { filters, cursor, page, pageSize } = query;
+    const plan = sortPlan(query.sort, filters.near);
+    const after = cursor && plan.after ? sql`and ${plan.after(cursor)}` : sql``;
+    const offset = cursor ? 0 : (page - 1) * pageSize;
+    const { rows } = await sql<ListingRow>`
+      select ${CARD_COLUMNS}, ${filters.near ? distanceKm(filters.near) : sql`null::float8`} as distance_km
+      from listings where ${matches(filters, reference)} ${after}
+      order by ${plan.orderBy} limit ${pageSize + 1} offset ${offset}`.execute(this.#db);
+    return rows.map(toRecord);
+  }
+
+  /** The newest matches by their rounded point, most listings first; `cap` rows are looked at. */
+  async listPoints(filters: ListingFilters, reference: Reference, cap: number): Promise<{ readonly points: readonly PointRecord[]; readonly isCapped: boolean }> {
+    const { rows } = await sql<ListingRow & { point_count: number; found_count: number }>`
+      with found as materialized (
+        select ${CARD_COLUMNS} from listings where ${matches(filters, reference)}
+        order by listings.published_at desc, listings.public_id desc limit ${cap + 1}
+      )
+      select distinct on (lat, lng) found.*, null::float8 as distance_km, count(*) over (partition by lat, lng) as point_count, (select count(*) from found) as found_count
+      from (select * from found order by published_at desc, public_id desc limit ${cap}) as found
+      order by lat, lng, published_at desc, public_id desc`.execute(this.#db);
+    return {
+      points: rows.map((row) => ({ lat: row.lat, lng: row.lng, count: row.point_count, newest: toRecord(row) })),
+      isCapped: (rows[0]?.found_count ?? 0) > cap,
+    };
+  }
+
+  /** Of any status: the policy decides who sees it. */
+  async find(publicId: number): Promise<ListingDetailRecord | null> {
+    const { rows } = await sql<ListingRow & DetailColumns>`
+      select ${CARD_COLUMNS}, null::float8 as distance_km, listings.description, listings.status, listings.updated_at, ${SELLER_COLUMNS}
+      from listings join accounts on accounts.id = listings.account_id where listings.public_id = ${publicId}::bigint`.execute(this.#db);
+    const row = rows[0];
+    return row ? { ...toRecord(row), description: row.description, status: row.status, updatedAt: row.updated_at, seller: toSeller(row) } : null;
+  }
+
+  /**
+   * The same category first, nearest price and place first among the newest; then whatever is newest of the kind.
+   */
+  async listSimilar(listing: ListingRecord, count: number): Promise<readonly ListingRecord[]> {
+    const { rows } = await sql<ListingRow>`
+      select * from (
+        (select ${CARD_COLUMNS}, null::float8 as distance_km from listings
+          where ${LIVE} and listings.category_id = ${listing.categoryId} and listings.public_id <> ${listing.publicId}::bigint
+          order by listings.published_at desc, listings.public_id desc limit 200)
+        union all
+        (select ${CARD_COLUMNS}, null::float8 as distance_km from listings
+          where ${LIVE} and listings.kind = ${listing.kind} and listings.category_id <> ${listing.categoryId}
+          order by listings.published_at desc, listings.public_id desc limit ${count})
+      ) as candidate
+      order by (category_id = ${listing.categoryId}) desc,
+        abs(ln(greatest(price_low_cents, 100) / ${Math.max(listing.priceLowCents, 100)}::float8))
+          + (abs(lat - ${listing.lat}::float8) + abs(lng - ${listing.lng}::float8)) / 2,
+        published_at desc, public_id desc
+      limit ${count}`.execute(this.#db);
+    return rows.map(toRecord);
+  }
+
+  /** The newest of each category named, taking turns, so that one busy category does not fill the shelf. */
+  async listNewestOfCategories(categoryIds: readonly number[], count: number): Promise<readonly ListingRecord[]> {
+    const { rows } = await sql<ListingRow>`
+      select * from (
+        select candidate.*, row_number() over (partition by candidate.category_id order by candidate.published_at desc, candidate.public_id desc) as turn
+        from unnest(${categoryIds}::integer[]) as wanted (id)
+        cross join lateral (
+          select ${CARD_COLUMNS}, null::float8 as distance_km from listings where ${LIVE} and listings.category_id = wanted.id
+          order by listings.published_at desc, listings.public_id desc limit ${count}
+        ) as candidate
+      ) as ranked order by turn, published_at desc, public_id desc limit ${count}`.execute(this.#db);
+    return rows.map(toRecord);
+  }
+
+  async findSeller(publicId: number): Promise<SellerRecord | null> {
+    const { rows } = await sql<SellerRow>`select ${SELLER_COLUMNS} from accounts where accounts.public_id = ${publicId}::bigint`.execute(this.#db);
+    const row = rows[0];
+    return row ? toSeller(row) : null;
+  }
+
+  async listOfSeller(sellerPublicId: number, count: number): Promise<readonly ListingRecord[]> {
+    const { rows } = await sql<ListingRow>`
+      select ${CARD_COLUMNS}, null::float8 as distance_km from listings join accounts on accounts.id = listings.account_id
+      where accounts.public_id = ${sellerPublicId}::bigint and ${LIVE} order by listings.published_at desc limit ${count}`.execute(this.#db);
+    return rows.map(toRecord);
+  }
+
+  /** Marks what has run out; searches leave it out from the very moment, the counts from here on. */
+  async expire(): Promise<number> {
+    const result = await this.#db.updateTable('listings').set({ status: 'expired' }).where('status', '=', 'live').where('expires_at', '<=', sql<Date>`now()`).executeTakeFirst();
+    return Number(result.numUpdatedRows);
+  }
+}
+
+interface SellerRow {
+  readonly seller_public_id: number;
+  readonly seller_name: string;
+  readonly seller_about: string;
+  readonly seller_town_id: number;
+  readonly seller_created_at: Date;
+  readonly seller_live: number;
+}
+interface DetailColumns extends SellerRow {
+  readonly description: string;
+  readonly status: ListingStatus;
+  readonly updated_at: Date;
+}
+const SELLER_COLUMNS = sql`accounts.public_id as seller_public_id, accounts.name as seller_name, accounts.about as seller_about, accounts.town_id as seller_town_id,
+  accounts.created_at as seller_created_at,
+  (select count(*) from listings as own where own.account_id = accounts.id and own.status = 'live' and own.expires_at > now()) as seller_live`;
+
+function toSeller(row: SellerRow): SellerRecord {
+  return {
+    publicId: row.seller_public_id,
+    name: row.seller_name,
+    about: row.seller_about,
+    townId: row.seller_town_id,
+    createdAt: row.seller_created_at,
+    liveListingCount: row.seller_live,
+  };
+}
+
+function toRecord(row: ListingRow): ListingRecord {
+  return {
+    publicId: row.public_id,
+    kind: row.kind,
+    categoryId: row.category_id,
+    townId: row.town_id,
+    title: row.title,
+    slug: row.slug,
+    price: { type: row.price_type, minCents: row.price_min_cents, maxCents: row.price_max_cents, per: row.price_per, gst: row.price_gst },
+    priceLowCents: row.price_low_cents,
+    priceHighCents: row.price_high_cents,
+    lat: row.lat,
+    lng: row.lng,
+    attributes: row.attributes,
+    pictureCount: row.picture_count,
+    pictureSeed: row.picture_seed,
+    publishedAt: row.published_at,
+    expiresAt: row.expires_at,
+    distanceKm: row.distance_km,
+  };
+}
+
+/** @returns where the row stands in the order, for the next page. */
+export function cursorOf(record: ListingRecord, sort: Cursor['sort']): Cursor {
+  const value = {
+    newest: record.publishedAt.getTime(),
+    closing: record.expiresAt.getTime(),
+    'price-low': record.priceLowCents,
+    'price-high': record.priceHighCents,
+    nearest: record.distanceKm ?? 0,
+  }[sort];
+  return { sort, value, publicId: record.publicId };
+}

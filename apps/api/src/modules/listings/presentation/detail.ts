@@ -1,0 +1,63 @@
+/** A listing as its own page shows it. */
+import { fieldsOf, formatAttribute } from '@paddock/contracts/categories';
+import type { Fact, Listing } from '@paddock/contracts/http';
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import type { CategoryRecord, DistrictRecord, Reference } from '../../reference/reference.repository.ts';
+import type { ListingDetailRecord } from '../listings.repository.ts';
+import { jsonLdOf } from './json-ld.ts';
+import { listingPictures } from './pictures.ts';
+import { toSummary } from './summary.ts';
+
+export function toDetail(listing: ListingDetailRecord, reference: Reference): Listing {
+  const category = reference.categoryById.get(listing.categoryId);
+  const town = reference.townById.get(listing.townId);
+  if (!category || !town) throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
+  const summary = toSummary(listing, reference);
+  const pictures = listingPictures(listing, category, listing.pictureCount);
+  const { seller } = listing;
+  return {
+    ...summary,
+    slug: listing.slug,
+    description: listing.description,
+    factTable: factTable(listing, category.slug),
+    pictures,
+    seller: {
+      id: String(seller.publicId),
+      name: seller.name,
+      href: `/profile/${seller.publicId}`,
+      memberSince: seller.createdAt.toISOString(),
+      listingCount: seller.liveListingCount,
+      town: reference.townById.get(seller.townId)?.name ?? '',
+    },
+    breadcrumbs: breadcrumbs(category, town.district),
+    jsonLd: jsonLdOf({ listing, summary, pictures }),
+    updatedAt: listing.updatedAt.toISOString(),
+  };
+}
+
+function factTable({ kind, attributes }: ListingDetailRecord, categorySlug: string): Fact[] {
+  return fieldsOf(kind, categorySlug).flatMap((field) => {
+    const value = attributes[field.key];
+    if (field.isPrivate || value === undefined) return [];
+    const text = formatAttribute(field, value, 'table');
+    return text === '' ? [] : [{ key: field.key, label: field.label, value: text }];
+  });
+}
+
+/** Levels of specification.md section 2; a parent that has no path of its own is a query filter. */
+function breadcrumbs(category: CategoryRecord, district: DistrictRecord): Listing['breadcrumbs'] {
+  const { path, label, browseLevels } = kindDeclaration(category.kind);
+  const crumbs: Listing['breadcrumbs'] = [{ label, href: `/${path}` }];
+  if (category.group) {
+    crumbs.push({ label: category.group.label, href: `/${path}?group=${category.group.slug}` }, { label: category.label, href: `/${path}/${category.group.slug}/${category.slug}` });
+    return crumbs;
+  }
+  crumbs.push({ label: category.label, href: `/${path}?category=${category.slug}` });
+  if (browseLevels.includes('district')) {
+    crumbs.push(
+      { label: district.region.name, href: `/${path}?category=${category.slug}&regions=${district.region.slug}` },
+      { label: district.name, href: `/${path}/${category.slug}/${district.region.slug}/${district.slug}` },
+    );
+  }
+  return crumbs;
+}

@@ -1,0 +1,52 @@
+/** A listing as a card shows it. */
+import { cardFieldsOf, formatAttribute } from '@paddock/contracts/categories';
+import type { ListingSummary, Place } from '@paddock/contracts/http';
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import type { Reference } from '../../reference/reference.repository.ts';
+import type { ListingRecord } from '../listings.repository.ts';
+import { listingPictures } from './pictures.ts';
+import { priceText } from './price-text.ts';
+
+const MAX_FACTS = 3;
+
+export function listingHref(listing: Pick<ListingRecord, 'kind' | 'slug' | 'publicId'>): string {
+  return `/${kindDeclaration(listing.kind).path}/${listing.slug}/${listing.publicId}`;
+}
+
+export function toSummary(listing: ListingRecord, reference: Reference): ListingSummary {
+  const category = reference.categoryById.get(listing.categoryId);
+  if (!category) throw new Error(`The listing ${listing.publicId} has a category that is not in the reference`);
+  return {
+    id: String(listing.publicId),
+    kind: listing.kind,
+    href: listingHref(listing),
+    title: listing.title,
+    category: { slug: category.slug, label: category.label, groupSlug: category.group?.slug ?? null },
+    price: { ...listing.price, text: priceText(listing.price) },
+    place: toPlace(listing, reference),
+    facts: cardFacts(listing, category.slug),
+    picture: listingPictures(listing, category, 1)[0] ?? null,
+    pictureCount: listing.pictureCount,
+    distanceKm: listing.distanceKm === null ? null : Math.round(listing.distanceKm * 10) / 10,
+    publishedAt: listing.publishedAt.toISOString(),
+    expiresAt: listing.expiresAt.toISOString(),
+  };
+}
+
+function toPlace(listing: ListingRecord, reference: Reference): Place {
+  const town = reference.townById.get(listing.townId);
+  if (!town) throw new Error(`The listing ${listing.publicId} has a town that is not in the reference`);
+  const { district } = town;
+  return { regionSlug: district.region.slug, region: district.region.name, districtSlug: district.slug, district: district.name, town: town.name, lat: listing.lat, lng: listing.lng };
+}
+
+function cardFacts({ kind, attributes }: ListingRecord, categorySlug: string): string[] {
+  return cardFieldsOf(kind, categorySlug)
+    .filter((field) => !field.isPrivate)
+    .map((field) => {
+      const value = attributes[field.key];
+      return value === undefined ? '' : formatAttribute(field, value, 'card');
+    })
+    .filter((fact) => fact !== '')
+    .slice(0, MAX_FACTS);
+}

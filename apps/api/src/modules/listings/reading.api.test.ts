@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CategoriesSchema, HomeSchema, ListingCountSchema, ListingPointsSchema, ListingSchema, ListingSearchSchema, NewsListSchema, ProfileSchema, RegionsSchema, SimilarListingsSchema, SuggestionsSchema,
+  type Home, type Listing, type ListingPoints, type ListingSearch, type Suggestion,
+} from '@paddock/contracts/http';
+import { fold } from '@paddock/contracts/slugs';
+import fc from 'fast-check';
+import type { TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { addFixture } from '../../testing/fixture.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+interface ListingState {
+  readonly status?: string;
+  readonly isPast?: boolean;
+}
+
+describe('reading listings', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    api = await startTestApi(database.url);
+    await addFixture(api.services.connection.pool, { listings: 600 });
+    await addListing('Kūmara harvester, Hawke’s Bay', {});
+    await addListing('Fordson Major at Te Awamutu', {});
+    await api.services.vocabulary.refresh();
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.stop();
+  });
+
+  /** @returns its public id */
+  async function addListing(title: string, { status = 'live', isPast = false }: ListingState): Promise<string> {
+    const { rows } = await api.services.connection.pool.query<{ public_id: number }>(
+      `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, attributes, status, published_at, expires_at)
+       select accounts.id, 'item', categories.id, $1, 'a-slug', 'Nothing more to say.', towns.id, towns.lat, towns.lng, '{"naitNumber":"SECRET-1","hours":12}', $2, now() - interval '9 days',
+         case when $3::boolean then now() - interval '1 minute' else now() + interval '9 days' end
+       from (select id from accounts limit 1) as accounts, (select id from categories where slug = 'dairy-cows') as categories, (select * from towns limit 1) as towns returning public_id`,
+      [title, status, isPast],
+    );
+    return String(rows[0]?.public_id);
+  }
+
+  it('folds text in the database as the contracts do', async () => {
+    const letters = fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ 019-/,.āēīōūĀĒĪŌŪéèêëñçøßÅ\'’‘ʻ`ﬁ'), 'a\u0304', 'o\u0302\u0323') });
+    await fc.assert(
+      fc.asyncProperty(letters, async (text) => {
+        const { rows } = await api.services.connection.pool.query<{ folded: string }>('select fold($1) as folded', [text]);
+        expect(rows[0]?.folded).toBe(fold(text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(['kumara harvester', 'KŪMARA', 'hawkes bay kumara', "Hawke's Bay kūmara", 'harvesters kumara'])('finds the same listing for “%s”', async (term) => {
+    const answer = await api.get<ListingSearch>(`/api/listings?${new URLSearchParams({ term }).toString()}`);
+    expect(answer.results.map((result) => result.title)).toContain('Kūmara harvester, Hawke’s Bay');
+  });
+
+  it('advises another spelling, a wider place and fewer filters, each with what it would find', async () => {
+    const { totalCount, advice } = await api.get<ListingSearch>('/api/listings?term=fordsen+majer');
+    expect(totalCount).toBe(0);
+    expect(advice[0]).toMatchObject({ type: 'spelling', query: 'query=fordson+major', label: 'Search for “fordson major” (1)', count: 1 });
+    const narrow = await api.get<ListingSearch>('/api/listings?term=tractor&regions=nelson&priceMin=1&priceMax=2&condition=new');
+    expect(narrow.totalCount).toBe(0);
+    for (const step of narrow.advice) {
+      const { totalCount: found } = await api.get<ListingSearch>(`/api/listings?${step.query.replace('query=', 'term=')}`);
+      expect([step.label, found]).toEqual([step.label, step.count]);
+      expect(found).toBeGreaterThan(0);
+    }
+  });
+
+  it('says what has ended and nothing of what is hidden', async () => {
+    for (const [state, status, code] of [
+      [{ status: 'expired' }, 410, 'listing_gone'],
+      [{ status: 'withdrawn' }, 410, 'listing_gone'],
+      [{ isPast: true }, 410, 'listing_gone'],
+      [{ status: 'draft' }, 404, 'not_found'],
+    ] as const) {
+      const id = await addListing('A state', state);
+      for (const path of [`/api/listings/${id}`, `/api/listings/${id}/similar`]) {
+        const response = await api.ask(path);
+        expect([path, response.statusCode, response.json<{ code: string }>().code]).toEqual([path, status, code]);
+      }
+    }
+    expect((await api.get<ListingSearch>('/api/listings?term=state&listingType=item&category=dairy-cows')).results.filter((result) => result.title === 'A state')).toEqual([]);
+    for (const path of ['/api/listings/999999999999', '/api/news/999999999999', '/api/profiles/999999999999']) expect((await api.ask(path)).statusCode).toBe(404);
+  });
+
+  it('keeps private what is private', async () => {
+    const id = await addListing('Cows with papers', {});
+    const { pool } = api.services.connection;
+    await pool.query('update listings set exact_lat = -37.123456, exact_lng = 175.654321 where public_id = $1', [id]);
+    const listing = await api.get<Listing>(`/api/listings/${id}`);
+    expect(listing.place).toMatchObject({ lat: -37.12, lng: 175.65 });
+    expect(JSON.stringify(listing)).not.toMatch(/SECRET|123456|654321|naitNumber/);
+    expect(await api.get<ListingSearch>('/api/listings?term=SECRET')).toMatchObject({ totalCount: 0 });
+  });
+
+  it('answers what the contracts say, to the last property', async () => {
+    const [listing] = (await api.get<ListingSearch>('/api/listings?listingType=item')).results;
+    const profile = (await api.get<Listing>(`/api/listings/${listing?.id ?? ''}`)).seller;
+    const answers: readonly (readonly [string, TSchema])[] = [
+      ['/api/listings?term=tractor&near=-38,175&sort=nearest&listingType=item&category=tractors', ListingSearchSchema],
+      ['/api/listings/count?term=hay', ListingCountSchema],
+      ['/api/listings/points?term=hay', ListingPointsSchema],
+      [`/api/listings/${listing?.id ?? ''}`, ListingSchema],
+      [`/api/listings/${listing?.id ?? ''}/similar`, SimilarListingsSchema],
+      ['/api/suggestions?query=trac', SuggestionsSchema],
+      ['/api/regions', RegionsSchema],
+      ['/api/categories', CategoriesSchema],
+      ['/api/home?region=waikato', HomeSchema],
+      ['/api/news', NewsListSchema],
+      [`/api/profiles/${profile.id}`, ProfileSchema],
+    ];
+    for (const [path, schema] of answers) {
+      const answer = await api.get<unknown>(path);
+      expect([path, Value.Errors(schema, answer)]).toEqual([path, []]);
+    }
+  });
+
+  it('puts every listing of a search on the map once', async () => {
+    const [{ points, isCapped }, { totalCount }] = await Promise.all([api.get<ListingPoints>('/api/listings/points?term=tractor'), api.get<ListingSearch>('/api/listings?term=tractor')]);
+    expect(isCapped).toBe(false);
+    expect(points.reduce((sum, point) => sum + point.count, 0)).toBe(totalCount);
+    expect(new Set(points.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(points.length);
+  });
+
+  it('shows the home page of the season, near the region that is asked', async () => {
+    const home = await api.get<Home>('/api/home?region=waikato');
+    expect(home.near?.results.every((result) => result.place.regionSlug === 'waikato')).toBe(true);
+    expect(home.latest.map((entry) => entry.kind)).toEqual(['item', 'job', 'service', 'profile', 'other']);
+    expect(home.kinds.reduce((sum, kind) => sum + kind.listingCount, 0)).toBe(home.regions.reduce((sum, region) => sum + region.listingCount, 0));
+    expect((await api.get<Home>('/api/home')).near).toBeNull();
+  });
+
+  const suggest = async (query: string) => (await api.get<{ suggestions: Suggestion[] }>(`/api/suggestions?${new URLSearchParams({ query }).toString()}`)).suggestions;
+
+  it('suggests terms, categories and places, forgiving macrons and slips', async () => {
+    expect(await suggest('')).toEqual([]);
+    expect((await suggest('whangarei')).filter((entry) => entry.type === 'place')).toContainEqual({ type: 'place', label: 'Whangārei', hint: 'Northland', href: '/search/listing?regions=northland&district=whangarei' });
+    expect(await suggest('quad bik')).toContainEqual(expect.objectContaining({ type: 'category', href: expect.stringContaining('/quad-bikes') }));
+    expect((await suggest('hamiltn')).map((entry) => entry.label)).toContain('Hamilton');
+    expect((await suggest('tractr')).map((entry) => entry.label)).toContain('tractor');
+    expect((await suggest('t')).length).toBeGreaterThan(0);
+    for (const { href } of await suggest('hawke')) expect(href).toMatch(/^\/[a-z]/);
+  });
+
+  it('answers 304 to those who have it already', async () => {
+    const first = await api.ask('/api/regions');
+    expect(first.headers['cache-control']).toMatch(/^public/);
+    const again = await api.app.inject({ method: 'GET', url: '/api/regions', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});

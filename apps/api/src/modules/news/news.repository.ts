@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely';
+import type { NewsArticle } from '@paddock/contracts/http';
+import type { Database } from '../../database/tables.ts';
+
+export interface NewsRecord {
+  readonly publicId: number;
+  readonly slug: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly author: string;
+  readonly topic: { readonly slug: string; readonly label: string };
+  readonly scene: string;
+  readonly pictureSeed: number;
+  readonly pictureAlt: string;
+  readonly publishedAt: Date;
+}
+
+export interface NewsArticleRecord extends NewsRecord {
+  readonly body: NewsArticle['body'];
+  readonly source: string | null;
+  readonly modifiedAt: Date;
+}
+
+export interface NewsTopicRecord {
+  readonly slug: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+interface NewsRow {
+  readonly public_id: number;
+  readonly slug: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly author: string;
+  readonly topic_slug: string;
+  readonly topic_label: string;
+  readonly scene: string;
+  readonly picture_seed: number;
+  readonly picture_alt: string;
+  readonly published_at: Date;
+}
+
+const COLUMNS = sql`news.public_id, news.slug, news.headline, news.summary, news.author, news.topic_slug, news_topics.label as topic_label,
+  news.scene, news.picture_seed, news.picture_alt, news.published_at`;
+const SOURCE = sql`news join news_topics on news_topics.slug = news.topic_slug`;
+/** An article may be written ahead of its day. */
+const PUBLISHED = sql`news.published_at <= now()`;
+
+export class NewsRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async list(options: { readonly topic: string | null; readonly limit: number; readonly offset: number }): Promise<readonly NewsRecord[]> {
+    const { rows } = await sql<NewsRow>`
+      select ${COLUMNS} from ${SOURCE} where ${PUBLISHED} ${options.topic === null ? sql`` : sql`and news.topic_slug = ${options.topic}`}
+      order by news.published_at desc, news.public_id desc limit ${options.limit} offset ${options.offset}`.execute(this.#db);
+    return rows.map(toRecord);
+  }
+
+  /** Topics that have an article, in the order of their declaration. */
+  async listTopics(): Promise<readonly NewsTopicRecord[]> {
+    const { rows } = await sql<NewsTopicRecord>`
+      select news_topics.slug, news_topics.label, count(*) as count from ${SOURCE} where ${PUBLISHED}
+      group by news_topics.slug, news_topics.label, news_topics.position order by news_topics.position`.execute(this.#db);
+    return rows;
+  }
+
+  async find(publicId: number): Promise<NewsArticleRecord | null> {
+    const { rows } = await sql<NewsRow & { body: NewsArticle['body']; source: string | null; modified_at: Date }>`
+      select ${COLUMNS}, news.body, news.source, news.modified_at from ${SOURCE} where ${PUBLISHED} and news.public_id = ${publicId}::bigint`.execute(this.#db);
+    const row = rows[0];
+    return row ? { ...toRecord(row), body: row.body, source: row.source, modifiedAt: row.modified_at } : null;
+  }
+
+  /** The same topic first, then the newest. */
+  async listRelated(article: NewsRecord, limit: number): Promise<readonly NewsRecord[]> {
+    const { rows } = await sql<NewsRow>`
+      select ${COLUMNS} from ${SOURCE} where ${PUBLISHED} and news.public_id <> ${article.publicId}::bigint
+      order by (news.topic_slug = ${article.topic.slug}) desc, news.published_at desc, news.public_id desc limit ${limit}`.execute(this.#db);
+    return rows.map(toRecord);
+  }
+}
+
+function toRecord(row: NewsRow): NewsRecord {
+  return {
+    publicId: row.public_id,
+    slug: row.slug,
+    headline: row.headline,
+    summary: row.summary,
+    author: row.author,
+    topic: { slug: row.topic_slug, label: row.topic_label },
+    scene: row.scene,
+    pictureSeed: row.picture_seed,
+    pictureAlt: row.picture_alt,
+    publishedAt: row.published_at,
+  };
+}

@@ -1,0 +1,53 @@
+import { NewsArticleSchema, NewsListSchema, ProblemSchema } from '@paddock/contracts/http';
+import type { FastifyPluginCallback } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { badRequest, notFound } from '../../problems/problem.ts';
+import type { ApiServices } from '../../services.ts';
+import { toNewsArticle, toNewsSummary } from './news-presentation.ts';
+
+const PAGE_SIZE = 20;
+const RELATED_COUNT = 4;
+
+const NewsQuerySchema = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'From 1.' })),
+    topic: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80, description: 'Slug of a topic.' })),
+  },
+  { additionalProperties: false },
+);
+
+export const newsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, news }, done) => {
+  app.get<{ Querystring: Static<typeof NewsQuerySchema> }>(
+    '/api/news',
+    {
+      ...answers.hook,
+      schema: { operationId: 'listNews', tags: ['news'], summary: 'News articles, newest first', querystring: NewsQuerySchema, response: { 200: NewsListSchema, 400: ProblemSchema } },
+    },
+    (request, reply) =>
+      answers.send(request, reply, async () => {
+        const { page = 1, topic = null } = request.query;
+        const [articles, topics] = await Promise.all([news.list({ topic, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }), news.listTopics()]);
+        if (topic !== null && !topics.some((entry) => entry.slug === topic)) throw badRequest([{ field: 'topic', message: `There is no topic "${topic}".` }]);
+        const totalCount = topics.filter((entry) => topic === null || entry.slug === topic).reduce((sum, entry) => sum + entry.count, 0);
+        const hasMore = articles.length > 0 && (page - 1) * PAGE_SIZE + articles.length < totalCount;
+        return { results: articles.map(toNewsSummary), page, pageSize: PAGE_SIZE, hasMore, totalCount, topics };
+      }),
+  );
+
+  app.get<{ Params: Static<typeof PublicIdParamsSchema> }>(
+    '/api/news/:id',
+    {
+      ...answers.hook,
+      schema: { operationId: 'getNewsArticle', tags: ['news'], summary: 'One article', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: NewsArticleSchema, 400: ProblemSchema, 404: ProblemSchema } },
+    },
+    (request, reply) =>
+      answers.send(request, reply, async () => {
+        const article = await news.find(Number(request.params.id));
+        if (!article) throw notFound('article');
+        return toNewsArticle(article, await news.listRelated(article, RELATED_COUNT));
+      }),
+  );
+
+  done();
+};

@@ -1,0 +1,42 @@
+/** A seeded source of chance: the same seed gives the same picture, always and everywhere. */
+export interface Random {
+  /** 0 ≤ value < 1. */
+  next(): number;
+  between(low: number, high: number): number;
+  integer(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(choices: readonly [T, ...T[]] | readonly T[]): T;
+  sign(): 1 | -1;
+}
+
+/** FNV-1a, finished so that neighbouring texts land far apart. */
+export function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
+}
+
+/** mulberry32. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    integer: (low, high) => low + Math.floor((high - low + 1) * next()),
+    chance: (probability) => next() < probability,
+    pick: <T,>(choices: readonly T[]): T => {
+      const choice = choices[Math.floor(next() * choices.length)];
+      if (choice === undefined) throw new Error('Nothing to pick from.');
+      return choice;
+    },
+    sign: () => (next() < 0.5 ? -1 : 1),
+  };
+}

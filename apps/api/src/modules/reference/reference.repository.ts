@@ -1,0 +1,116 @@
+/** Places, categories and topics, held in memory: every answer names some, and they change with a release alone. */
+import type { Kysely } from 'kysely';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { Database } from '../../database/tables.ts';
+
+export interface RegionRecord {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly nameMi: string | null;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface DistrictRecord {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly region: RegionRecord;
+}
+
+export interface TownRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly district: DistrictRecord;
+}
+
+export interface GroupRecord {
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly label: string;
+}
+
+export interface CategoryRecord {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly label: string;
+  readonly scene: string;
+  readonly group: GroupRecord | null;
+}
+
+export interface Reference {
+  /** From north to south. */
+  readonly regions: readonly RegionRecord[];
+  readonly regionBySlug: ReadonlyMap<string, RegionRecord>;
+  readonly districts: readonly DistrictRecord[];
+  readonly districtById: ReadonlyMap<number, DistrictRecord>;
+  readonly districtBySlug: ReadonlyMap<string, DistrictRecord>;
+  readonly townById: ReadonlyMap<number, TownRecord>;
+  /** In the order of their declaration. */
+  readonly groups: readonly GroupRecord[];
+  readonly categories: readonly CategoryRecord[];
+  readonly categoryById: ReadonlyMap<number, CategoryRecord>;
+}
+
+/** Loaded on first use and kept; `reload` after the tables were written again. */
+export class ReferenceRepository {
+  readonly #db: Kysely<Database>;
+  #reference: Promise<Reference> | null = null;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  get(): Promise<Reference> {
+    if (!this.#reference) {
+      const loading = this.#load();
+      // A database that was away is asked again next time.
+      loading.catch(() => (this.#reference = null));
+      this.#reference = loading;
+    }
+    return this.#reference;
+  }
+
+  reload(): void {
+    this.#reference = null;
+  }
+
+  async #load(): Promise<Reference> {
+    const [regionRows, districtRows, townRows, groupRows, categoryRows] = await Promise.all([
+      this.#db.selectFrom('regions').select(['id', 'slug', 'name', 'name_mi', 'lat', 'lng']).orderBy('position').execute(),
+      this.#db.selectFrom('districts').select(['id', 'region_id', 'slug', 'name', 'lat', 'lng']).orderBy('name').execute(),
+      this.#db.selectFrom('towns').select(['id', 'district_id', 'name']).execute(),
+      this.#db.selectFrom('category_groups').select(['kind', 'slug', 'label']).orderBy('position').execute(),
+      this.#db.selectFrom('categories').select(['id', 'kind', 'slug', 'group_slug', 'label', 'scene']).orderBy('position').execute(),
+    ]);
+    const regions = regionRows.map(({ name_mi: nameMi, ...row }): RegionRecord => ({ ...row, nameMi }));
+    const regionById = new Map(regions.map((region) => [region.id, region]));
+    const districts = districtRows.flatMap(({ region_id: regionId, ...row }): DistrictRecord[] => {
+      const region = regionById.get(regionId);
+      return region ? [{ ...row, region }] : [];
+    });
+    const districtById = new Map(districts.map((district) => [district.id, district]));
+    const towns = townRows.flatMap(({ district_id: districtId, ...row }): TownRecord[] => {
+      const district = districtById.get(districtId);
+      return district ? [{ ...row, district }] : [];
+    });
+    const groups: readonly GroupRecord[] = groupRows;
+    const groupByKey = new Map(groups.map((group) => [`${group.kind}/${group.slug}`, group]));
+    const categories = categoryRows.map(({ group_slug: groupSlug, ...row }): CategoryRecord => ({ ...row, group: groupByKey.get(`${row.kind}/${groupSlug}`) ?? null }));
+    return {
+      regions,
+      regionBySlug: new Map(regions.map((region) => [region.slug, region])),
+      districts,
+      districtById,
+      districtBySlug: new Map(districts.map((district) => [district.slug, district])),
+      townById: new Map(towns.map((town) => [town.id, town])),
+      groups,
+      categories,
+      categoryById: new Map(categories.map((category) => [category.id, category])),
+    };
+  }
+}

@@ -1,0 +1,169 @@
+/**
+ * The words that visitors may mean: words and pairs of words of recent titles, categories with their synonyms, places.
+ * Suggestions complete and forgive; corrections replace what no listing says.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Suggestion } from '@paddock/contracts/http';
+import { KIND_TABLE } from '@paddock/contracts/kinds';
+import { fold } from '@paddock/contracts/slugs';
+import type { Database } from '../../database/tables.ts';
+import { editDistance, slipsAllowed } from './edit-distance.ts';
+
+/** Titles are read back to here: enough to know every word in use. */
+const NEWEST_TITLES = 50_000;
+/** A pair of words is worth suggesting once this many titles have it. */
+const FEWEST_PAIRS = 3;
+/** Words that share the most trigrams with a misspelt one, among which the fewest slips decide. */
+const CORRECTION_CANDIDATES = 15;
+const SUGGESTION_SIMILARITY = 0.4;
+const MAX_SUGGESTIONS = 10;
+const ADVISORY_LOCK_KEY = 7_233_627;
+
+interface VocabularyRow {
+  readonly type: Suggestion['type'];
+  readonly label: string;
+  readonly hint: string | null;
+  readonly href: string;
+}
+
+export class VocabularyRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** At most ten: what starts with the typed text, then what has a word that does, then what is spelt alike. */
+  async suggest(typed: string): Promise<readonly Suggestion[]> {
+    const words = searchWords(typed);
+    if (words === '') return [];
+    const prefix = `${words}%`;
+    const { rows } = await sql<VocabularyRow>`
+      with candidate as (
+        (select *, 0 as tier from vocabulary where words like ${prefix} order by weight desc limit 40)
+        union all
+        (select *, 1 as tier from vocabulary where ${words.length >= 3} and words like ${`% ${prefix}`} order by weight desc limit 20)
+        union all
+        (select *, 2 as tier from vocabulary where ${words.length >= 4} and words % ${words} and similarity(words, ${words}) >= ${SUGGESTION_SIMILARITY}
+          order by similarity(words, ${words}) desc, weight desc limit 20)
+      ), best as (
+        select distinct on (label, hint) type, label, hint, href, tier, weight, words from candidate order by label, hint, tier, weight desc
+      ), ranked as (
+        select *, row_number() over (partition by type order by tier, similarity(words, ${words}) desc, weight desc, label) as turn from best
+      )
+      select type, label, hint, href from ranked
+      where turn <= case type when 'term' then 5 when 'category' then 4 else 3 end
+      order by tier, case type when 'term' then 0 when 'category' then 1 else 2 end, turn
+      limit ${MAX_SUGGESTIONS}`.execute(this.#db);
+    return rows;
+  }
+
+  /** @returns the term with its unknown words replaced by known ones that are spelt alike; null where nothing helps. */
+  async correct(term: string): Promise<string | null> {
+    const words = searchWords(term).split(' ').filter((word) => word !== '').slice(0, 8);
+    if (words.length === 0) return null;
+    const { rows } = await sql<{ word: string; is_known: boolean; candidates: readonly string[] | null }>`
+      select typed.word, typed.is_known, case when typed.is_known then null else array(
+        select vocabulary.words from vocabulary
+        where vocabulary.words % typed.word and vocabulary.words !~ ' '
+        order by similarity(vocabulary.words, typed.word) desc, vocabulary.weight desc limit ${CORRECTION_CANDIDATES}
+      ) end as candidates
+      from (
+        select word, position, char_length(word) < 4 or word ~ '[0-9]' or exists (select from vocabulary where vocabulary.words = word) as is_known
+        from unnest(${words}::text[]) with ordinality as given (word, position)
+      ) as typed order by typed.position`.execute(this.#db);
+    const corrected = rows.map(({ word, candidates }) => closest(word, candidates ?? []) ?? word).join(' ');
+    return corrected === words.join(' ') ? null : corrected;
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const row = await this.#db.selectFrom('vocabulary').select('id').limit(1).executeTakeFirst();
+    return row === undefined;
+  }
+
+  /** Writes the vocabulary again from what is live now. One process at a time; another that finds it taken does nothing. */
+  async refresh(): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCK_KEY}) as taken`.execute(transaction);
+      if (lock.rows[0]?.taken !== true) return;
+      await sql`set local statement_timeout = '120s'`.execute(transaction);
+      await sql`delete from vocabulary`.execute(transaction);
+      await insertCategories(transaction);
+      await insertPlaces(transaction);
+      await insertTerms(transaction);
+    });
+  }
+}
+
+/** The rule of `search_words` in the database. */
+export function searchWords(text: string): string {
+  return fold(text).replace(/[^a-z0-9]+/g, ' ').trim();
+}
+
+/** The candidate with the fewest slips, the first of those that have as few; null where all have too many. */
+function closest(word: string, candidates: readonly string[]): string | null {
+  const allowed = slipsAllowed(word);
+  const ranked = candidates.map((candidate) => ({ candidate, slips: editDistance(word, candidate) })).filter(({ slips }) => slips <= allowed);
+  return ranked.sort((left, right) => left.slips - right.slips)[0]?.candidate ?? null;
+}
+
+async function insertCategories(db: Kysely<Database>): Promise<void> {
+  const paths = JSON.stringify(KIND_TABLE.map(({ kind, path, label }) => ({ kind, path, label })));
+  await sql`
+    insert into vocabulary (type, words, label, hint, href, weight)
+    select 'category', trim(search_words(name)), categories.label, coalesce(category_groups.label, kind.label),
+      case when categories.group_slug is null then '/' || kind.path || '?category=' || categories.slug else '/' || kind.path || '/' || categories.group_slug || '/' || categories.slug end,
+      coalesce((select sum(live) from listing_counts where category_id = categories.id), 0)
+    from categories
+    join jsonb_to_recordset(${paths}::jsonb) as kind (kind text, path text, label text) on kind.kind = categories.kind
+    left join category_groups on category_groups.kind = categories.kind and category_groups.slug = categories.group_slug
+    cross join lateral unnest(categories.label || categories.synonyms) as name
+    where trim(search_words(name)) <> ''
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into vocabulary (type, words, label, hint, href, weight)
+    select 'category', trim(search_words(category_groups.label)), category_groups.label, kind.label, '/' || kind.path || '?group=' || category_groups.slug,
+      coalesce((select sum(live) from listing_counts join categories on categories.id = category_id where categories.kind = category_groups.kind and categories.group_slug = category_groups.slug), 0)
+    from category_groups join jsonb_to_recordset(${paths}::jsonb) as kind (kind text, path text, label text) on kind.kind = category_groups.kind
+    on conflict do nothing`.execute(db);
+}
+
+async function insertPlaces(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into vocabulary (type, words, label, hint, href, weight)
+    select 'place', trim(search_words(regions.name)), regions.name, 'Region', '/search/listing?regions=' || regions.slug, 2000000000
+    from regions
+    union all
+    select 'place', trim(search_words(regions.name_mi)), regions.name, regions.name_mi, '/search/listing?regions=' || regions.slug, 1999999999
+    from regions where regions.name_mi is not null
+    union all
+    select 'place', trim(search_words(districts.name)), districts.name, regions.name, '/search/listing?regions=' || regions.slug || '&district=' || districts.slug, 1000000000
+    from districts join regions on regions.id = districts.region_id where districts.name <> regions.name
+    union all
+    select 'place', trim(search_words(towns.name)), towns.name, regions.name, '/search/listing?near=' || round(towns.lat::numeric, 2) || ',' || round(towns.lng::numeric, 2) || '&sort=nearest', towns.population
+    from towns join districts on districts.id = towns.district_id join regions on regions.id = districts.region_id
+    on conflict do nothing`.execute(db);
+}
+
+/** Lower-case words, and pairs that stand together often, of the newest titles; each leads to its search. */
+async function insertTerms(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into vocabulary (type, words, label, hint, href, weight)
+    with title as materialized (
+      select listings.id, lower(listings.title) as title from listings where listings.status = 'live'
+      order by listings.published_at desc, listings.public_id desc limit ${NEWEST_TITLES}
+    ), word as materialized (
+      select title.id, part.position, part.text, trim(search_words(part.text)) as words
+      from title cross join lateral regexp_split_to_table(title.title, '[^[:alnum:]''’āēīōū]+') with ordinality as part (text, position)
+    ), term as (
+      select words, text, id from word where words ~ '^[a-z0-9]{3,}$' and words ~ '[a-z]' and numnode(plainto_tsquery('paddock', words)) > 0
+      union all
+      select word.words || ' ' || following.words, word.text || ' ' || following.text, word.id
+      from word join word as following on following.id = word.id and following.position = word.position + 1
+      where word.words <> following.words and word.words ~ '[a-z]{2,}' and following.words ~ '^[a-z0-9]{2,}$'
+        and numnode(plainto_tsquery('paddock', word.words)) > 0 and numnode(plainto_tsquery('paddock', following.words)) > 0
+    )
+    select 'term', words, mode() within group (order by text), null, '/search/listing?query=' || replace(words, ' ', '+'), count(distinct id)
+    from term group by words having words !~ ' ' or count(distinct id) >= ${FEWEST_PAIRS}
+    on conflict do nothing`.execute(db);
+}

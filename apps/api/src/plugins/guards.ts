@@ -1,0 +1,61 @@
+/** What stands before every route: security headers, no cross-origin use, rate limits, load shedding. */
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { ApiConfig } from '../config.ts';
+import { ProblemError } from '../problems/problem.ts';
+
+const LOOPBACK_PATTERN = /^(?:::1|::ffff:127\.|127\.)/;
+/** Whoever watches the process must be answered when it is busiest. */
+const NEVER_TURNED_AWAY = new Set(['/api/health', '/api/ready', '/metrics']);
+
+/**
+ * Whom a request counts for. The shell's server stands between visitors and us: on this machine, or with the internal
+ * token, it is believed about whom it asks for; what it asks for itself is not limited.
+ */
+export function clientOf(request: FastifyRequest, internalToken: string): { readonly key: string; readonly isLimited: boolean } {
+  const remote = request.socket.remoteAddress ?? '';
+  const forwardedFor = request.headers['x-forwarded-for'];
+  const isTrusted = LOOPBACK_PATTERN.test(remote) || isSameToken(request.headers['x-paddock-internal'], internalToken);
+  if (!isTrusted) return { key: remote, isLimited: true };
+  const visitor = (Array.isArray(forwardedFor) ? forwardedFor[0] : forwardedFor)?.split(',')[0]?.trim();
+  return visitor ? { key: visitor, isLimited: true } : { key: 'internal', isLimited: false };
+}
+
+function isSameToken(given: string | string[] | undefined, expected: string): boolean {
+  if (typeof given !== 'string') return false;
+  const left = Buffer.from(given);
+  const right = Buffer.from(expected);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+export const guardsPlugin = fastifyPlugin(
+  async (app: FastifyInstance, config: ApiConfig) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+      referrerPolicy: { policy: 'no-referrer' },
+    });
+    await app.register(rateLimit, {
+      max: config.requestsPerMinute,
+      timeWindow: 60_000,
+      cache: 20_000,
+      keyGenerator: (request) => clientOf(request, config.internalToken).key,
+      allowList: (request) => !clientOf(request, config.internalToken).isLimited,
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      errorResponseBuilder: (_request, { after }) => new ProblemError('too_many_requests', `Too many requests. Please wait ${after}.`),
+    });
+    await app.register(underPressure, {
+      maxEventLoopDelay: config.maxEventLoopDelayMs,
+      pressureHandler: (request) => {
+        if (NEVER_TURNED_AWAY.has(request.routeOptions.url ?? '')) return;
+        throw new ProblemError('overloaded', 'Too busy just now. Please try again in a moment.');
+      },
+    });
+  },
+  { name: 'guards', dependencies: ['problems'] },
+);

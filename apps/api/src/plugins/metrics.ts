@@ -1,0 +1,44 @@
+/** Prometheus metrics at /metrics: names follow OpenTelemetry's HTTP conventions, so that either collector reads them. */
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiServices } from '../services.ts';
+
+export const metricsPlugin = fastifyPlugin(
+  (app: FastifyInstance, { answers, windowCache, connection }: ApiServices, done: () => void) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const duration = new Histogram({
+      name: 'http_server_request_duration_seconds',
+      help: 'Time to answer, by route',
+      labelNames: ['http_request_method', 'http_route', 'http_response_status_code'] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    });
+    const lookups = new Counter({ name: 'paddock_cache_lookups_total', help: 'Lookups of the in-process caches', labelNames: ['cache', 'outcome'] as const, registers: [registry] });
+    const connections = new Gauge({ name: 'paddock_database_connections', help: 'Connections of the pool', labelNames: ['state'] as const, registers: [registry] });
+
+    app.addHook('onResponse', (request, reply, next) => {
+      duration.observe(
+        { http_request_method: request.method, http_route: request.routeOptions.url ?? 'unknown', http_response_status_code: reply.statusCode },
+        reply.elapsedTime / 1_000,
+      );
+      next();
+    });
+
+    app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (_request, reply) => {
+      lookups.reset();
+      for (const [cache, { hits, misses }] of Object.entries({ answers, windows: windowCache })) {
+        lookups.inc({ cache, outcome: 'hit' }, hits);
+        lookups.inc({ cache, outcome: 'miss' }, misses);
+      }
+      const { pool } = connection;
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+    done();
+  },
+  { name: 'metrics' },
+);

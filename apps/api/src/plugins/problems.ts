@@ -1,0 +1,90 @@
+/** Every error leaves as `{ code, message, requestId, details? }`, never with a stack trace (design.md section 5). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { isDatabaseGone, isQueryTimeout } from '../database/failures.ts';
+import { badRequest, ProblemError, type ProblemCode, type ProblemDetail } from '../problems/problem.ts';
+
+/** Seconds after which asking again makes sense. */
+const RETRY_AFTER_SECONDS = 2;
+
+export const problemsPlugin = fastifyPlugin(
+  (app: FastifyInstance, _options: object, done: () => void) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toProblem(error, request)));
+    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ProblemError('not_found', 'There is nothing at this address.')));
+    done();
+  },
+  { name: 'problems' },
+);
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
+  if (problem.status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: problem.code, message: problem.message, requestId: request.id, ...(problem.details ? { details: problem.details } : {}) }));
+}
+
+function toProblem(error: FastifyError | ProblemError, request: FastifyRequest): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error.validation) return badRequest(detailsOf(error));
+  if (isDatabaseGone(error)) {
+    request.log.warn({ err: error }, 'the database is not available');
+    return new ProblemError('database_unavailable', 'The database is not available just now. Please try again in a moment.');
+  }
+  if (isQueryTimeout(error)) {
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'a query took too long');
+    return new ProblemError('overloaded', 'This took too long. Please narrow the search, or try again in a moment.');
+  }
+  const code = CODE_OF_STATUS[error.statusCode ?? 500];
+  if (code) return new ProblemError(code, MESSAGES[code] ?? error.message);
+  request.log.error({ err: error }, 'a request failed');
+  return new ProblemError('internal_error', 'Something went wrong on our side.');
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  414: 'bad_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+const MESSAGES: Partial<Record<ProblemCode, string>> = {
+  bad_request: 'This request cannot be read.',
+  payload_too_large: 'This request is too large.',
+  unsupported_media_type: 'This kind of content is not accepted.',
+  too_many_requests: 'Too many requests. Please wait a moment.',
+  overloaded: 'Too busy just now. Please try again in a moment.',
+};
+
+/** One entry per parameter, in words. */
+function detailsOf(error: FastifyError): ProblemDetail[] {
+  const details = new Map<string, ProblemDetail>();
+  for (const entry of error.validation ?? []) {
+    const unknown = entry.keyword === 'additionalProperties' ? String(entry.params['additionalProperty']) : null;
+    const missing = entry.keyword === 'required' ? String(entry.params['missingProperty']) : null;
+    const field = unknown ?? missing ?? fieldOf(entry.instancePath);
+    if (details.has(field)) continue;
+    details.set(field, { field, message: messageOf(entry, unknown !== null) });
+  }
+  return [...details.values()];
+}
+
+/** `/listingType/0` → `listingType`, with JSON pointer's escapes undone. */
+function fieldOf(instancePath: string): string {
+  const first = instancePath.split('/')[1] ?? '';
+  return first.replaceAll('~1', '/').replaceAll('~0', '~') || 'request';
+}
+
+function messageOf(entry: NonNullable<FastifyError['validation']>[number], isUnknown: boolean): string {
+  if (isUnknown) return 'There is no such parameter.';
+  if (entry.keyword === 'enum') {
+    const allowed = entry.params['allowedValues'];
+    return Array.isArray(allowed) && allowed.length <= 12 ? `must be one of ${allowed.join(', ')}` : 'is not one of the known values';
+  }
+  if (entry.keyword === 'pattern') return 'does not have the right form';
+  return entry.message ?? 'cannot be used';
+}

@@ -1,0 +1,49 @@
+/** Request ids, one log line per request, and the query as it is read. No personal data: no addresses, no query terms. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { badRequest } from '../problems/problem.ts';
+
+const REQUEST_ID_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** A caller's own id is kept, so that one visit can be followed from the shell to here. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
+}
+
+/** Repeated names become lists. A form sends its empty fields too: empty means absent. */
+export function parseQueryString(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '') continue;
+    const known = query[name];
+    if (known === undefined) query[name] = value;
+    else if (Array.isArray(known)) known.push(value);
+    else query[name] = [known, value];
+  }
+  return query;
+}
+
+export const requestsPlugin = fastifyPlugin(
+  (app: FastifyInstance, _options: object, done: () => void) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.header('x-request-id', request.id);
+      next();
+    });
+    // Ajv reads 1e999 as Infinity, which passes every bound.
+    app.addHook('preHandler', (request, _reply, next) => {
+      const infinite = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => typeof value === 'number' && !Number.isFinite(value));
+      if (infinite.length === 0) next();
+      else next(badRequest(infinite.map(([field]) => ({ field, message: 'must be a finite number' }))));
+    });
+    app.addHook('onResponse', (request, reply, next) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      request.log.info({ method: request.method, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+      next();
+    });
+    done();
+  },
+  { name: 'requests' },
+);

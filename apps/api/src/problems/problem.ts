@@ -1,0 +1,49 @@
+/**
+ * The errors that the API answers on purpose. Each code has a page, docs/problems/{code}.md, and a test that it has.
+ */
+
+export const PROBLEM_STATUS = {
+  bad_request: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  listing_gone: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  database_unavailable: 503,
+  overloaded: 503,
+} as const;
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+export interface ProblemDetail {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Becomes `{ code, message, requestId, details? }` with the code's status. The message is shown to people. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly details: readonly ProblemDetail[] | null;
+
+  constructor(code: ProblemCode, message: string, details: readonly ProblemDetail[] | null = null) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+}
+
+/** 400 naming each parameter that is wrong. */
+export function badRequest(details: readonly ProblemDetail[]): ProblemError {
+  const names = details.map((detail) => detail.field).join(', ');
+  return new ProblemError('bad_request', `Some parameters cannot be used: ${names}.`, details);
+}
+
+export function notFound(what: string): ProblemError {
+  return new ProblemError('not_found', `There is no ${what} at this address.`);
+}

@@ -1,0 +1,135 @@
+/**
+ * Sample listings, one at a time: pure and lazy, so that a million need no more memory than one. The nth is the same
+ * for the same seed, count and day, except where it would read like its neighbour or say too little: then it is written again.
+ */
+import type { Attributes } from '@paddock/contracts/fields';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { TownDeclaration } from '@paddock/contracts/places';
+import { slugify } from '@paddock/contracts/slugs';
+import { accountCountFor, makeAccount, type SeedAccount } from '../people/accounts.ts';
+import { publicId } from '../public-id.ts';
+import { Random, hash } from '../random.ts';
+import { addDays, monthOf, seasonOf } from '../season.ts';
+import type { Draft, SeedPrice } from './draft.ts';
+import { countryOf, kindAndCategory } from './mix.ts';
+import { pointNear, townOf } from './place.ts';
+import { writerOf } from './writers.ts';
+
+export interface SeedListing {
+  readonly index: number;
+  readonly publicId: number;
+  readonly accountIndex: number;
+  readonly kind: Kind;
+  readonly categorySlug: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly price: SeedPrice;
+  readonly town: TownDeclaration;
+  /** Exact, private. */
+  readonly lat: number;
+  readonly lng: number;
+  readonly attributes: Attributes;
+  readonly pictureCount: number;
+  readonly pictureSeed: number;
+  readonly status: 'live' | 'expired' | 'withdrawn';
+  readonly publishedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface GenerateOptions {
+  readonly count: number;
+  /** Default 1. */
+  readonly seed?: number;
+  /** Dates are relative to it. Default: the start of the current day, UTC. */
+  readonly now?: Date;
+}
+
+/** Listings are at most 60 days old, and half of them are of the last two weeks. */
+const OLDEST_DAYS = 60;
+const LIVE_DAYS = 75;
+const REWRITES = 6;
+/** A description of fewer characters says too little. */
+const SHORTEST = 60;
+
+export function startOfToday(): Date {
+  return new Date(new Date().setUTCHours(0, 0, 0, 0));
+}
+
+export function* generateListings({ count, seed = 1, now = startOfToday() }: GenerateOptions): Generator<SeedListing, void, void> {
+  const accounts = accountCountFor(count);
+  const known = new Map<number, SeedAccount>();
+  let previous: SeedListing | null = null;
+  for (let index = 0; index < count; index += 1) {
+    let listing = makeListing({ seed, index, attempt: 0, count, now, accounts, known });
+    for (let attempt = 1; attempt <= REWRITES && (listing.description.length < SHORTEST || (previous !== null && readsLike(previous, listing))); attempt += 1) listing = makeListing({ seed, index, attempt, count, now, accounts, known });
+    yield listing;
+    previous = listing;
+  }
+}
+
+/** The same title, or the same first words. */
+export function readsLike(left: Pick<SeedListing, 'title' | 'description'>, right: Pick<SeedListing, 'title' | 'description'>): boolean {
+  return left.title === right.title || left.description.slice(0, 24) === right.description.slice(0, 24);
+}
+
+interface ListingSeed {
+  readonly seed: number;
+  readonly index: number;
+  readonly attempt: number;
+  readonly count: number;
+  readonly now: Date;
+  readonly accounts: number;
+  readonly known: Map<number, SeedAccount>;
+}
+
+function makeListing({ seed, index, attempt, count, now, accounts, known }: ListingSeed): SeedListing {
+  const random = new Random(seed, 'listing', index, attempt);
+  // Oldest first, as real listings come: neighbours in a list are neighbours here and on the disk.
+  const age = (count - index - random.next()) / count;
+  const publishedAt = new Date(now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * 86_400_000) - 60_000);
+  const season = seasonOf(monthOf(publishedAt));
+  const { kind, category } = kindAndCategory(random, season);
+  const accountIndex = random.integer(0, accounts - 1);
+  const account = accountOf(seed, accountIndex, now, known);
+  // Half of what a person posts is at home; the rest is where that kind of farming is.
+  const country = countryOf(category);
+  const town = country === 'mixed' && random.chance(0.5) ? account.town : townOf(random, country);
+  const draft = writerOf(kind, category)({ random, category, town, account, now, publishedAt, month: monthOf(publishedAt), season });
+  const status = random.weighted([['live', 955], ['expired', 28], ['withdrawn', 17]] as const);
+  return {
+    index,
+    publicId: publicId(seed, 'listing', index),
+    accountIndex,
+    kind,
+    categorySlug: category.slug,
+    title: draft.title,
+    slug: slugify(draft.title),
+    description: draft.description,
+    price: draft.price,
+    town,
+    ...pointNear(random, town),
+    attributes: draft.attributes,
+    pictureCount: draft.pictureCount ?? 1,
+    pictureSeed: hash(seed, 'picture', index) >>> 1,
+    status,
+    publishedAt,
+    expiresAt: expiry(random, draft, status, publishedAt, now),
+  };
+}
+
+function expiry(random: Random, draft: Draft, status: SeedListing['status'], publishedAt: Date, now: Date): Date {
+  if (status === 'expired') return new Date(Math.max(publishedAt.getTime() + 30_000, now.getTime() - Math.round(random.between(0, now.getTime() - publishedAt.getTime()))));
+  const given = draft.expiresAt ?? addDays(publishedAt, LIVE_DAYS + random.integer(0, 14));
+  // A live listing has days left: what would have ended by now was extended.
+  return given.getTime() > now.getTime() + 3 * 86_400_000 ? given : addDays(now, random.integer(4, 24));
+}
+
+function accountOf(seed: number, index: number, now: Date, known: Map<number, SeedAccount>): SeedAccount {
+  let account = known.get(index);
+  if (!account) {
+    account = makeAccount(seed, index, now);
+    if (known.size < 200_000) known.set(index, account);
+  }
+  return account;
+}

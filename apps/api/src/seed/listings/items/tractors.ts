@@ -1,0 +1,231 @@
+/** Tractors: what people look for first. Prices follow age and hours. */
+import type { Random } from '../../random.ts';
+import { bank, capitalise, clip, grouped, prose, say } from '../../write.ts';
+import { closing, maybe } from '../closers.ts';
+import { ask, type Draft, type WriterContext } from '../draft.ts';
+
+interface TractorModel {
+  readonly make: string;
+  readonly model: string;
+  readonly horsepower: number;
+  readonly from: number;
+  readonly to: number;
+  /** When new, in today's dollars. */
+  readonly newDollars: number;
+  readonly drive: '4wd' | '2wd';
+  readonly transmissions: readonly string[];
+}
+
+const row = (make: string, model: string, horsepower: number, from: number, to: number, newDollars: number, transmissions: string, drive: '4wd' | '2wd' = '4wd'): TractorModel => ({
+  make, model, horsepower, from, to, newDollars, drive, transmissions: transmissions.split(' '),
+});
+
+const MODELS: readonly TractorModel[] = [
+  row('John Deere', '6120M', 120, 2016, 2026, 178_000, 'semi-powershift powershift'),
+  row('John Deere', '6130R', 130, 2014, 2025, 210_000, 'powershift cvt'),
+  row('John Deere', '6155R', 155, 2015, 2025, 248_000, 'cvt powershift'),
+  row('John Deere', '5090R', 90, 2012, 2024, 122_000, 'semi-powershift shuttle'),
+  row('John Deere', '6420', 110, 2002, 2007, 130_000, 'semi-powershift'),
+  row('John Deere', '6630', 130, 2007, 2012, 150_000, 'semi-powershift powershift'),
+  row('John Deere', '2140', 82, 1980, 1987, 62_000, 'manual', '2wd'),
+  row('Massey Ferguson', '5711', 110, 2016, 2025, 132_000, 'semi-powershift shuttle'),
+  row('Massey Ferguson', '5445', 105, 2004, 2012, 112_000, 'semi-powershift'),
+  row('Massey Ferguson', '6480', 145, 2004, 2011, 150_000, 'semi-powershift powershift'),
+  row('Massey Ferguson', '135', 45, 1965, 1975, 19_000, 'manual', '2wd'),
+  row('Massey Ferguson', '390', 85, 1987, 1997, 62_000, 'shuttle manual', '4wd'),
+  row('Massey Ferguson', '4708', 82, 2016, 2024, 84_000, 'shuttle'),
+  row('New Holland', 'TS100', 100, 1998, 2004, 105_000, 'shuttle semi-powershift'),
+  row('New Holland', 'T6.145', 145, 2016, 2025, 182_000, 'semi-powershift cvt'),
+  row('New Holland', 'T5.95', 99, 2013, 2022, 108_000, 'shuttle'),
+  row('New Holland', 'TM140', 140, 2002, 2007, 140_000, 'powershift semi-powershift'),
+  row('New Holland', 'T7.210', 165, 2012, 2024, 228_000, 'powershift cvt'),
+  row('Case IH', 'Maxxum 125', 125, 2009, 2023, 160_000, 'semi-powershift'),
+  row('Case IH', 'Puma 165', 165, 2011, 2024, 225_000, 'powershift cvt'),
+  row('Case IH', 'JX90', 90, 2005, 2011, 76_000, 'shuttle'),
+  row('Case IH', '5140', 110, 1990, 1997, 88_000, 'powershift'),
+  row('Kubota', 'M9540', 95, 2007, 2014, 84_000, 'shuttle'),
+  row('Kubota', 'M108S', 108, 2009, 2016, 96_000, 'shuttle'),
+  row('Kubota', 'M5-112', 112, 2017, 2026, 112_000, 'shuttle'),
+  row('Kubota', 'B2650', 26, 2014, 2024, 42_000, 'hydrostatic'),
+  row('Kubota', 'L4240', 42, 2009, 2016, 52_000, 'hydrostatic shuttle'),
+  row('Claas', 'Arion 430', 130, 2012, 2023, 158_000, 'semi-powershift'),
+  row('Claas', 'Arion 550', 165, 2015, 2024, 214_000, 'powershift cvt'),
+  row('Fendt', '313 Vario', 135, 2012, 2024, 235_000, 'cvt'),
+  row('Fendt', '516 Vario', 163, 2014, 2025, 285_000, 'cvt'),
+  row('Deutz-Fahr', 'Agrotron 6160', 160, 2013, 2022, 172_000, 'powershift'),
+  row('Deutz-Fahr', 'DX 90', 90, 1980, 1986, 58_000, 'manual', '2wd'),
+  row('McCormick', 'MTX 140', 140, 2003, 2009, 118_000, 'semi-powershift'),
+  row('McCormick', 'X5.40', 99, 2014, 2022, 94_000, 'shuttle'),
+  row('Landini', 'Powerfarm 95', 92, 2007, 2014, 72_000, 'shuttle'),
+  row('Valtra', 'N113', 125, 2011, 2018, 148_000, 'semi-powershift'),
+  row('Valtra', 'T174', 175, 2016, 2024, 236_000, 'semi-powershift cvt'),
+  row('Same', 'Explorer 90', 88, 1998, 2008, 72_000, 'shuttle'),
+  row('Ford', '5610', 76, 1982, 1992, 52_000, 'manual', '2wd'),
+  row('Ford', '7810', 100, 1988, 1992, 74_000, 'manual shuttle', '4wd'),
+  row('Fiat', '80-90', 80, 1984, 1992, 54_000, 'manual', '4wd'),
+  row('David Brown', '995', 64, 1972, 1979, 30_000, 'manual', '2wd'),
+  row('International', '684', 70, 1978, 1985, 40_000, 'manual', '2wd'),
+  row('Fordson', 'Super Major', 52, 1960, 1964, 14_000, 'manual', '2wd'),
+  row('Iseki', 'TG6495', 48, 2013, 2022, 48_000, 'hydrostatic'),
+  row('Zetor', 'Proxima 90', 88, 2010, 2019, 72_000, 'shuttle'),
+];
+
+const OPENING = bank(`
+  {year} {name}, {hours} hours, [tidy and ready for work|straight and honest|good farm tractor].
+  [Genuine|Honest] {hours}-hour tractor [from a farm that looks after its gear|off a dairy unit|that has never seen a contractor].
+  Our [second|main|loader] tractor for the last [three|four|six|eight] seasons.
+  [Bought new by us|Owned since new] and [serviced every 250 hours|always put away dry|one main driver].
+  Surplus to requirements now that the contractor does [the silage|the mowing|the ground work].
+  Selling the {name} as [we have upgraded|a bigger one has turned up|we are leasing out the cropping ground].
+  {horsepower} hp of [get-up-and-go|steady pulling|good manners] and {hours} hours on the clock.
+  Here is a tractor that [starts every morning|will not let you down at silage time|has done nothing but feed out].
+  We have run this {make} on [feeding out and the odd bit of mowing|the effluent tanker and not much else|the spray unit|the drill and the roller].
+  Retiring, so the {name} is looking for a new shed.
+  Traded in last [week|month] and been through our workshop.
+  Ex [lease|demo|council], {hours} hours, [no surprises|good history|serviced by the dealer].
+  Handy [size|weight] for [hill country|a small dairy farm|orchard and lifestyle work], plenty of life left.
+  Dad’s tractor, [and he was fussy|washed more often than the car].
+  [Not fast, not flash|Not new, not pretty], but this {make} [gets home every night|has never left us in the mud].
+  If you need {horsepower} hp and [do not need a payment plan|can live without a touch screen], read on.
+  {hours} hours [as of this morning|last time I looked and I looked yesterday].
+  {year} model, [been on the farm since|came to us at] [new|1,200 hours|the neighbour’s clearing sale].
+  [Genuine reason for sale:|Why sell?] [son has gone contracting and taken the work with him|we bought its big sister].
+  [Been through the workshop|Just had a full service], so this {name} is [good to go|ready for the next ten years].
+  The {model} is [the one everybody asks about|a simple thing that works], and this is a [tidy|straight] one.
+  [Neighbours|The kids] call it [the old girl|Big Red, whatever colour it is], {hours} hours, [never a cross word|never let us down].
+  Light work only: [raking, spraying and the school gala|feeding out and pulling utes from drains].
+  {name} for sale. [Second reluctant listing, buyer’s finance fell over.|Listed on behalf of my father-in-law.|Has to be gone by moving day.]
+  [Dealer-serviced|Serviced on the farm by a real mechanic], {hours} hours, {horsepower} hp, [nothing to spend|tyres next year maybe].
+  Buy [our|this] {make} and [you get the manual, two keys and a handshake|I will show you the tricks].
+  [Winter|Spring] is busy enough without [a spare tractor|two to service], so one goes.
+  [Low-hour|Well-kept] {make}, [cab washed weekly by someone paid in pies|shed kept since the day it came].
+  A tractor you can put anyone on, [including the neighbour|even the teenager].
+  Up for sale after [one last season|calving is behind us|the big jobs are done].
+  [Does|Did] everything on [{area} hectares|a 300-cow farm|our runoff] without complaint.
+`);
+const WORK = bank(`
+  Used for [feeding out|raking and tedding|carting|light cultivation|the fert spreader], never [hired out|on a big mower|worked hard].
+  {transmission} gearbox, [changes sweetly|no slip in any range|clutches feel new].
+  Pulls the [six-leg ripper|2.7 m drill|slurry tanker|eleven-foot discs] without [fuss|dropping a gear].
+  [Air seat, air con and a radio that picks up two stations.|Air con blows cold, heater blows hot.|Cab is quiet and the door seals still seal.]
+  Roughly [8|10|12|14] litres an hour on [loader work|the wagon].
+  [Three|Two|Four] sets of remotes, [all hold pressure|one a bit slow when cold].
+  Hydraulics [strong|lift well|good for a bale each end].
+  {pto} PTO, [brake works|engages clean].
+  Turns [on a sixpence|tight enough for the tanker track].
+  Has [front suspension|a cab that isn’t a greenhouse|auto headland], which your back will thank you for.
+  Done the [silage|baleage|mowing] here every year and never missed a window in the weather.
+`);
+const MECHANICAL = bank(`
+  Serviced at {serviced} hours, [filters and oils all done|receipts in the drawer].
+  New [clutch|water pump|injectors|alternator|batteries|steering ram seals|front axle bushes] at {serviced} hours.
+  [Engine uses no oil.|No smoke, no leaks to speak of.|Small oil weep from the rear main, been the same for years.]
+  Full service history with the [local dealer|same mechanic since new].
+  Tyres: [front 60 per cent, rear 50|rears near new, fronts about half|all four at 70 per cent].
+  Rear tyres [80|70|40|30] per cent, fronts [60|50|75].
+  [Dent in the left guard|Cracked rear window|Scrape down one step|Seat has a tear], otherwise [tidy|as it should be].
+  [Pick-up hitch and drawbar|Swinging drawbar and stabilisers|Auto hitch] all tight.
+  The hour meter stopped for a [week|month] and was mended, so call it {hours} and a bit.
+  [Paint has faded where the sun gets it.|A few honest scratches.|Presents well for its age.]
+  [Starter motor replaced last winter.|Air con re-gassed in spring.|New seat and mirrors.]
+`);
+const LOADER = bank(`
+  {loaderName} loader on it, [bucket and forks|forks only|soft hands|third service and bucket].
+  {loaderName} loader, [Euro hitch|self-levelling|third service], [bucket|pallet forks|bale grab] [included|negotiable].
+  Loader has lifted bales and nothing sillier.
+  Front loader with joystick, pins and bushes [recently done|still snug].
+`);
+const NO_LOADER = bank(`
+  No loader, [brackets are on|never had one fitted].
+  Front weights included.
+  Comes with [a set of front weights|the manual and both keys|spare filters].
+`);
+const MONEY = bank(`
+  {price} [is about right for the hours|and I think that is fair|leaves room for tyres].
+  [Trade-ins|A smaller tractor] considered.
+  [Finance can be arranged|Delivery at cost], ask.
+  Priced to [move before winter|sell, not to sit|go before the next one arrives].
+  Would swap down for [a quad and cash|something with fewer hours and less paint|a good side-by-side and cash].
+`);
+/** Below 60 horsepower nobody carts silage. */
+const SMALL = bank(`
+  Does the [topping, mowing and yards|lawns, the log trailer and the post holes] on [ten acres|our block|the orchard].
+  Small enough for [under the trees|the calf shed], strong enough for [a bale|a post driver].
+  [Mid-mount|Rear] mower [fits|has been on it], [turf|ag] tyres.
+  Nimble, [quiet|sips diesel], and [the kids can drive it|easy to get on and off].
+`);
+const OLD = bank(`
+  Starts [first pop|with a sniff and a prayer in July|on the button], [which is more than I can say for the driver|even after a wet winter].
+  [Good first tractor for a lifestyle block.|Ideal for the topper and the post driver.|Just the thing for the yards and the wood trailer.]
+  Old but [all there|straight], parts are [cheap and everywhere|still on the shelf].
+  [Roll bar|ROPS frame] fitted[ and certified|, sunshade too|].
+  Tin work [original|has a bit of rust by the step], [runs sweet|motor is strong].
+  Diesel, [simple|no computers], any farmer with a ring spanner can fix it.
+`);
+const LOADERS = ['Stoll', 'MX', 'Quicke', 'Pearson', 'Trima', 'factory', 'Chillton', 'Hauer'] as const;
+const TRANSMISSION_WORDS: Readonly<Record<string, string>> = { 'semi-powershift': 'Semi-powershift', powershift: 'Full powershift', cvt: 'CVT', shuttle: 'Power shuttle', hydrostatic: 'Hydrostatic', manual: 'Manual' };
+
+export function writeTractor(context: WriterContext): Draft {
+  const { random, now } = context;
+  const model = random.pick(MODELS);
+  const thisYear = now.getUTCFullYear();
+  const year = random.integer(model.from, Math.min(model.to, thisYear));
+  const age = Math.max(0, thisYear - year);
+  const isDemo = age === 0;
+  const hours = isDemo ? random.integer(5, 350) : Math.round((age * random.between(180, 620) * (age > 18 ? 0.6 : 1)) / (random.chance(0.12) ? 4 : 1));
+  const meter = Math.min(year < 1998 ? 9_600 : 19_800, Math.max(isDemo ? 5 : 260, hours < 100 * age ? 90 * age + random.integer(0, 160) : hours));
+  const hasLoader = random.chance(model.horsepower < 140 ? 0.5 : 0.2);
+  const isOld = year < 1998;
+  const isForParts = isOld && random.chance(0.08);
+  const dollars = isForParts ? random.step(900, 4_200, 100) : tractorDollars(random, model, age, meter) + (hasLoader ? Math.min(11_000, model.newDollars * 0.05) : 0);
+  const name = `${model.make} ${model.model}`;
+  const transmission = random.pick(model.transmissions);
+  const pto = isOld ? '540' : random.pick(['540-1000', '540e-1000', '540'] as const);
+  const hasCab = !isOld || random.chance(0.45);
+  const condition = isForParts ? 'for-parts' : isDemo ? 'new' : random.chance(0.06) ? 'refurbished' : 'used';
+  const loader = random.pick(LOADERS);
+  const price = ask(random, dollars, { gst: isOld ? (random.chance(0.5) ? 'inclusive' : null) : 'plus', unpriced: 0.05 });
+  const values = {
+    name, make: model.make, year, hours: grouped(meter), horsepower: model.horsepower, area: random.step(60, 420, 10), transmission: TRANSMISSION_WORDS[transmission] ?? transmission, pto: pto.replace('-', '/').replace('540e', '540E'),
+    loaderName: capitalise(loader), model: model.model, serviced: grouped(Math.max(10, Math.round((meter - random.integer(10, 240)) / 10) * 10)), loader, price: price.minCents === null ? 'The price' : `$${grouped(Math.round(price.minCents / 100))}`,
+  };
+  const sentences = isForParts
+    ? [`${year} ${name}, for parts or for the brave.`, say(random, bank('Seized [motor|pump], the rest is [useful|all there].\nGearbox and back end are [good|known to be sound].\nTyres alone are worth [half of it|the trip].')), ...closing(context)]
+    : [
+        say(random, model.horsepower < 60 || isOld ? OPENING.filter((line) => !/silage|hectares|contract|cropping|tanker|Ex \[lease|touch screen|Dealer-serv|Low-hour/.test(line)) : OPENING, values),
+        ...random.some(isOld ? OLD : model.horsepower < 60 ? SMALL : WORK, random.integer(isOld ? 2 : 1, 2)).map((line) => say(random, [line], values)),
+        ...random.some(MECHANICAL, random.integer(1, 3)).map((line) => say(random, [line], values)),
+        hasLoader ? say(random, LOADER, values) : maybe(random, 0.4, NO_LOADER),
+        maybe(random, price.minCents === null ? 0 : 0.3, MONEY, values),
+        ...closing(context),
+      ];
+  const title = random.weighted([
+    [`${name} tractor${hasLoader ? ' with loader' : ''}, ${grouped(meter)} hours`, 5],
+    [`${year} ${name}${hasLoader ? ` and ${loader} loader` : ''}`, 4],
+    [`${name}, ${model.horsepower} hp ${model.drive === '4wd' ? '4WD' : '2WD'} tractor`, 4],
+    [`${year} ${name} tractor, ${random.pick(['tidy', 'one owner', 'farm hours', 'very honest', 'ready to work', 'low hours'].slice(0, meter < 3_500 ? 6 : 5))}`, 3],
+    [`Tractor: ${name} ${hasCab ? 'cab' : 'open station'} ${year}`, 2],
+    [`${name} tractor${hasLoader ? ' & loader' : ''}, ${model.horsepower} hp, ${year}`, 2],
+  ] as const);
+  return {
+    title: clip(isForParts ? `${name} tractor for parts` : title, 80),
+    description: prose(random, sentences),
+    price,
+    attributes: {
+      make: model.make, model: model.model, year, hours: meter, horsepower: model.horsepower, condition, drive: model.drive, transmission, pto, hasLoader, hasCab,
+      ...(isOld ? {} : { rearRemotes: random.integer(2, 4) }),
+      ...(random.chance(0.55) ? { registration: random.pick(['current-wof-and-rego', 'registered-no-wof', 'unregistered', 'rego-on-hold'] as const) } : {}),
+      isServiced: random.chance(0.7),
+      ...(random.chance(0.5) ? { delivery: random.pick(['pick-up-only', 'can-deliver-locally', 'freight-can-be-arranged'] as const) } : {}),
+    },
+    pictureCount: random.integer(3, 9),
+  };
+}
+
+/** About 13% off in the first year, 7.5% a year after that, less for hours beyond 500 a year, never below a working old tractor's worth. */
+function tractorDollars(random: Random, model: TractorModel, age: number, hours: number): number {
+  const byAge = age === 0 ? 0.97 : 0.87 * 0.925 ** (age - 1);
+  const expectedHours = 420 * Math.max(1, age);
+  const byHours = Math.min(1.15, Math.max(0.72, 1 - ((hours - expectedHours) / Math.max(expectedHours, 2_000)) * 0.25));
+  return Math.max(model.newDollars * 0.075, 2_400, model.newDollars * byAge * byHours) * random.between(0.92, 1.08);
+}

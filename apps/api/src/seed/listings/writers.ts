@@ -1,0 +1,49 @@
+/** Who writes which category's sample listings. */
+import type { CategoryDeclaration } from '@paddock/contracts/fields';
+import type { Kind } from '@paddock/contracts/kinds';
+import { writeCommunity } from './community.ts';
+import type { Writer } from './draft.ts';
+import { writeBeefCattle, writeBulls, writeCalves, writeDairyCattle } from './items/cattle.ts';
+import { BULK } from './items/bulk-goods.ts';
+import { writeBulk } from './items/feed-bulk.ts';
+import { GOODS } from './items/goods-table.ts';
+import { writeGoods } from './items/goods.ts';
+import { writeGrazing, writeProperty } from './items/land.ts';
+import { writeMachine } from './items/machinery.ts';
+import { MACHINES } from './items/machinery-models.ts';
+import { writeDeer, writeDog, writeHorse, writeSheep, writeSmallStock } from './items/sheep-others.ts';
+import { writeStandingFeed } from './items/standing-feed.ts';
+import { writeTractor } from './items/tractors.ts';
+import { writeTrailer, writeVehicle } from './items/vehicles.ts';
+import { writeJob } from './jobs.ts';
+import { writeJobseeker } from './jobseekers.ts';
+import { writeService } from './services.ts';
+
+const BY_SLUG: Readonly<Record<string, Writer>> = {
+  tractors: writeTractor, 'dairy-cows': writeDairyCattle, 'dairy-heifers': writeDairyCattle, 'beef-store-cattle': writeBeefCattle, 'beef-breeding-cows': writeBeefCattle, calves: writeCalves, bulls: writeBulls,
+  'ewes-hoggets': writeSheep, lambs: writeSheep, rams: writeSheep, deer: writeDeer, goats: writeSmallStock, pigs: writeSmallStock, 'alpacas-llamas': writeSmallStock, poultry: writeSmallStock,
+  'working-dogs': writeDog, pups: writeDog, horses: writeHorse, ponies: writeHorse, 'standing-feed': writeStandingFeed, 'trailers-floats': writeTrailer,
+  utes: writeVehicle, 'four-wheel-drives': writeVehicle, cars: writeVehicle, 'quad-bikes': writeVehicle, 'side-by-sides': writeVehicle, 'farm-bikes': writeVehicle, trucks: writeVehicle,
+};
+
+/** @throws where a category has no writer: a test calls it for every one. */
+export function writerOf(kind: Kind, category: CategoryDeclaration): Writer {
+  switch (kind) {
+    case 'job':
+      return writeJob;
+    case 'service':
+      return writeService;
+    case 'profile':
+      return writeJobseeker;
+    case 'other':
+      return writeCommunity;
+    case 'item': {
+      const writer = BY_SLUG[category.slug] ?? (category.group === 'property' ? writeProperty : category.group === 'grazing-leases' ? writeGrazing : null);
+      if (writer) return writer;
+      if (category.slug in MACHINES) return writeMachine;
+      if (category.slug in BULK) return writeBulk;
+      if (category.slug in GOODS) return writeGoods;
+      throw new Error(`Nobody writes listings of ${category.slug}`);
+    }
+  }
+}

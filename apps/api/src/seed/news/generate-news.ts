@@ -1,0 +1,49 @@
+/** The sample news: every article written by hand, dated through the last year so that its season fits. */
+import type { NewsArticle } from '@paddock/contracts/http';
+import { slugify } from '@paddock/contracts/slugs';
+import { publicId } from '../public-id.ts';
+import { Random, hash } from '../random.ts';
+import { addDays, lastDate } from '../season.ts';
+import { bodyOf } from './article.ts';
+import { ARTICLES } from './articles.ts';
+
+export interface SeedArticle {
+  readonly publicId: number;
+  readonly slug: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly author: string;
+  readonly topicSlug: string;
+  readonly body: NewsArticle['body'];
+  readonly source: string | null;
+  readonly scene: string;
+  readonly pictureSeed: number;
+  readonly pictureAlt: string;
+  readonly publishedAt: Date;
+  readonly modifiedAt: Date;
+}
+
+/** Each article stands in the month it is about; the latest time that month came round. */
+export function generateNews({ seed, now }: { readonly seed: number; readonly now: Date }): readonly SeedArticle[] {
+  return ARTICLES.map(({ month, article }, index) => {
+    const random = new Random(seed, 'news', index);
+    const day = lastDate(now, month, 1 + random.integer(0, 26));
+    const publishedAt = new Date(Math.min(addDays(day, 0).getTime() + random.integer(17, 23) * 3_600_000 - 86_400_000, now.getTime() - 3_600_000));
+    const modifiedAt = random.chance(0.25) ? new Date(Math.min(publishedAt.getTime() + random.integer(1, 30) * 3_600_000, now.getTime())) : publishedAt;
+    return {
+      publicId: publicId(seed, 'news', index),
+      slug: slugify(article.headline),
+      headline: article.headline,
+      summary: article.summary,
+      author: article.author,
+      topicSlug: article.topic,
+      body: bodyOf(article.text),
+      source: article.source ?? null,
+      scene: article.scene,
+      pictureSeed: hash(seed, 'news-picture', index) >>> 1,
+      pictureAlt: article.alt,
+      publishedAt,
+      modifiedAt,
+    };
+  }).sort((left, right) => right.publishedAt.getTime() - left.publishedAt.getTime());
+}

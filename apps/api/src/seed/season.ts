@@ -1,0 +1,41 @@
+/** The farming year of the southern hemisphere, by month (1–12). */
+export type SeasonName = 'summer' | 'autumn' | 'winter' | 'spring';
+
+const DAY_MS = 86_400_000;
+
+export function seasonOf(month: number): SeasonName {
+  if (month === 12 || month <= 2) return 'summer';
+  if (month <= 5) return 'autumn';
+  return month <= 8 ? 'winter' : 'spring';
+}
+
+export function monthOf(date: Date): number {
+  return date.getUTCMonth() + 1;
+}
+
+export function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY_MS);
+}
+
+/** `YYYY-MM-DD`, as attributes store dates. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The next 1 June, moving day: when dairy agreements and jobs change over. */
+export function nextMovingDay(now: Date): Date {
+  const thisYear = new Date(Date.UTC(now.getUTCFullYear(), 5, 1));
+  return now < thisYear ? thisYear : new Date(Date.UTC(now.getUTCFullYear() + 1, 5, 1));
+}
+
+/** The next date of that month and day. */
+export function nextDate(now: Date, month: number, day: number): Date {
+  const thisYear = new Date(Date.UTC(now.getUTCFullYear(), month - 1, day));
+  return now < thisYear ? thisYear : new Date(Date.UTC(now.getUTCFullYear() + 1, month - 1, day));
+}
+
+/** The last date of that month and day. */
+export function lastDate(now: Date, month: number, day: number): Date {
+  const thisYear = new Date(Date.UTC(now.getUTCFullYear(), month - 1, day));
+  return now >= thisYear ? thisYear : new Date(Date.UTC(now.getUTCFullYear() - 1, month - 1, day));
+}

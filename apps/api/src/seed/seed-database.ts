@@ -1,0 +1,183 @@
+/**
+ * Fills a migrated database with sample data: accounts, listings, news. One transaction: what is interrupted leaves
+ * nothing behind. Where data are there already it does nothing, unless forced.
+ */
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { accountCountFor, makeAccount } from './people/accounts.ts';
+import { generateListings, startOfToday } from './listings/generate-listings.ts';
+import { generateNews } from './news/generate-news.ts';
+
+export interface SeedOptions {
+  readonly url: string;
+  /** Default 6,000. */
+  readonly listings?: number;
+  /** Default 1: the same seed and day give the same rows. */
+  readonly seed?: number;
+  /** Dates are relative to it. Default: the start of the current day. */
+  readonly now?: Date;
+  /** Removes every account, listing and article first. */
+  readonly isForced?: boolean;
+  readonly log?: (line: string) => void;
+}
+
+export interface SeedResult {
+  /** False where data were there already. */
+  readonly isSeeded: boolean;
+  readonly listings: number;
+  readonly accounts: number;
+  readonly articles: number;
+}
+
+export const DEFAULT_LISTINGS = 6_400;
+/** Any number, the same in every process: two seeds at once take turns, and the second finds the data. */
+const ADVISORY_LOCK_KEY = 7_233_627;
+/** Past this many, the indexes are made after the rows: a GIN index grows much faster whole than row by row. */
+const INDEX_LATER_FROM = 50_000;
+const PROGRESS_EVERY = 50_000;
+const BUFFER_BYTES = 256 * 1_024;
+
+export async function seedDatabase({ url, listings = DEFAULT_LISTINGS, seed = 1, now = startOfToday(), isForced = false, log = () => undefined }: SeedOptions): Promise<SeedResult> {
+  const client = new pg.Client({ connectionString: url, application_name: 'paddock-seed' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK_KEY]);
+    await client.query("set local synchronous_commit = 'on'");
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    if (isForced) await client.query('truncate listing_counts, listings, news, accounts restart identity');
+    else if ((await client.query('select from accounts limit 1')).rowCount !== 0) {
+      await client.query('rollback');
+      log('Sample data are there already; nothing to do (--force starts over).');
+      return { isSeeded: false, listings: 0, accounts: 0, articles: 0 };
+    }
+    const isLarge = listings >= INDEX_LATER_FROM;
+    const indexes = isLarge ? await dropIndexes(client) : [];
+    const accounts = accountCountFor(listings);
+    await writeAccounts(client, { seed, now, accounts });
+    log(`${accounts.toLocaleString('en-NZ')} people`);
+    await writeListings(client, { seed, now, listings, log });
+    await makeIndexes(client, indexes, log);
+    const articles = await writeNews(client, { seed, now });
+    log(`${articles} news articles`);
+    await client.query('commit');
+    await client.query('analyze accounts, listings, listing_counts, news');
+    return { isSeeded: true, listings, accounts, articles };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+interface IndexDefinition {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Drops the listings' indexes that no constraint needs; they come back in the same transaction. */
+async function dropIndexes(client: pg.Client): Promise<readonly IndexDefinition[]> {
+  const { rows } = await client.query<IndexDefinition>(
+    `select pg_class.relname as name, pg_get_indexdef(pg_index.indexrelid) as definition from pg_index join pg_class on pg_class.oid = pg_index.indexrelid
+     where pg_index.indrelid = 'listings'::regclass and not pg_index.indisunique order by pg_class.relname`,
+  );
+  for (const index of rows) await client.query(`drop index ${client.escapeIdentifier(index.name)}`);
+  return rows;
+}
+
+async function makeIndexes(client: pg.Client, indexes: readonly IndexDefinition[], log: (line: string) => void): Promise<void> {
+  if (indexes.length === 0) return;
+  await client.query("set local maintenance_work_mem = '256MB'");
+  for (const [position, index] of indexes.entries()) {
+    await client.query(index.definition);
+    log(`Index ${position + 1} of ${indexes.length} made`);
+  }
+}
+
+async function writeAccounts(client: pg.Client, { seed, now, accounts }: { seed: number; now: Date; accounts: number }): Promise<void> {
+  const towns = await idsOf(client, `select districts.slug || '/' || towns.slug as key, towns.id from towns join districts on districts.id = towns.district_id`);
+  await copy(client, 'copy accounts (id, public_id, name, about, town_id, created_at) from stdin', function* rows() {
+    for (let index = 0; index < accounts; index += 1) {
+      const account = makeAccount(seed, index, now);
+      yield [index + 1, account.publicId, account.name, account.about, idOf(towns, `${account.town.districtSlug}/${account.town.slug}`), account.createdAt.toISOString()];
+    }
+  });
+  await client.query(`select setval(pg_get_serial_sequence('accounts', 'id'), $1)`, [accounts]);
+}
+
+async function writeListings(client: pg.Client, options: { seed: number; now: Date; listings: number; log: (line: string) => void }): Promise<void> {
+  const towns = await idsOf(client, `select districts.slug || '/' || towns.slug as key, towns.id from towns join districts on districts.id = towns.district_id`);
+  const categories = await idsOf(client, `select kind || '/' || slug as key, id from categories`);
+  const startedAt = performance.now();
+  await copy(
+    client,
+    `copy listings (id, public_id, account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, price_per, price_gst, town_id, exact_lat, exact_lng,
+       attributes, picture_count, picture_seed, status, published_at, expires_at, updated_at) from stdin`,
+    function* rows() {
+      for (const listing of generateListings({ count: options.listings, seed: options.seed, now: options.now })) {
+        if (listing.index > 0 && listing.index % PROGRESS_EVERY === 0) options.log(`${listing.index.toLocaleString('en-NZ')} of ${options.listings.toLocaleString('en-NZ')} listings, ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+        const published = listing.publishedAt.toISOString();
+        yield [
+          listing.index + 1, listing.publicId, listing.accountIndex + 1, listing.kind, idOf(categories, `${listing.kind}/${listing.categorySlug}`), listing.title, listing.slug, listing.description,
+          listing.price.type, listing.price.minCents, listing.price.maxCents, listing.price.per, listing.price.gst, idOf(towns, `${listing.town.districtSlug}/${listing.town.slug}`), listing.lat, listing.lng,
+          JSON.stringify(listing.attributes), listing.pictureCount, listing.pictureSeed, listing.status, published, listing.expiresAt.toISOString(), published,
+        ];
+      }
+    },
+  );
+  await client.query(`select setval(pg_get_serial_sequence('listings', 'id'), $1)`, [Math.max(1, options.listings)]);
+  options.log(`${options.listings.toLocaleString('en-NZ')} listings in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+async function writeNews(client: pg.Client, { seed, now }: { seed: number; now: Date }): Promise<number> {
+  const articles = generateNews({ seed, now });
+  await copy(client, 'copy news (public_id, slug, headline, summary, author, topic_slug, body, source, scene, picture_seed, picture_alt, published_at, modified_at) from stdin', function* rows() {
+    for (const article of articles) {
+      yield [article.publicId, article.slug, article.headline, article.summary, article.author, article.topicSlug, JSON.stringify(article.body), article.source, article.scene, article.pictureSeed, article.pictureAlt, article.publishedAt.toISOString(), article.modifiedAt.toISOString()];
+    }
+  });
+  return articles.length;
+}
+
+type Cell = string | number | null;
+
+/** COPY in text form: rows are made as fast as the server takes them, and no faster. */
+async function copy(client: pg.Client, statement: string, rows: () => Generator<readonly Cell[], void, void>): Promise<void> {
+  const stream: Writable = client.query(copyFrom(statement));
+  const failed = new Promise<never>((_resolve, reject) => stream.once('error', reject));
+  failed.catch(() => undefined);
+  let buffer = '';
+  for (const row of rows()) {
+    buffer += `${row.map(copyCell).join('\t')}\n`;
+    if (buffer.length >= BUFFER_BYTES) {
+      const isRoomLeft = stream.write(buffer);
+      buffer = '';
+      if (!isRoomLeft) await Promise.race([once(stream, 'drain'), failed]);
+    }
+  }
+  const finished = once(stream, 'finish');
+  stream.end(buffer);
+  await Promise.race([finished, failed]);
+}
+
+function copyCell(value: Cell): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  return value.replace(/[\\\n\r\t]/g, (letter) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[letter] ?? letter);
+}
+
+async function idsOf(client: pg.Client, sql: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ key: string; id: number }>(sql);
+  return new Map(rows.map((row) => [row.key, row.id]));
+}
+
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`${key} is not in the database: bring its reference tables up to date first`);
+  return id;
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { addFixture } from './testing/fixture.ts';
+import { openApiText } from './openapi.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+describe('the server', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    api = await startTestApi(database.url, { API_REQUESTS_PER_MINUTE: '5', API_INTERNAL_TOKEN: 'a-token-of-this-test' });
+    await addFixture(api.services.connection.pool, { listings: 60 });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.stop();
+  });
+
+  it('has the document that is committed', async () => {
+    expect(openApiText(api.app)).toBe(await readFile(new URL('../openapi.json', import.meta.url), 'utf8'));
+  });
+
+  it('sends security headers, lets no other origin read, and names each request', async () => {
+    const response = await api.app.inject({ method: 'GET', url: '/api/regions', headers: { origin: 'https://elsewhere.example', 'x-request-id': 'visit-12345678' } });
+    expect(response.headers).toMatchObject({
+      'x-request-id': 'visit-12345678',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+    const odd = await api.app.inject({ method: 'GET', url: '/api/regions', headers: { 'x-request-id': 'a b\tc' } });
+    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('limits each visitor, believes this machine and the token about whom they ask for, and nobody else', async () => {
+    const ask = (remoteAddress: string, headers: Record<string, string> = {}) => api.app.inject({ method: 'GET', url: '/api/news', remoteAddress, headers });
+    const statusesOf = async (remoteAddress: string, headers?: Record<string, string>) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 7; count += 1) statuses.push((await ask(remoteAddress, headers)).statusCode);
+      return statuses;
+    };
+    const limited = [200, 200, 200, 200, 200, 429, 429];
+    expect(await statusesOf('203.0.113.1')).toEqual(limited);
+    expect(await statusesOf('203.0.113.2', { 'x-forwarded-for': '198.51.100.1' })).toEqual(limited);
+    expect((await ask('203.0.113.2', { 'x-forwarded-for': '198.51.100.2' })).statusCode).toBe(429);
+    expect(await statusesOf('127.0.0.1')).toEqual(Array(7).fill(200));
+    expect(await statusesOf('127.0.0.1', { 'x-forwarded-for': '198.51.100.3' })).toEqual(limited);
+    expect(await statusesOf('203.0.113.2', { 'x-paddock-internal': 'a-token-of-this-test' })).toEqual(Array(7).fill(200));
+    const refused = await ask('203.0.113.1');
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.any(String), requestId: expect.any(String) });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('shows its document as a page that needs no script', async () => {
+    const page = await api.ask('/api/docs');
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.body).not.toMatch(/<script|style=/);
+    expect(page.body).toContain('/api/listings/{id}');
+    expect((await api.ask('/api/docs.css')).headers['content-type']).toMatch(/^text\/css/);
+  });
+
+  it('measures requests by route, never by address', async () => {
+    await api.ask('/api/listings?term=secret-word');
+    const metrics = await api.ask('/metrics');
+    expect(metrics.body).toMatch(/http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/api\/listings",http_response_status_code="200"\} \d/);
+    expect(metrics.body).not.toContain('secret-word');
+  });
+
+  it('answers from its cache without asking the database again', async () => {
+    const cached = await startTestApi(database.url, { API_CACHE_TTL_MS: '60000' });
+    try {
+      const first = await cached.ask('/api/listings?term=farm');
+      await cached.services.connection.pool.query("update listings set status = 'withdrawn' where id = 1");
+      const again = await cached.ask('/api/listings?term=farm');
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
+      expect(cached.services.answers.hits).toBe(1);
+    } finally {
+      await cached.close();
+    }
+  });
+
+  /** As a process of its own. @returns its address, its log so far, and how to end it. */
+  async function startProcess(env: NodeJS.ProcessEnv) {
+    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], DATABASE_URL: database.url, API_PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let log = '';
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+    const address = new Promise<string | null>((resolve) => {
+      createInterface(child.stdout).on('line', (line) => {
+        log += `${line}\n`;
+        const found = /Server listening at (http:\/\/[\d.:]+)/.exec(line)?.[1];
+        if (found) resolve(found);
+      });
+      void exited.then(() => resolve(null));
+    });
+    return { child, address: await address, exited, log: () => log, complaint: () => complaint };
+  }
+
+  it('ends in order at SIGTERM, with nobody in its log', async () => {
+    const { child, address, exited, log } = await startProcess({});
+    const response = await fetch(`${address ?? ''}/api/listings?term=farmer%40example.org`, { headers: { 'x-forwarded-for': '198.51.100.77' } });
+    expect(response.status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(log()).toContain('"route":"/api/listings"');
+    expect(log()).not.toMatch(/example\.org|198\.51\.100\.77|127\.0\.0\.1","/);
+  });
+
+  it('says in a sentence what keeps it from starting', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = address !== null && typeof address === 'object' ? String(address.port) : '';
+    try {
+      const onTakenPort = await startProcess({ API_PORT: port });
+      expect([await onTakenPort.exited, onTakenPort.complaint()]).toEqual([1, 'The port of the API (API_PORT) is taken by another program.\n']);
+    } finally {
+      taken.close();
+    }
+    const misconfigured = await startProcess({ API_PORT: 'high' });
+    expect([await misconfigured.exited, misconfigured.complaint()]).toEqual([1, 'API_PORT must be a whole number from 0 to 65535, not "high".\n']);
+    const withoutDatabase = await startProcess({ DATABASE_URL: 'postgresql:///paddock?host=/nowhere&user=paddock' });
+    expect([await withoutDatabase.exited, withoutDatabase.complaint()]).toEqual([1, expect.stringMatching(/^The database at DATABASE_URL does not answer/)]);
+  });
+});

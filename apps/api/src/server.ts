@@ -1,0 +1,66 @@
+/** The API as a Fastify application: built per process and per test, listening where the caller says. */
+import swagger from '@fastify/swagger';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { ApiConfig } from './config.ts';
+import { connectDatabase } from './database/client.ts';
+import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { docsRoutes } from './modules/docs/docs.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { homeRoutes } from './modules/home/home.routes.ts';
+import { listingsRoutes } from './modules/listings/listings.routes.ts';
+import { newsRoutes } from './modules/news/news.routes.ts';
+import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import { placesRoutes } from './modules/places/places.routes.ts';
+import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { suggestionsRoutes } from './modules/suggestions/suggestions.routes.ts';
+import { openApiOptions } from './openapi.ts';
+import { guardsPlugin } from './plugins/guards.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
+import { problemsPlugin } from './plugins/problems.ts';
+import { parseQueryString, requestIdOf, requestsPlugin } from './plugins/requests.ts';
+import { createServices, type ApiServices } from './services.ts';
+
+export interface ApiServer {
+  readonly app: FastifyInstance;
+  readonly services: ApiServices;
+}
+
+/** Nothing is asked of the database before the first request. `app.close()` ends the pool too. */
+export async function buildServer(config: ApiConfig): Promise<ApiServer> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    // One line of our own per request (plugins/requests.ts): Fastify's would hold the query and the caller's address.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    bodyLimit: 64 * 1024,
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { removeAdditional: false, allErrors: true, coerceTypes: 'array', useDefaults: false } },
+  });
+  const connection = connectDatabase({
+    url: config.databaseUrl,
+    maxConnections: config.maxDatabaseConnections,
+    onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const services = createServices(config, connection);
+  app.addHook('onClose', () => connection.close());
+
+  await app.register(problemsPlugin);
+  await app.register(requestsPlugin);
+  await app.register(guardsPlugin, config);
+  await app.register(swagger, openApiOptions);
+  await app.register(metricsPlugin, services);
+  await app.register(healthRoutes, services);
+  await app.register(listingsRoutes, services);
+  await app.register(suggestionsRoutes, services);
+  await app.register(placesRoutes, services);
+  await app.register(categoriesRoutes, services);
+  await app.register(homeRoutes, services);
+  await app.register(newsRoutes, services);
+  await app.register(profilesRoutes, services);
+  await app.register(picturesRoutes, { cacheDir: config.pictureCacheDir });
+  await app.register(docsRoutes, services);
+  await app.ready();
+  return { app, services };
+}
