@@ -1,0 +1,107 @@
+/**
+ * The shell in the browser: reads the page's data and hydrates at once; the page's own area hydrates when its remote's
+ * code is there, and stays the server's readable HTML until then.
+ */
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
+import { PrefetchProvider } from '@paddock/router';
+import { startSession } from '@paddock/auth';
+import { eventBus } from '@paddock/event-bus';
+import { createApiClient, decodePayload } from '@paddock/api-client';
+import type { LiveComposition } from '../composition.ts';
+import { preloadOutcomePages } from '../routing/outcome-pages.ts';
+import { loadPage } from '../routing/page-loader.ts';
+import type { PageResult } from '../routing/page-result.ts';
+import { createRouteTable } from '../routing/route-table.ts';
+import { rootRoute, ROOT_ROUTE_ID, shapeRoute } from '../routing/routes.tsx';
+import { RuntimeProvider } from '../routing/runtime.ts';
+import type { Runtime } from '../routing/runtime.ts';
+import { registerComposition } from './load-remote.ts';
+import { createPageStore } from './page-store.ts';
+import { createPrefetch } from './prefetch.ts';
+import { createRemotes } from './remotes.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What the server puts into `<script type="application/json" id="pd-page">`. */
+export interface PageData {
+  readonly composition: LiveComposition;
+  readonly page: PageResult;
+}
+
+function report(owner: string, code: string, error: unknown): void {
+  console.warn(`${owner}: ${code}`, error);
+}
+
+function start(): void {
+  const element = document.getElementById('pd-page');
+  const root = document.getElementById('root');
+  if (!element?.textContent || !root) throw new Error('The page carries no data to hydrate from');
+  const { composition, page: firstPage } = decodePayload(element.textContent) as PageData;
+
+  const services = { api: createApiClient({ baseUrl: location.origin }) };
+  const table = createRouteTable(composition);
+  registerComposition(composition);
+  const remotes = createRemotes(composition, services, report);
+  const store = createPageStore();
+
+  startSession(eventBus);
+
+  const fetchPage = (url: URL, signal: AbortSignal) => loadPage(url, signal, { table, services, loadRoute: remotes.loadRoute, report });
+
+  let isTraversal = false;
+  addEventListener('popstate', () => {
+    isTraversal = true;
+  });
+
+  async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
+    const kept = store.take(url.href, isTraversal);
+    isTraversal = false;
+    const page = await (kept ?? fetchPage(url, signal));
+    store.keepVisited(url.href, page);
+    return page;
+  }
+
+  function shouldReload(from: URL, to: URL): boolean {
+    const match = table.match(to.pathname);
+    const module = match && remotes.loadedRoute(match.owner, match.route.id);
+    return module?.shouldReload?.({ from, to }) ?? (from.pathname !== to.pathname || from.search !== to.search);
+  }
+
+  const here = new URL(location.href);
+  const firstMatch = table.match(here.pathname);
+  const firstShape = firstMatch?.shape ?? here.pathname;
+  store.keepVisited(here.href, firstPage);
+
+  const router = createBrowserRouter([rootRoute([shapeRoute(firstShape, load, shouldReload)])], {
+    hydrationData: { loaderData: { [firstShape]: firstPage } },
+    patchRoutesOnNavigation({ path, patch }) {
+      const match = table.match(new URL(path, location.origin).pathname);
+      // No owner: the loader of this one address answers with the redirect to /404.
+      patch(ROOT_ROUTE_ID, [shapeRoute(match?.shape ?? path, load, shouldReload)]);
+    },
+  });
+
+  const runtime: Runtime = { composition, route: remotes.loadedRoute, whenRoute: remotes.whenRoute, slot: remotes.slot, trouble: remotes.trouble };
+  const prefetch = createPrefetch({ table, remotes, store, fetchPage });
+  const app = (
+    <StrictMode>
+      <RuntimeProvider value={runtime}>
+        <PrefetchProvider value={prefetch}>
+          <RouterProvider router={router} />
+        </PrefetchProvider>
+      </RuntimeProvider>
+    </StrictMode>
+  );
+
+  // Where nothing was rendered there is nothing to hydrate, and nothing to wait for.
+  if (firstPage.state === 'not-rendered') createRoot(root).render(app);
+  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => report('shell', 'hydration', error) }));
+
+  void whenIdle().then(preloadOutcomePages);
+
+  // The server could not render this area in time, or rendered nothing: let the browser try before anybody has to ask.
+  if (firstPage.state === 'area-failed' || firstPage.state === 'not-rendered') void router.revalidate();
+}
+
+start();

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { createPageStore } from './page-store.ts';
+import type { PageResult } from '../routing/page-result.ts';
+
+const page = (title: string): PageResult => ({ state: 'ready', owner: 'search', routeId: 'results', params: {}, data: {}, head: { title }, status: 200, cache: 'public' });
+
+describe('the page store', () => {
+  it('gives a page that was fetched ahead once, while it is fresh', async () => {
+    let now = 0;
+    const store = createPageStore(() => now);
+    store.keepPrefetched('/a', Promise.resolve(page('a')));
+    expect(store.isPrefetched('/a')).toBe(true);
+    await expect(store.take('/a', false)).resolves.toMatchObject({ head: { title: 'a' } });
+    expect(store.take('/a', false)).toBeNull();
+    store.keepPrefetched('/b', Promise.resolve(page('b')));
+    now = 11_000;
+    expect(store.take('/b', false)).toBeNull();
+  });
+
+  it('gives a visited page to Back, and a fresh one to a click', async () => {
+    const store = createPageStore();
+    store.keepVisited('/a', page('a'));
+    expect(store.take('/a', false)).toBeNull();
+    await expect(store.take('/a', true)).resolves.toMatchObject({ head: { title: 'a' } });
+    await expect(store.take('/a', true)).resolves.not.toBeNull();
+  });
+
+  it('keeps no failed page, and no more than twenty', () => {
+    const store = createPageStore();
+    store.keepVisited('/bad', { state: 'failure', status: 500, code: 'x', message: 'y' });
+    expect(store.take('/bad', true)).toBeNull();
+    for (let index = 0; index < 21; index += 1) store.keepVisited(`/${index}`, page(String(index)));
+    expect(store.take('/0', true)).toBeNull();
+    expect(store.take('/20', true)).not.toBeNull();
+  });
+
+  it('forgets a page that was fetched ahead and failed: a Retry asks anew', async () => {
+    const store = createPageStore();
+    const failed: PageResult = { state: 'area-failed', status: 200, owner: 'search', code: 'chunk-failed' };
+    store.keepPrefetched('/a', Promise.resolve(failed));
+    await Promise.resolve();
+    expect(store.take('/a', false)).toBeNull();
+  });
+
+  it('forgets a page whose fetching ahead failed', async () => {
+    const store = createPageStore();
+    const failing = Promise.reject(new Error('no signal'));
+    store.keepPrefetched('/a', failing);
+    await expect(failing).rejects.toThrow();
+    await Promise.resolve();
+    expect(store.isPrefetched('/a')).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+/** Fetching a page ahead of a click, on intent: its code, and its data where the connection is good enough. */
+import type { Prefetch } from '@paddock/router';
+import type { PageResult } from '../routing/page-result.ts';
+import type { RouteTable } from '../routing/route-table.ts';
+import { SHELL } from '../routing/shell-routes.ts';
+import { mayPrefetchCode, mayPrefetchPayload } from './connection.ts';
+import type { PageStore } from './page-store.ts';
+import type { Remotes } from './remotes.ts';
+
+/** A pointer that rests this long on a link means it. */
+const INTENT_DELAY_MS = 65;
+
+interface PrefetchOptions {
+  readonly table: RouteTable;
+  readonly remotes: Pick<Remotes, 'loadRoute' | 'loadedRoute'>;
+  readonly store: PageStore;
+  readonly fetchPage: (url: URL, signal: AbortSignal) => Promise<PageResult>;
+}
+
+export function createPrefetch({ table, remotes, store, fetchPage }: PrefetchOptions): Prefetch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function fetchAhead(url: URL): void {
+    const match = table.match(url.pathname);
+    if (!match || match.owner === SHELL || match.route.state !== 'open') return;
+    // A failure ahead of time is nobody's business: the click tries again and tells.
+    if (mayPrefetchCode()) remotes.loadRoute(match.owner, match.route.id).catch(() => undefined);
+    // The payload is asked for by the page's own code: at 2g only where that is here already.
+    const hasCode = mayPrefetchCode() || remotes.loadedRoute(match.owner, match.route.id) !== undefined;
+    if (hasCode && mayPrefetchPayload() && !store.isPrefetched(url.href)) store.keepPrefetched(url.href, fetchPage(url, AbortSignal.timeout(10_000)));
+  }
+
+  return (href) => {
+    const url = new URL(href, location.href);
+    if (url.origin !== location.origin || url.pathname + url.search === location.pathname + location.search) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => fetchAhead(url), INTENT_DELAY_MS);
+  };
+}

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ApiClient } from '@paddock/api-client';
+import type { Remote } from '@paddock/contracts/remote';
+import type { LiveComposition } from '../composition.ts';
+
+const loadRemote = jest.fn<() => Promise<Remote<ApiClient>>>();
+jest.unstable_mockModule('./load-remote.ts', () => ({ loadRemote, SCRIPT_TIMEOUT_MS: 4_000 }));
+const { createRemotes } = await import('./remotes.ts');
+
+const composition: LiveComposition = {
+  hash: 'h',
+  remotes: [{ id: 'search', version: '1', base: '/', entry: 'e.js', files: [], chunks: {}, routes: [], slots: ['header.search'], navigation: [] }],
+};
+const route = { head: () => ({ title: 'Results' }), Component: () => null };
+const remote: Remote<ApiClient> = { id: 'search', contractVersion: 1, routes: [{ id: 'results', load: () => Promise.resolve({ route }) }], slots: {}, start: jest.fn(() => () => undefined) };
+const services = { api: { get: () => Promise.reject(new Error('no call was expected')) } };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.resetAllMocks();
+});
+
+describe('the remotes of a page', () => {
+  it('loads and starts a remote once, whoever asks', async () => {
+    loadRemote.mockResolvedValue(remote);
+    const remotes = createRemotes(composition, services, jest.fn());
+    await Promise.all([remotes.loadRoute('search', 'results'), remotes.loadRoute('search', 'results')]);
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(remote.start).toHaveBeenCalledTimes(1);
+    expect(remotes.loadedRoute('search', 'results')).toBe(route);
+  });
+
+  it('gives up on a hanging remote after four seconds, and tries again when asked again', async () => {
+    loadRemote.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(remote);
+    const remotes = createRemotes(composition, services, jest.fn());
+    const first = remotes.loadRoute('search', 'results').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(4_000);
+    await expect(first).resolves.toMatchObject({ name: 'AreaFailure', code: 'entry-timeout' });
+    await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
+  });
+
+  it('refuses a remote of a newer contract, and one that is not live', async () => {
+    loadRemote.mockResolvedValue({ ...remote, contractVersion: 99 });
+    const remotes = createRemotes(composition, services, jest.fn());
+    await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({ code: 'contract' });
+    await expect(remotes.loadRoute('calendar', 'month')).rejects.toMatchObject({ code: 'not-live' });
+  });
+
+  it('says what is in trouble, waits for Retry, and then hydrates', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote);
+    const remotes = createRemotes(composition, services, jest.fn());
+    const whenRoute = remotes.whenRoute('search', 'results');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(remotes.trouble.current()).toEqual({ owner: 'search', code: 'entry-failed' });
+    remotes.trouble.retry();
+    await expect(whenRoute).resolves.toBe(route);
+    expect(remotes.trouble.current()).toBeNull();
+    expect(remotes.whenRoute('search', 'results')).toBe(whenRoute);
+  });
+
+  it('has nothing to put in a slot that no live remote fills', () => {
+    const remotes = createRemotes(composition, services, jest.fn());
+    expect(remotes.slot('header.bell')).toBeNull();
+    expect(remotes.slot('header.search')).not.toBeNull();
+    expect(remotes.slot('header.search')).toBe(remotes.slot('header.search'));
+  });
+});

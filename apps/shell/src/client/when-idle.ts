@@ -1,0 +1,7 @@
+/** Resolves when the page has been loaded and the main thread has nothing better to do (2 s at the latest). */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 200);
+  });
+}

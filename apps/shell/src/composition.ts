@@ -1,0 +1,49 @@
+/**
+ * The composition as the browser and the renderer know it: which version of each remote is live, what it owns, and
+ * which files it takes to load it (design.md section 2). Travels in every page, so it holds no more than that.
+ */
+
+export interface LiveRoute {
+  readonly id: string;
+  /** Typed pattern of contracts/route-patterns. */
+  readonly path: string;
+  readonly state: 'open' | 'later';
+  readonly about?: string;
+}
+
+export interface NavigationItem {
+  readonly label: string;
+  readonly href: string;
+  readonly place: 'header' | 'footer';
+  readonly order: number;
+  readonly icon?: string;
+}
+
+export interface LiveRemote {
+  readonly id: string;
+  readonly version: string;
+  /** Address of the release's folder, ending in a slash. */
+  readonly base: string;
+  /** Files relative to `base`. */
+  readonly entry: string;
+  readonly files: readonly string[];
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly routes: readonly LiveRoute[];
+  readonly slots: readonly string[];
+  readonly navigation: readonly NavigationItem[];
+}
+
+export interface LiveComposition {
+  /** Changes with any remote's version; part of every cached page's key. */
+  readonly hash: string;
+  readonly remotes: readonly LiveRemote[];
+}
+
+/** Addresses of every script that hydrating a route of this remote takes, in the order they are wanted. */
+export function filesOfRoute(remote: LiveRemote, routeId: string): string[] {
+  return [remote.entry, ...remote.files, ...(remote.chunks[`route-${routeId}`] ?? [])].map((file) => remote.base + file);
+}
+
+export function navigationOf(composition: LiveComposition): NavigationItem[] {
+  return composition.remotes.flatMap((remote) => remote.navigation).sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));
+}

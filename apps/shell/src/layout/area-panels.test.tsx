@@ -1,0 +1,22 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AreaErrorPanel } from './area-error-panel.tsx';
+import { AreaTroubleNotice } from './area-trouble-notice.tsx';
+
+test('a failed area says so with a code, and Retry tries again', () => {
+  const onRetry = jest.fn<() => void>();
+  const { rerender } = render(<AreaErrorPanel owner="search" code="timeout" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Code search.timeout');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<AreaErrorPanel owner="search" code="timeout" onRetry={onRetry} isRetrying />);
+  expect(screen.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
+});
+
+test('a readable page whose code is missing keeps a notice with Retry', () => {
+  const onRetry = jest.fn<() => void>();
+  render(<AreaTroubleNotice owner="listings" code="load" onRetry={onRetry} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Code listings.load');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

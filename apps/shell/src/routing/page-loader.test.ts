@@ -1,0 +1,108 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import { pageNotFound, RouteFailure } from '@paddock/contracts/remote';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { AreaFailure, loadPage, PageRedirect } from './page-loader.ts';
+import type { PageLoaderOptions } from './page-loader.ts';
+import { createRouteTable } from './route-table.ts';
+
+const api: ApiClient = { get: () => Promise.reject(new Error('no call was expected')) };
+const table = createRouteTable({
+  hash: 'h',
+  remotes: [
+    {
+      id: 'listings',
+      version: '1',
+      base: '/',
+      entry: 'e.js',
+      files: [],
+      chunks: {},
+      slots: [],
+      navigation: [],
+      routes: [
+        { id: 'listing', path: '/jobs/:slug(slug)/:id(digits)', state: 'open' },
+        { id: 'new', path: '/new-listing', state: 'later', about: 'Selling things.' },
+      ],
+    },
+  ],
+});
+
+type Loader = NonNullable<RouteModule['loader']>;
+
+function setUp(loader: Loader, overrides: Partial<PageLoaderOptions> = {}) {
+  const report = jest.fn<PageLoaderOptions['report']>();
+  const route: RouteModule<unknown, ApiClient> = { loader, head: () => ({ title: 'Shearer' }), Component: () => null };
+  const options: PageLoaderOptions = { table, services: { api }, loadRoute: () => Promise.resolve(route), report, ...overrides };
+  const load = (path: string, signal = new AbortController().signal) => loadPage(new URL(path, 'https://paddock.test'), signal, options);
+  return { load, report };
+}
+
+const ready: Loader = () => Promise.resolve({ data: { id: '1' } });
+
+describe('the page loader', () => {
+  it("answers the area's data, its head and the route's own parameters", async () => {
+    const { load } = setUp(ready);
+    await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
+      state: 'ready', owner: 'listings', routeId: 'listing', params: { slug: 'shearer', id: '123456789' }, data: { id: '1' }, status: 200, cache: 'public', head: { title: 'Shearer' },
+    });
+  });
+
+  it('sends an unknown address to /404, which answers 404', async () => {
+    const { load } = setUp(ready);
+    await expect(load('/nowhere')).rejects.toMatchObject({ name: 'PageRedirect', location: '/404' });
+    await expect(load('/404')).resolves.toEqual({ state: 'not-found', status: 404 });
+  });
+
+  it('answers a page of a later issue with 503 and what it is for', async () => {
+    const { load } = setUp(ready);
+    await expect(load('/new-listing')).resolves.toEqual({ state: 'later', status: 503, about: 'Selling things.' });
+  });
+
+  it('shows a failed validity check in place: status 404 and the path', async () => {
+    const { load, report } = setUp(() => Promise.reject(pageNotFound('/jobs/shearer/123456789')));
+    await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({ state: 'failure', status: 404, message: 'Page Not Found: /jobs/shearer/123456789' });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new RouteFailure(410, 'Gone'), 410, 'Gone'],
+    [new ApiError(404, { code: 'not_found', message: 'No listing' }), 404, 'Page Not Found: /jobs/shearer/123456789'],
+    [new ApiError(503, { code: 'database_unavailable', message: 'Back in a moment.' }), 503, 'Back in a moment.'],
+  ])('keeps the status of %s', async (error, status, message) => {
+    const { load } = setUp(() => Promise.reject(error));
+    await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({ state: 'failure', status, message });
+  });
+
+  it('turns anything else into a 500 that shows nothing of it, and reports it', async () => {
+    const { load, report } = setUp(() => Promise.reject(new TypeError('secret detail')));
+    const page = await load('/jobs/shearer/123456789');
+    expect(page).toMatchObject({ state: 'failure', status: 500 });
+    expect(JSON.stringify(page)).not.toContain('secret');
+    expect(report).toHaveBeenCalledWith('listings', 'loader', expect.any(TypeError));
+  });
+
+  it('fails that area alone where its code does not load, with the reason as a code', async () => {
+    const { load, report } = setUp(ready, { loadRoute: () => Promise.reject(new AreaFailure('entry-timeout')) });
+    await expect(load('/jobs/shearer/123456789')).resolves.toEqual({ state: 'area-failed', status: 200, owner: 'listings', code: 'entry-timeout' });
+    expect(report).toHaveBeenCalled();
+  });
+
+  it("follows a remote's redirect, whichever copy of the class it throws", async () => {
+    const redirect = Object.assign(new Error('moved'), { name: 'RouteRedirect', location: '/jobs/right-slug/123456789', status: 301 });
+    const { load } = setUp(() => Promise.reject(redirect));
+    const error = await load('/jobs/wrong-slug/123456789').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(PageRedirect);
+    expect(error).toMatchObject({ location: '/jobs/right-slug/123456789', status: 301 });
+  });
+
+  it('lets an abandoned navigation end as one', async () => {
+    const controller = new AbortController();
+    const { load, report } = setUp(() => {
+      controller.abort();
+      return Promise.reject(new DOMException('gone', 'AbortError'));
+    });
+    await expect(load('/jobs/shearer/123456789', controller.signal)).rejects.toThrow('gone');
+    expect(report).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,100 @@
+/** What an address shows: the owning area's page, or the outcome that stands in its place. */
+import { Suspense, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from '@paddock/router';
+import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
+import { AreaErrorPanel } from '../layout/area-error-panel.tsx';
+import { AreaLoading } from '../layout/area-loading.tsx';
+import { AreaTroubleNotice } from '../layout/area-trouble-notice.tsx';
+import { AreaBoundary } from './area-boundary.tsx';
+import { applyHead } from './apply-head.ts';
+import { ErrorPage, LaterPage } from './outcome-pages.ts';
+import { headOf } from './page-result.ts';
+import type { PageResult } from './page-result.ts';
+import { useRuntime } from './runtime.ts';
+
+type ReadyPage = Extract<PageResult, { state: 'ready' }>;
+
+/** In the browser's timeline: the area answers to clicks. The bench and the browser tests read it. */
+const AREA_READY_MARK = 'paddock:area-ready';
+
+/** Renders the area's component; while its code is on the way, what the server rendered stays on the screen. */
+function Area({ page }: { readonly page: ReadyPage }) {
+  const runtime = useRuntime();
+  const route = runtime.route(page.owner, page.routeId) ?? use(runtime.whenRoute(page.owner, page.routeId));
+  useEffect(() => {
+    performance.mark(AREA_READY_MARK);
+  }, []);
+  return <route.Component />;
+}
+
+/** The page can be read, but its code has not come: says so above it, and offers to try again. */
+function TroubleNotice({ owner }: { readonly owner: string }) {
+  const { trouble } = useRuntime();
+  const current = useSyncExternalStore(trouble.subscribe, trouble.current, () => null);
+  if (current?.owner !== owner) return null;
+  return <AreaTroubleNotice owner={current.owner} code={current.code} onRetry={trouble.retry} />;
+}
+
+function ReadyArea({ page }: { readonly page: ReadyPage }) {
+  const { pathname } = useLocation();
+  const revalidator = useRevalidator();
+  return (
+    <>
+      <TroubleNotice owner={page.owner} />
+      <AreaBoundary
+        key={`${page.owner}/${page.routeId}${pathname}`}
+        fallback={(retry) => (
+          <AreaErrorPanel
+            owner={page.owner}
+            code="render-failed"
+            isRetrying={revalidator.state === 'loading'}
+            onRetry={() => {
+              void revalidator.revalidate().then(retry);
+            }}
+          />
+        )}
+      >
+        <Suspense fallback={<AreaLoading />}>
+          <Area page={page} />
+        </Suspense>
+      </AreaBoundary>
+    </>
+  );
+}
+
+function FailedArea({ page }: { readonly page: Extract<PageResult, { state: 'area-failed' }> }) {
+  const revalidator = useRevalidator();
+  return <AreaErrorPanel owner={page.owner} code={page.code} isRetrying={revalidator.state === 'loading'} onRetry={() => void revalidator.revalidate()} />;
+}
+
+function Outcome({ page }: { readonly page: PageResult }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const goHome = useCallback(() => void navigate('/', { replace: true }), [navigate]);
+  switch (page.state) {
+    case 'ready':
+      return <ReadyArea page={page} />;
+    case 'area-failed':
+      return <FailedArea page={page} />;
+    case 'not-rendered':
+      return <AreaLoading />;
+    case 'later':
+      return <LaterPage about={page.about} path={pathname} />;
+    case 'not-found':
+      return <ErrorPage status={404} onHome={goHome} />;
+    case 'failure':
+      return <ErrorPage status={page.status} message={page.message} code={page.code} onHome={goHome} />;
+  }
+}
+
+export function PageView() {
+  const page = useLoaderData<PageResult>();
+  useEffect(() => {
+    applyHead(headOf(page));
+  }, [page]);
+  return (
+    <Suspense fallback={<AreaLoading />}>
+      <Outcome page={page} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+/** The page frame around every address: layout, slots, progress, scroll. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@paddock/router/host';
+import { navigationOf } from '../composition.ts';
+import { Layout, MAIN_ID } from '../layout/layout.tsx';
+import { SlotView } from '../slots/slot.tsx';
+import { headOf } from './page-result.ts';
+import type { PageResult } from './page-result.ts';
+import { useRuntime } from './runtime.ts';
+
+const neverChanges = () => () => undefined;
+
+/** react-router's component writes an inline script on the server, which our policy refuses; the browser's own suffices there. */
+function ClientScrollRestoration() {
+  const isClient = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isClient ? <ScrollRestoration /> : null;
+}
+
+/** Screen readers hear the title of a page that was reached by a click; a loaded page they announce themselves. */
+function usePageAnnouncement(): string {
+  const { key } = useLocation();
+  // A reload keeps the key that a click once gave, so the first key, whatever it is, means a loaded page.
+  const [loadedKey, setLoadedKey] = useState<string | null>(key);
+  if (loadedKey !== null && loadedKey !== key) setLoadedKey(null);
+  const page = useMatches().at(-1)?.loaderData as PageResult | undefined;
+  return loadedKey === key || !page ? '' : headOf(page).title;
+}
+
+/** Another page starts at its content, where a loaded one would; the same page with other filters leaves the focus alone. */
+function usePageFocus(): void {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+export function Root() {
+  const { composition } = useRuntime();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const items = navigationOf(composition);
+  usePageFocus();
+  return (
+    <>
+      <Layout
+        navigation={items.filter((item) => item.place === 'header')}
+        footerNavigation={items.filter((item) => item.place === 'footer')}
+        currentPath={pathname}
+        isNavigating={navigation.state !== 'idle'}
+        announcement={usePageAnnouncement()}
+        headerSearch={<SlotView name="header.search" props={{ layout: 'bar' }} />}
+        headerSearchCompact={<SlotView name="header.search" props={{ layout: 'compact' }} />}
+        footerAppearance={<SlotView name="footer.appearance" props={{}} />}
+      >
+        <Outlet />
+      </Layout>
+      <ClientScrollRestoration />
+    </>
+  );
+}

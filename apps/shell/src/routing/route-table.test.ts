@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { createRouteTable } from './route-table.ts';
+import type { LiveComposition, LiveRemote } from '../composition.ts';
+
+function liveRemote(id: string, paths: readonly string[]): LiveRemote {
+  return {
+    id,
+    version: '1.0.0-abc',
+    base: `/assets/remotes/${id}/1.0.0-abc/`,
+    entry: 'client/entry.js',
+    files: ['client/remote.js'],
+    chunks: {},
+    routes: paths.map((path, index) => ({ id: `r${index}`, path, state: 'open' })),
+    slots: [],
+    navigation: [],
+  };
+}
+
+const composition: LiveComposition = {
+  hash: 'h',
+  remotes: [liveRemote('search', ['/', '/marketplace', '/marketplace/:group(slug)/:category(slug)']), liveRemote('listings', ['/marketplace/:slug(slug)/:id(digits)', '/account/posts/:id(digits)'])],
+};
+const table = createRouteTable(composition);
+
+describe('the route table', () => {
+  it('finds the owner by the types of the parameters, under one shape', () => {
+    const listing = table.match('/marketplace/fergie-35/123456789');
+    const category = table.match('/marketplace/machinery/tractors');
+    expect(listing).toMatchObject({ owner: 'listings', params: { slug: 'fergie-35', id: '123456789' } });
+    expect(category).toMatchObject({ owner: 'search', params: { group: 'machinery', category: 'tractors' } });
+    expect(listing?.shape).toBe('/marketplace/:p1/:p2');
+    expect(category?.shape).toBe(listing?.shape);
+  });
+
+  it("knows the shell's own pages, and says so of no other", () => {
+    expect(table.match('/404')).toMatchObject({ owner: 'shell', route: { id: 'not-found' } });
+    expect(table.match('/login')).toMatchObject({ owner: 'shell', route: { state: 'later' } });
+    expect(table.match('/nowhere')).toBeNull();
+  });
+
+  it('has no owner for a listing whose id is no number', () => {
+    expect(table.match('/marketplace/Fergie_35/12345x')).toBeNull();
+    expect(table.match('/marketplace/fergie-35/')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import type { RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
+import type { ApiClient } from '@paddock/api-client';
+import type { LiveComposition } from '../composition.ts';
+
+/** An area whose server-rendered page is on the screen while its code has failed to load. */
+export interface AreaTrouble {
+  readonly owner: string;
+  readonly code: string;
+}
+
+export interface TroubleStore {
+  subscribe(listener: () => void): () => void;
+  current(): AreaTrouble | null;
+  /** Tries the code that is missing again. */
+  retry(): void;
+}
+
+/** What the shell's components need of where they run: a renderer on the server, or the browser. */
+export interface Runtime {
+  readonly composition: LiveComposition;
+  /** A route module that is loaded; undefined where it is not (yet). */
+  route(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
+  /** Resolves when the module is loaded, however many tries that takes; never rejects. The same promise each time. */
+  whenRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
+  /** The component that fills a slot; it may suspend in the browser. Null where no live remote fills it. */
+  slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null;
+  readonly trouble: TroubleStore;
+}
+
+const RuntimeContext = createContext<Runtime | null>(null);
+
+export const RuntimeProvider = RuntimeContext.Provider;
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error('useRuntime needs a RuntimeProvider above it');
+  return runtime;
+}

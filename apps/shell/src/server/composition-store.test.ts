@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadComposition, watchComposition } from './composition-store.ts';
+import type { CompositionState } from './composition-store.ts';
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(path.join(os.tmpdir(), 'pd-composition-'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+async function install(version: string, contractVersion = 1): Promise<void> {
+  const folder = path.join(dist, 'remotes/search', version);
+  await mkdir(folder, { recursive: true });
+  const manifest = { id: 'search', contractVersion, owner: 'search team', routes: [{ id: 'home', path: '/', state: 'open' }], navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1 };
+  const release = { id: 'search', version, manifest, entry: 'client/entry.js', server: 'server/server.cjs', remote: [], chunks: {}, integrity: {}, shared: {} };
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+}
+
+async function putLive(version: string): Promise<void> {
+  const file = path.join(dist, 'composition.json');
+  await writeFile(`${file}.new`, JSON.stringify({ revision: 1, remotes: [{ id: 'search', version, path: `search/${version}` }] }));
+  await rename(`${file}.new`, file);
+}
+
+describe('the composition store', () => {
+  it('reads what is live, with the address of its files', async () => {
+    await install('1.0.0');
+    await putLive('1.0.0');
+    const { composition, releases } = await loadComposition(dist);
+    expect(composition.remotes[0]).toMatchObject({ id: 'search', version: '1.0.0', base: '/assets/remotes/search/1.0.0/' });
+    expect(releases.get('search')?.folder).toBe(path.join(dist, 'remotes', 'search/1.0.0'));
+  });
+
+  it('refuses a release built on a newer contract, before any of it runs', async () => {
+    await install('2.0.0', 99);
+    await putLive('2.0.0');
+    await expect(loadComposition(dist)).rejects.toThrow('contract 99');
+  });
+
+  it('takes a change live, and keeps the last good one over a broken file', async () => {
+    await install('1.0.0');
+    await install('1.0.1');
+    await putLive('1.0.0');
+    const changes: CompositionState[] = [];
+    let onChanged: () => void = () => undefined;
+    let onFault: () => void = () => undefined;
+    const store = await watchComposition(dist, (next) => {
+      changes.push(next);
+      onChanged();
+    }, () => {
+      onFault();
+    });
+    try {
+      const changed = new Promise<void>((resolve) => (onChanged = resolve));
+      await putLive('1.0.1');
+      await changed;
+      expect(store.current().composition.remotes[0]?.version).toBe('1.0.1');
+      const faulted = new Promise<void>((resolve) => (onFault = resolve));
+      await writeFile(path.join(dist, 'composition.json'), '{ half');
+      await faulted;
+      expect(store.current().composition.remotes[0]?.version).toBe('1.0.1');
+      expect(changes).toHaveLength(1);
+    } finally {
+      store.stop();
+    }
+  }, 20_000);
+});

@@ -1,0 +1,55 @@
+/** Starts the shell server; with WORKERS above 1, that many processes behind one port. */
+import cluster from 'node:cluster';
+import { readConfig } from './config.ts';
+import { createShellServer } from './server.ts';
+
+const RESTART_DELAY_MS = 500;
+/** What is being answered may be finished; browsers also hold connections open on which they have asked for nothing yet. */
+const CLOSE_GRACE_MS = 2_000;
+/** By then the process is gone, whatever waits for whom. */
+const CLOSE_DEADLINE_MS = 5_000;
+
+function supervise(workers: number): void {
+  let isStopping = false;
+  for (let index = 0; index < workers; index += 1) cluster.fork();
+  cluster.on('exit', () => {
+    setTimeout(() => {
+      // A stop may have come in between: a process started now would be told by nobody.
+      if (!isStopping) cluster.fork();
+    }, RESTART_DELAY_MS);
+  });
+  const stop = () => {
+    isStopping = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.workers > 1 && cluster.isPrimary) {
+    supervise(config.workers);
+    return;
+  }
+  const server = await createShellServer(config);
+  let isClosing = false;
+  const close = () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => server.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
+    setTimeout(() => process.exit(0), CLOSE_DEADLINE_MS).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+  await server.listen({ port: config.port, host: config.host });
+}
+
+serve().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createPageCache, preparePage } from './page-cache.ts';
+import type { RenderedPage } from './renderer/messages.ts';
+
+const rendered = (html: string, cache: RenderedPage['cache'] = 'public'): RenderedPage => ({ status: 200, html, styleHashes: [], cache, redirect: null });
+
+describe('the page cache', () => {
+  it('renders a page once for all who ask at the same time, and keeps it', async () => {
+    const cache = createPageCache();
+    const render = jest.fn(() => Promise.resolve(rendered('<p>Tēnā koe</p>')));
+    const pages = await Promise.all([cache.get('k', render), cache.get('k', render)]);
+    await cache.get('k', render);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(pages[0].etag).toBe(pages[1].etag);
+  });
+
+  it('keeps no page that must not be kept', async () => {
+    const cache = createPageCache();
+    const render = jest.fn(() => Promise.resolve(rendered('x', 'none')));
+    await cache.get('k', render);
+    await cache.get('k', render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('remembers no failed render', async () => {
+    const cache = createPageCache();
+    await expect(cache.get('k', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+    await expect(cache.get('k', () => Promise.resolve(rendered('y')))).resolves.toMatchObject({ page: { html: 'y' } });
+  });
+
+  it('encodes to what it was, macrons and all', async () => {
+    const prepared = preparePage(rendered('<p>Whangārei</p>'));
+    expect(brotliDecompressSync(await prepared.body('br')).toString()).toBe('<p>Whangārei</p>');
+    expect(gunzipSync(await prepared.body('gzip')).toString()).toBe('<p>Whangārei</p>');
+    expect((await prepared.body('identity')).toString()).toBe('<p>Whangārei</p>');
+  });
+
+  it('has another ETag for other bytes', () => {
+    expect(preparePage(rendered('a')).etag).not.toBe(preparePage(rendered('b')).etag);
+  });
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { decodePayload } from '@paddock/api-client';
+import { renderDocument } from './document.ts';
+import type { DocumentParts } from './document.ts';
+
+const parts: DocumentParts = {
+  body: '<main>Hay</main>',
+  styleTags: '<style data-styled="true">.a{color:red}</style>',
+  head: { title: 'Hay & "straw" <cheap>', description: 'Good hay', canonical: '/marketplace', image: '/api/pictures/hay-1-0?w=800&f=webp', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
+  page: { state: 'not-found', status: 404 },
+  composition: { hash: 'h', remotes: [] },
+  theme: 'dark',
+  url: new URL('https://paddock.test/marketplace?x=1'),
+  scripts: ['/assets/remotes/search/1/client/entry.js'],
+  clientEntry: 'shell.js',
+  nonce: null,
+};
+
+describe('the document', () => {
+  const { html, styleHashes } = renderDocument(parts);
+
+  it('escapes what comes from people, in the head and in data', () => {
+    expect(html).toContain('<title>Hay &amp; &quot;straw&quot; &lt;cheap&gt;</title>');
+    expect(html).not.toContain('</script><script>alert');
+  });
+
+  it('carries absolute addresses where machines read them', () => {
+    expect(html).toContain('<link rel="canonical" href="https://paddock.test/marketplace">');
+    expect(html).toContain('content="https://paddock.test/api/pictures/hay-1-0?w=800&amp;f=webp"');
+  });
+
+  it('preloads the scripts of the route, and runs none of them inline', () => {
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js">');
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]);
+    expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true);
+  });
+
+  it('names every inline style by its hash', () => {
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => createHash('sha256').update(match[1] ?? '').digest('base64'));
+    expect(styles).toHaveLength(2);
+    expect(styleHashes).toEqual(expect.arrayContaining(styles));
+  });
+
+  it("puts a personal page's nonce on every script that runs or is fetched ahead", () => {
+    const personal = renderDocument({ ...parts, nonce: 'bm9uY2U=' }).html;
+    expect(personal).toContain('<script defer nonce="bm9uY2U=" src=');
+    expect(personal).toContain('<link rel="preload" as="script" nonce="bm9uY2U=" href=');
+    expect(html).not.toContain('nonce=');
+  });
+
+  it('gives the browser back the data it was given', () => {
+    const text = /<script type="application\/json" id="pd-page">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(decodePayload(text)).toEqual({ composition: parts.composition, page: parts.page });
+  });
+});

@@ -1,0 +1,113 @@
+/** The whole HTML document around a rendered page. */
+import { createHash } from 'node:crypto';
+import { encodePayload } from '@paddock/api-client';
+import { globalCss } from '@paddock/ui/theme/global-css.ts';
+import type { Head } from '@paddock/contracts/remote';
+import type { LiveComposition } from '../../composition.ts';
+import type { PageResult } from '../../routing/page-result.ts';
+
+export interface DocumentParts {
+  readonly body: string;
+  /** styled-components' own style tags. */
+  readonly styleTags: string;
+  readonly head: Head;
+  readonly page: PageResult;
+  readonly composition: LiveComposition;
+  readonly theme: 'light' | 'dark' | 'system';
+  readonly url: URL;
+  /** Addresses of the scripts that hydrating this page takes, beyond the shell's. */
+  readonly scripts: readonly string[];
+  readonly clientEntry: string;
+  /** base64; null where the policy trusts the origin instead. */
+  readonly nonce: string | null;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** JSON inside a script element: `<` never ends it early. */
+function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function absolute(pathOrUrl: string, url: URL): string {
+  return new URL(pathOrUrl, url.origin).href;
+}
+
+function headTags({ head, url }: DocumentParts): string {
+  const tags = [`<title>${escape(head.title)}</title>`];
+  const meta = (name: string, content: string, attribute = 'name') => tags.push(`<meta ${attribute}="${name}" content="${escape(content)}">`);
+  if (head.description) meta('description', head.description);
+  if (head.isIndexable === false) meta('robots', 'noindex');
+  if (head.canonical) tags.push(`<link rel="canonical" href="${escape(absolute(head.canonical, url))}">`);
+  meta('og:site_name', 'Paddock', 'property');
+  meta('og:title', head.title, 'property');
+  meta('og:type', 'website', 'property');
+  meta('og:locale', 'en_NZ', 'property');
+  if (head.description) meta('og:description', head.description, 'property');
+  if (head.canonical) meta('og:url', absolute(head.canonical, url), 'property');
+  if (head.image) {
+    meta('og:image', absolute(head.image, url), 'property');
+    meta('twitter:card', 'summary_large_image');
+  }
+  for (const object of head.jsonLd ?? []) tags.push(`<script type="application/ld+json">${jsonForScript(object)}</script>`);
+  return tags.join('\n');
+}
+
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2c7a2c"/><path d="M6 24V10m20 14V10M6 12h20M6 17h20M6 22h20M6 22 26 12" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/></svg>',
+)}`;
+
+/** Structured data are in the document's head; the browser's code has no use for a second copy. */
+function withoutJsonLd(page: PageResult): PageResult {
+  if (page.state !== 'ready') return page;
+  const { jsonLd: _inHead, ...head } = page.head;
+  return { ...page, head };
+}
+
+export interface HtmlDocument {
+  readonly html: string;
+  readonly styleHashes: readonly string[];
+}
+
+/** styled-components' own tags, whose content the Content-Security-Policy must name. */
+function hashesOf(styleTags: string): string[] {
+  return [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => sha256(match[1] ?? ''));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+const GLOBAL_HASH = sha256(globalCss);
+/** styled-components makes an empty `<style>` in the browser and fills it through the CSSOM. */
+const EMPTY_HASH = sha256('');
+
+export function renderDocument(parts: DocumentParts): HtmlDocument {
+  const { body, styleTags, page, composition, theme, scripts, clientEntry } = parts;
+  const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
+  const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script}">`).join('\n');
+  const html = `<!doctype html>
+<html lang="en-NZ" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
+<link rel="icon" href="${ICON}">
+${headTags(parts)}
+<style>${globalCss}</style>
+${styleTags}
+<script defer${nonce} src="/assets/shell/${clientEntry}"></script>
+${preloads}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page) })}</script>
+</body>
+</html>
+`;
+  return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...hashesOf(styleTags)] };
+}

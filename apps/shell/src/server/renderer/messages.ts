@@ -1,0 +1,61 @@
+/** What the server's main thread and a renderer thread say to each other. */
+import type { LiveComposition } from '../../composition.ts';
+
+export interface RendererSettings {
+  readonly apiOrigin: string;
+  readonly internalToken: string | null;
+  readonly budgetMs: number;
+  /** File name of the client's entry, below /assets/shell/. */
+  readonly clientEntry: string;
+}
+
+/** Where a remote's server module is; a version that was quarantined is not in the list. */
+export interface ServerModuleSource {
+  readonly id: string;
+  readonly version: string;
+  readonly file: string;
+}
+
+/** Said once per change, before the renders that it is for. */
+export interface Compose {
+  readonly type: 'compose';
+  readonly composition: LiveComposition;
+  readonly modules: readonly ServerModuleSource[];
+}
+
+export interface RenderRequest {
+  readonly type: 'render';
+  readonly id: number;
+  /** The address as the visitor sees it. */
+  readonly url: string;
+  readonly theme: 'light' | 'dark' | 'system';
+  /** Headers that every call to the API carries: on whose behalf, with whose cookie. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  /** Of the page's scripts; null for a page that caches may keep. */
+  readonly nonce: string | null;
+}
+
+export interface Ping {
+  readonly type: 'ping';
+}
+
+export type ToRenderer = Compose | RenderRequest | Ping;
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** base64 sha256 of each inline `<style>`, for the Content-Security-Policy. */
+  readonly styleHashes: readonly string[];
+  readonly cache: 'public' | 'private' | 'none';
+  readonly redirect: string | null;
+}
+
+export type FromRenderer =
+  | { readonly type: 'ready' }
+  | { readonly type: 'pong' }
+  /** Said before a remote's code runs, so that the main thread knows whom to blame if no other word comes. */
+  | { readonly type: 'entering'; readonly id: number; readonly remote: string; readonly version: string }
+  | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
+  | { readonly type: 'trouble'; readonly requestId: string; readonly remote: string; readonly version: string; readonly code: string; readonly message: string };

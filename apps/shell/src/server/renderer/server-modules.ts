@@ -1,0 +1,83 @@
+/**
+ * A remote's server module: CommonJS, evaluated once per version with a `require` that knows exactly the shared
+ * modules, the host's own copies (tools/federation/src/shared.ts has the list).
+ */
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+import * as router from '@paddock/router';
+import * as eventBus from '@paddock/event-bus';
+import * as apiClient from '@paddock/api-client';
+import { CONTRACT_VERSION } from '@paddock/contracts/remote';
+import type { Remote, RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
+import type { ApiClient } from '@paddock/api-client';
+import type { ComponentType } from 'react';
+import { AreaFailure } from '../../routing/page-loader.ts';
+import type { ServerModuleSource } from './messages.ts';
+
+const SHARED: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'styled-components': styledComponents,
+  '@paddock/router': router,
+  '@paddock/event-bus': eventBus,
+  '@paddock/api-client': apiClient,
+};
+
+function hostRequire(name: string): unknown {
+  const shared = SHARED[name];
+  if (shared === undefined) throw new Error(`A remote's server module may not require "${name}": the host shares ${Object.keys(SHARED).join(', ')}`);
+  return shared;
+}
+
+/** A version's module with every route and slot loaded, so that a render waits for nothing. */
+export interface ServerModule {
+  readonly remote: Remote<ApiClient>;
+  readonly routes: ReadonlyMap<string, RouteModule<unknown, ApiClient>>;
+  readonly slots: ReadonlyMap<SlotName, ComponentType<never>>;
+}
+
+async function evaluate({ id, version, file }: ServerModuleSource): Promise<ServerModule> {
+  const module: { exports: { remote?: Remote<ApiClient> } } = { exports: {} };
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file }) as (
+    module: object,
+    exports: object,
+    require: (name: string) => unknown,
+  ) => void;
+  run(module, module.exports, hostRequire);
+  const { remote } = module.exports;
+  if (!remote) throw new AreaFailure('server-module', new Error(`${id} ${version} exports no remote`));
+  if (remote.contractVersion > CONTRACT_VERSION) throw new AreaFailure('contract');
+  const routes = new Map<string, RouteModule<unknown, ApiClient>>();
+  for (const route of remote.routes) routes.set(route.id, (await route.load()).route);
+  const slots = new Map<SlotName, ComponentType<never>>();
+  for (const [name, slot] of Object.entries(remote.slots)) slots.set(name as SlotName, (await slot.load()).Slot as ComponentType<never>);
+  return { remote, routes, slots };
+}
+
+const modules = new Map<string, Promise<ServerModule>>();
+
+/** Two versions back are kept: the pages that are being rendered, and a rollback. */
+const KEPT_MODULES = 16;
+
+/** @throws whatever evaluating it throws, each time it is asked for until it works */
+export function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {
+  const key = `${source.id}@${source.version}`;
+  let module = modules.get(key);
+  if (!module) {
+    module = evaluate(source);
+    modules.set(key, module);
+    module.catch(() => modules.delete(key));
+    const oldest = modules.keys().next();
+    if (modules.size > KEPT_MODULES && !oldest.done) modules.delete(oldest.value);
+  }
+  return module;
+}
+
+export function slotOf<Name extends SlotName>(module: ServerModule | undefined, name: Name): ComponentType<SlotProps[Name]> | null {
+  return (module?.slots.get(name) as ComponentType<SlotProps[Name]> | undefined) ?? null;
+}

@@ -1,0 +1,68 @@
+/** The shell's HTTP server: assets, the API behind the same origin, and pages. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { apiProxy } from './api-proxy.ts';
+import { registerAssets } from './assets.ts';
+import { DEVELOPMENT_POLL_INTERVAL_MS, POLL_INTERVAL_MS, watchComposition } from './composition-store.ts';
+import type { ShellConfig } from './config.ts';
+import { registerPages } from './pages.ts';
+import { createRendererPool } from './renderer/pool.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** @throws where the build is missing or broken, with what to do about it */
+async function readClientEntry(distFolder: string): Promise<string> {
+  const file = path.join(distFolder, 'shell/assets.json');
+  try {
+    const assets = JSON.parse(await readFile(file, 'utf8')) as { entry: string };
+    return assets.entry;
+  } catch (error) {
+    throw new Error(`The shell is not built (${file}): run "npm run build" first.`, { cause: error });
+  }
+}
+
+export async function createShellServer(config: ShellConfig): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: { level: process.env['LOG_LEVEL'] ?? 'info', redact: ['req.headers.cookie', 'req.remoteAddress'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+
+  const pool = createRendererPool({
+    file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
+    threads: config.renderThreads,
+    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, budgetMs: config.renderBudgetMs, clientEntry: await readClientEntry(config.distFolder) },
+    log: server.log,
+  });
+  const store = await watchComposition(
+    config.distFolder,
+    (next) => {
+      server.log.info({ composition: next.composition.hash }, 'a new composition is live');
+      pool.compose(next);
+    },
+    (error) => server.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the composition could not be read; the last good one stays live'),
+    config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+  );
+  pool.compose(store.current());
+  server.addHook('onClose', async () => {
+    store.stop();
+    await pool.close();
+  });
+
+  server.get('/healthz', () => ({ status: 'up', composition: store.current().composition.hash, quarantined: pool.quarantined(), renders: pool.pending }));
+  await registerAssets(server, config.distFolder, config.isDevelopment);
+  await server.register(apiProxy, { apiOrigin: config.apiOrigin });
+  registerPages(server, { config, store, pool });
+  return server;
+}
