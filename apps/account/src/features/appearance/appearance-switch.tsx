@@ -1,0 +1,85 @@
+import { useId, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
+import { moonIcon } from '@paddock/ui/icon/shapes/moon.ts';
+import { sunIcon } from '@paddock/ui/icon/shapes/sun.ts';
+import { colour, fontSize, motion, radius, space } from '@paddock/ui/theme/theme.ts';
+import { chooseAppearance, currentAppearance, watchAppearance } from './appearance.ts';
+import type { Appearance } from './appearance.ts';
+
+const Segments = styled.fieldset`
+  display: inline-flex;
+  padding: 2px;
+  border-radius: ${radius.full};
+  background: ${colour.sunken};
+  legend {
+    float: left;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: 44px;
+    padding: 0 ${space(4)};
+    border-radius: ${radius.full};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    cursor: pointer;
+    transition: background ${motion.quick} ${motion.ease};
+  }
+  label:hover {
+    color: ${colour.text};
+  }
+  label:has(:checked) {
+    background: ${colour.card};
+    box-shadow: 0 0 0 1px ${colour.hairline};
+    color: ${colour.text};
+    font-weight: 620;
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  /* Until the page's own appearance is known here (and without JavaScript, for good) the place is kept, empty. */
+  &[data-waiting] {
+    visibility: hidden;
+  }
+`;
+
+const CHOICES: readonly { readonly value: Appearance; readonly label: string; readonly shape: string }[] = [
+  { value: 'system', label: 'System', shape: monitorIcon },
+  { value: 'light', label: 'Light', shape: sunIcon },
+  { value: 'dark', label: 'Dark', shape: moonIcon },
+];
+
+/** System, light or dark: one of three, kept for a year. */
+export function AppearanceSwitch() {
+  const chosen = useSyncExternalStore(watchAppearance, currentAppearance, () => null);
+  const name = useId();
+  return (
+    <Segments data-waiting={chosen === null || undefined}>
+      <legend>Appearance</legend>
+      {CHOICES.map(({ value, label, shape }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => chooseAppearance(value)} />
+          <Icon shape={shape} size={18} />
+          {label}
+        </label>
+      ))}
+    </Segments>
+  );
+}

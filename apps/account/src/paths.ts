@@ -1,0 +1,25 @@
+/**
+ * Every path under /account that this remote serves (specification.md section 2), and the ones it links to, as
+ * `{ path, href() }` pairs. /account/notifications is the notifications remote's, /account/posts/{id} the listings remote's.
+ */
+const fixed = <Path extends string>(path: Path) => ({ path, href: () => path }) as const;
+
+export const accountPath = fixed('/account');
+export const accountHomePath = fixed('/account/home');
+export const settingsPath = fixed('/account/settings');
+export const watchlistPath = fixed('/account/watchlist');
+export const postsPath = fixed('/account/posts');
+export const draftPostsPath = fixed('/account/posts/draft');
+export const expiredPostsPath = fixed('/account/posts/expired');
+export const messagesPath = fixed('/account/messages');
+export const messageThreadPath = { path: '/account/messages/:id(digits)', href: (id: string) => `/account/messages/${id}` } as const;
+export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingId: string) => `/account/messages/new/${listingId}` } as const;
+export const locationsPath = fixed('/account/my-locations');
+export const newLocationPath = fixed('/account/my-locations/new');
+export const locationPath = { path: '/account/my-locations/:id(digits)', href: (id: string) => `/account/my-locations/${id}` } as const;
+
+/** Pages of other remotes. */
+export const homePath = fixed('/');
+export const marketplacePath = fixed('/marketplace');
+export const jobsPath = fixed('/jobs');
+export const newsPath = fixed('/news');

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { useNavigate } from '@paddock/router';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { arrowLeftIcon } from '@paddock/ui/icon/shapes/arrow-left.ts';
+import { fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { isResultsPath } from '../../paths.ts';
+
+const BackLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  flex: none;
+  min-height: ${tapTarget};
+  font-size: ${fontSize.small};
+  font-weight: 620;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const never = () => () => undefined;
+
+/** @returns path and query of the page of results that Back leads to, or null: the visitor came from elsewhere. */
+export function previousResults(): string | null {
+  // Older browsers have no Navigation API and nothing else tells what lies behind: their own Back button is there.
+  if (!('navigation' in window)) return null;
+  const index = window.navigation.currentEntry?.index ?? 0;
+  const address = window.navigation.entries()[index - 1]?.url;
+  if (!address) return null;
+  const url = new URL(address);
+  return isResultsPath(url.pathname) ? url.pathname + url.search : null;
+}
+
+/** A real step back, so that the list is where it was left: filters, pages and scroll. */
+export function BackToResults() {
+  const href = useSyncExternalStore(never, previousResults, () => null);
+  const navigate = useNavigate();
+  if (href === null) return null;
+
+  function goBack(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <BackLink href={href} onClick={goBack}>
+      <Icon shape={arrowLeftIcon} size={18} />
+      Back to results
+    </BackLink>
+  );
+}

@@ -1,0 +1,70 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { measure, space } from '@paddock/ui/theme/theme.ts';
+import { descriptionBlocks } from './description-blocks.ts';
+import type { Inline } from './description-blocks.ts';
+
+const Text = styled.div`
+  max-width: ${measure};
+  overflow-wrap: anywhere;
+  & > * + * {
+    margin-top: ${space(4)};
+  }
+  ul,
+  ol {
+    padding-left: ${space(5)};
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: ${space(1)};
+  }
+`;
+
+/** Links that people write are not ours to vouch for. */
+const LINK_RELATION = 'nofollow ugc noopener noreferrer';
+
+function inlineNodes(parts: readonly Inline[]): ReactNode[] {
+  return parts.map((part, index) =>
+    part.type === 'link' ? (
+      <a key={index} href={part.href} rel={LINK_RELATION} target="_blank">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+function lineNodes(lines: readonly (readonly Inline[])[]): ReactNode[] {
+  return lines.map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {inlineNodes(line)}
+    </Fragment>
+  ));
+}
+
+/** What the seller wrote: paragraphs, lists and links, never HTML. */
+export function Description({ text }: { readonly text: string }) {
+  return (
+    <Text data-part="description">
+      {descriptionBlocks(text).map((block, index) => {
+        if (block.type === 'paragraph') return <p key={index}>{lineNodes(block.lines)}</p>;
+        const List = block.isOrdered ? 'ol' : 'ul';
+        return (
+          <List key={index}>
+            {block.items.map((item, itemIndex) => (
+              <li key={itemIndex}>{inlineNodes(item)}</li>
+            ))}
+          </List>
+        );
+      })}
+    </Text>
+  );
+}

@@ -1,0 +1,92 @@
+import { styled } from 'styled-components';
+import type { NewsArticle } from '@paddock/contracts/http';
+import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { colour, fontSize, gutter, measure, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { day } from '../../formats/dates.ts';
+import { newsPath } from '../../paths.ts';
+
+const Frame = styled.header`
+  display: grid;
+  gap: ${space(4)};
+  padding-top: ${space(2)};
+  h1 {
+    max-width: 32ch;
+  }
+  .lead {
+    max-width: ${measure};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.lead};
+  }
+  .by {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(4)};
+    font-size: ${fontSize.body};
+    color: ${colour.textQuiet};
+  }
+  .by time {
+    white-space: nowrap;
+  }
+  .by b {
+    color: ${colour.text};
+    font-weight: 620;
+  }
+  figure {
+    margin: ${space(2)} calc(-1 * ${gutter}) 0;
+  }
+  figcaption {
+    padding: ${space(2)} ${gutter} 0;
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+  ${media.tablet} {
+    figure {
+      margin: ${space(2)} 0 0;
+    }
+    figure > picture {
+      border-radius: ${radius.card};
+    }
+    figcaption {
+      padding-left: 0;
+    }
+  }
+`;
+
+/** Changed on a later day than it came out: worth saying. */
+function wasChanged({ publishedAt, modifiedAt }: NewsArticle): boolean {
+  return day(modifiedAt) !== day(publishedAt) && modifiedAt > publishedAt;
+}
+
+/** Topic, headline, who and when, and the picture with its words. */
+export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
+  const { topic, headline, summary, author, publishedAt, modifiedAt, source, picture } = article;
+  return (
+    <Frame>
+      <div>
+        <ChipLink to={newsPath.href(topic.slug)} label={topic.label} />
+      </div>
+      <h1 tabIndex={-1}>{headline}</h1>
+      <p className="lead">{summary}</p>
+      <p className="by">
+        <span>
+          By <b>{author}</b>
+          {source !== null && `, ${source}`}
+        </span>
+        <span>
+          <time dateTime={publishedAt}>{day(publishedAt)}</time>
+          {wasChanged(article) && (
+            <>
+              {' · changed '}
+              <time dateTime={modifiedAt}>{day(modifiedAt)}</time>
+            </>
+          )}
+        </span>
+      </p>
+      <figure>
+        <Picture picture={picture} sizes="(min-width: 1024px) 860px, 100vw" ratio="16 / 9" isEager />
+        <figcaption>{picture.alt}</figcaption>
+      </figure>
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import type { Listing } from '@paddock/contracts/http';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { month } from '../../formats/dates.ts';
+import { Face } from './face.tsx';
+
+const Frame = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)};
+  padding: ${space(4)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  .words {
+    flex: 1 1 180px;
+    min-width: 0;
+  }
+  h2 {
+    font-size: ${fontSize.lead};
+    letter-spacing: -0.01em;
+  }
+  p {
+    margin-top: ${space(1)};
+    color: ${colour.textQuiet};
+  }
+  @media print {
+    a {
+      display: none;
+    }
+  }
+`;
+
+/** Who offers it. */
+export function SellerCard({ seller }: { readonly seller: Listing['seller'] }) {
+  const { name, town, memberSince, listingCount, href } = seller;
+  return (
+    <Frame aria-label={`Listed by ${name}`}>
+      <Face name={name} sizePx={56} />
+      <div className="words">
+        <h2>{name}</h2>
+        <p>
+          {town} · member since {month(memberSince)}
+        </p>
+      </div>
+      <ButtonLink to={href}>{listingCount > 1 ? `See all ${listingCount.toLocaleString('en-NZ')} listings` : 'See profile'}</ButtonLink>
+    </Frame>
+  );
+}

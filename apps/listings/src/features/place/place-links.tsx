@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import type { Place } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { colour, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { browsePath } from '../../paths.ts';
+
+const Trail = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space(1)};
+  svg {
+    color: ${colour.textQuiet};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+  }
+`;
+
+/** "Waikato › Matamata": the same kind of listing in the region, and in the district. */
+export function PlaceLinks({ place, kind }: { readonly place: Place; readonly kind: Kind }) {
+  const { label } = kindDeclaration(kind);
+  return (
+    <Trail>
+      <TextLink to={browsePath.href(kind, { regionSlug: place.regionSlug })} aria-label={`${label} in ${place.region}`}>
+        {place.region}
+      </TextLink>
+      <Icon shape={chevronRightIcon} size={16} />
+      <TextLink to={browsePath.href(kind, { regionSlug: place.regionSlug, districtSlug: place.districtSlug })} aria-label={`${label} in ${place.district}`}>
+        {place.district}
+      </TextLink>
+    </Trail>
+  );
+}

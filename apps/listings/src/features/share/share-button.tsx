@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { buttonStyles } from '@paddock/ui/button/button-styles.ts';
+import type { ButtonStyleProps, ButtonTone } from '@paddock/ui/button/button-styles.ts';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
+import { share2Icon } from '@paddock/ui/icon/shapes/share-2.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+export interface ShareButtonProps {
+  readonly title: string;
+  /** The whole address, with its origin. */
+  readonly url: string;
+  readonly tone?: ButtonTone;
+  readonly isWide?: boolean;
+}
+
+/** How long the button says "Link copied". */
+const COPIED_DISPLAY_MS = 3_000;
+
+const MailLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+function mailAddress(title: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+}
+
+/** Desktop browsers have none, or only outside https. */
+function hasShareSheet(device: Partial<Pick<Navigator, 'share'>>): boolean {
+  return typeof device.share === 'function';
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/**
+ * Passes the page on: the device's own share sheet, else the link on the clipboard, else an e-mail; without
+ * JavaScript it is a link to the e-mail.
+ */
+export function ShareButton({ title, url, tone = 'primary', isWide = false }: ShareButtonProps) {
+  const isHydrated = useHydrated();
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_DISPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function share(): Promise<void> {
+    try {
+      if (hasShareSheet(navigator)) {
+        await navigator.share({ title, url });
+      } else {
+        await navigator.clipboard.writeText(url);
+        setIsCopied(true);
+      }
+    } catch (error) {
+      // The visitor closed the share sheet: nothing to do. Anything else leaves the e-mail.
+      if (!isAbort(error)) window.location.assign(mailAddress(title, url));
+    }
+  }
+
+  if (!isHydrated) {
+    return (
+      <MailLink href={mailAddress(title, url)} $tone={tone} $isWide={isWide}>
+        <Icon shape={share2Icon} />
+        Share
+      </MailLink>
+    );
+  }
+  return (
+    <>
+      <Button tone={tone} isWide={isWide} onClick={() => void share()}>
+        <Icon shape={isCopied ? checkIcon : share2Icon} />
+        {isCopied ? 'Link copied' : 'Share'}
+      </Button>
+      <VisuallyHidden role="status">{isCopied ? 'Link copied' : ''}</VisuallyHidden>
+    </>
+  );
+}

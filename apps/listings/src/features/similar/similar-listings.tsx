@@ -1,0 +1,24 @@
+import type { ListingSummary } from '@paddock/contracts/http';
+import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
+
+export interface SimilarListingsProps {
+  readonly title: string;
+  readonly listings: readonly ListingSummary[];
+  /** ISO 8601: when the page was rendered. */
+  readonly now: string;
+  /** The page of results that holds more of them. */
+  readonly href?: string;
+}
+
+/** A shelf of what is like it; nothing at all where there is nothing like it. */
+export function SimilarListings({ title, listings, now, href }: SimilarListingsProps) {
+  if (listings.length === 0) return null;
+  return (
+    <Shelf title={title} {...(href !== undefined && { href })}>
+      {listings.map((listing) => (
+        <ListingCard key={listing.id} listing={listing} shape="compact" now={now} />
+      ))}
+    </Shelf>
+  );
+}

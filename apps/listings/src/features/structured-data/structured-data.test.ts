@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { breadcrumbList, structuredData } from './structured-data.ts';
+import type { JsonLd } from './structured-data.ts';
+
+const ORIGIN = 'https://paddock.test';
+
+const JOB: JsonLd = {
+  '@type': 'JobPosting',
+  title: 'Herd manager',
+  description: '450 cows near Matamata.',
+  datePosted: '2026-11-01',
+  validThrough: '2026-12-01',
+  hiringOrganization: { '@type': 'Organization', name: 'Wairere Dairies' },
+  jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressRegion: 'Waikato' } },
+};
+const OFFER: JsonLd = { '@type': 'Offer', price: '48500.00', priceCurrency: 'NZD', availability: 'https://schema.org/InStock', url: '/marketplace/tractor/123456789' };
+const PRODUCT: JsonLd = { '@type': 'Product', name: 'Massey Ferguson 5711', image: ['/api/pictures/a?w=1600&f=webp'], offers: OFFER };
+const EVENT: JsonLd = { '@type': 'Event', name: 'Dog trial', startDate: '2026-12-05', location: { '@type': 'Place', name: 'Ōmarama' } };
+const NEWS: JsonLd = { '@type': 'NewsArticle', headline: 'Rain at last', datePublished: '2026-11-02', author: { '@type': 'Person', name: 'Aroha Ngata' } };
+
+describe('structured data', () => {
+  it('is in the context of schema.org with whole addresses', () => {
+    expect(structuredData([PRODUCT], ORIGIN)).toEqual([
+      { ...PRODUCT, '@context': 'https://schema.org', image: [`${ORIGIN}/api/pictures/a?w=1600&f=webp`], offers: { ...OFFER, url: `${ORIGIN}/marketplace/tractor/123456789` } },
+    ]);
+  });
+
+  it.each([
+    ['JobPosting', JOB, ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization', 'jobLocation']],
+    ['Product', PRODUCT, ['name', 'image']],
+    ['Event', EVENT, ['name', 'startDate', 'location']],
+    ['NewsArticle', NEWS, ['headline', 'datePublished', 'author']],
+  ])('of a %s stands only with all it requires', (_type, whole, required) => {
+    expect(structuredData([whole], ORIGIN)).toHaveLength(1);
+    for (const key of required) {
+      const { [key]: _left, ...rest } = whole;
+      expect(structuredData([rest], ORIGIN)).toHaveLength(0);
+    }
+  });
+
+  it('needs a name of whoever hires', () => {
+    expect(structuredData([{ ...JOB, hiringOrganization: { '@type': 'Organization' } }], ORIGIN)).toHaveLength(0);
+  });
+
+  it.each([
+    ['no price', { ...OFFER, price: undefined }],
+    ['a price of nothing', { ...OFFER, price: '0.00' }],
+    ['no currency', { ...OFFER, priceCurrency: '' }],
+  ])('makes no Offer of %s', (_what, offers) => {
+    const [product] = structuredData([{ ...PRODUCT, offers }], ORIGIN);
+    expect(product).toMatchObject({ '@type': 'Product' });
+    expect(product).not.toHaveProperty('offers');
+  });
+});
+
+describe('the breadcrumb list', () => {
+  it('counts from 1 and ends with the page', () => {
+    const list = breadcrumbList([{ label: 'Jobs', href: '/jobs' }], { label: 'Herd manager', href: '/jobs/herd-manager/123456789' });
+    expect(structuredData([list], ORIGIN)[0]).toMatchObject({
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Jobs', item: `${ORIGIN}/jobs` },
+        { '@type': 'ListItem', position: 2, name: 'Herd manager', item: `${ORIGIN}/jobs/herd-manager/123456789` },
+      ],
+    });
+  });
+
+  it('does not name the page twice', () => {
+    const page = { label: 'Herd manager', href: '/jobs/herd-manager/123456789' };
+    expect(breadcrumbList([{ label: 'Jobs', href: '/jobs' }, page], page)['itemListElement']).toHaveLength(2);
+  });
+});

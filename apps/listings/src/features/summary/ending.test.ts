@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { endingText } from './ending.ts';
+
+// 21 November 2026, 9 am in New Zealand: a Saturday.
+const NOW = '2026-11-20T20:00:00Z';
+
+it.each([
+  ['2026-11-21T10:00:00Z', 'Ends today', true],
+  ['2026-11-21T11:30:00Z', 'Ends tomorrow', true],
+  ['2026-11-24T00:00:00Z', 'Ends Tuesday', true],
+  ['2026-11-26T00:00:00Z', 'Ends Thursday', false],
+  ['2026-12-03T00:00:00Z', 'Ends 3 December', false],
+  ['2027-01-15T00:00:00Z', 'Ends 15 January 2027', false],
+])('a listing until %s: %s', (expiresAt, text, isSoon) => {
+  expect(endingText(expiresAt, NOW)).toEqual({ text, isSoon });
+});

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Listing } from '@paddock/contracts/http';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
+import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
+import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { Price } from '@paddock/ui/price/price.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { endingText } from './ending.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  h1 {
+    font-size: ${fontSize.heading3};
+    font-weight: 620;
+    line-height: 1.25;
+    letter-spacing: -0.015em;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+  ul li {
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${radius.full};
+    background: ${colour.sunken};
+    font-size: ${fontSize.small};
+    font-variant-numeric: tabular-nums;
+  }
+  .where {
+    display: grid;
+    gap: ${space(2)};
+    color: ${colour.textQuiet};
+  }
+  .where p {
+    display: flex;
+    gap: ${space(2)};
+    min-width: 0;
+  }
+  .where svg {
+    margin-top: 2px;
+  }
+  /* A whole tap target that takes no more room than its line. */
+  .where a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    margin: -10px 0;
+  }
+  .times {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(4)};
+  }
+  .ending {
+    color: ${colour.danger};
+    font-weight: 620;
+  }
+  .actions {
+    display: none;
+  }
+  ${media.desktop} {
+    padding: ${space(6)};
+    background: ${colour.card};
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.card};
+    .actions {
+      display: grid;
+      gap: ${space(3)};
+      margin-top: ${space(2)};
+    }
+  }
+  @media print {
+    padding: 0;
+    border: 0;
+    .actions {
+      display: none;
+    }
+  }
+`;
+
+export interface ListingSummaryProps {
+  readonly listing: Listing;
+  /** ISO 8601: when the page was rendered. */
+  readonly now: string;
+  /** What can be done here, on a desktop; a phone has it in the bar below. */
+  readonly actions: ReactNode;
+}
+
+/** Price and title, what matters most of the facts, where and since when. The page's one `<h1>` takes the focus. */
+export function ListingSummary({ listing, now, actions }: ListingSummaryProps) {
+  const { price, title, facts, place, publishedAt, expiresAt, seller } = listing;
+  const ending = endingText(expiresAt, now);
+  return (
+    <Frame>
+      {price.text !== '' && <Price text={price.text} size="page" />}
+      <h1 tabIndex={-1}>{title}</h1>
+      {facts.length > 0 && (
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <div className="where">
+        <p>
+          <Icon shape={mapPinIcon} />
+          {place.town === place.district ? '' : `${place.town}, `}
+          {place.district}, {place.region}
+        </p>
+        <p>
+          <Icon shape={clockIcon} />
+          <span className="times">
+            <span>
+              Listed <RelativeTime at={publishedAt} now={now} />
+            </span>
+            <span className={ending.isSoon ? 'ending' : undefined}>{ending.text}</span>
+          </span>
+        </p>
+        <p>
+          <Icon shape={userRoundIcon} />
+          <TextLink to={seller.href}>{seller.name}</TextLink>
+        </p>
+      </div>
+      <div className="actions">{actions}</div>
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Price } from '@paddock/ui/price/price.tsx';
+import { colour, fontSize, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
+
+/** Height of the shell's bottom navigation on a phone, above which the bar stands. */
+const BOTTOM_NAVIGATION = 'calc(61px + env(safe-area-inset-bottom, 0px))';
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  margin: ${space(8)} calc(-1 * ${gutter}) 0;
+  padding: ${space(2)} ${gutter};
+  background: ${colour.card};
+  border-top: 1px solid ${colour.hairline};
+  .words {
+    min-width: 0;
+  }
+  .words > span {
+    display: block;
+    overflow: hidden;
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .action {
+    flex: none;
+  }
+  ${media.phone} {
+    bottom: ${BOTTOM_NAVIGATION};
+  }
+  ${media.desktop} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export interface PriceBarProps {
+  /** Empty where there is no price to speak of: a jobseeker, a notice. */
+  readonly priceText: string;
+  readonly title: string;
+  readonly action: ReactNode;
+}
+
+/** Price and the one action, at the foot of a phone's screen for as long as the listing is in view. */
+export function PriceBar({ priceText, title, action }: PriceBarProps) {
+  return (
+    <Bar>
+      <div className="words">
+        {priceText !== '' && <Price text={priceText} />}
+        <span>{title}</span>
+      </div>
+      <div className="action">{action}</div>
+    </Bar>
+  );
+}

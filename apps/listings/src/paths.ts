@@ -1,0 +1,51 @@
+/**
+ * Every path this remote serves or links to, as `{ path, href() }` pairs (design.md section 7, habit 4). `path` is the
+ * pattern of the manifest. A listing's own address comes with the API's answer (`href`); the pairs here check it.
+ */
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import type { Kind } from '@paddock/contracts/kinds';
+
+interface Addressed {
+  readonly slug: string;
+  readonly id: string;
+}
+
+export const itemPath = { path: '/marketplace/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/marketplace/${slug}/${id}` } as const;
+export const jobPath = { path: '/jobs/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/jobs/${slug}/${id}` } as const;
+export const servicePath = { path: '/services/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/services/${slug}/${id}` } as const;
+export const jobseekerPath = { path: '/jobseekers/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/jobseekers/${slug}/${id}` } as const;
+export const communityPath = { path: '/other/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/other/${slug}/${id}` } as const;
+export const newsArticlePath = { path: '/news/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/news/${slug}/${id}` } as const;
+export const profilePath = { path: '/profile/:id(digits)', href: ({ id }: Pick<Addressed, 'id'>) => `/profile/${id}` } as const;
+
+/** Pages of other remotes that these pages link to. */
+export const homePath = { path: '/', href: () => '/' } as const;
+export const newsPath = { path: '/news', href: (topicSlug?: string) => (topicSlug ? `/news?topic=${encodeURIComponent(topicSlug)}` : '/news') } as const;
+
+interface BrowseQuery {
+  readonly regionSlug?: string;
+  readonly districtSlug?: string;
+}
+
+/** The browse page of a kind, narrowed to a place by query filters. */
+export const browsePath = {
+  path: '/:kind',
+  href(kind: Kind, { regionSlug, districtSlug }: BrowseQuery = {}): string {
+    const query = new URLSearchParams();
+    if (regionSlug) query.set('regions', regionSlug);
+    if (districtSlug) query.set('district', districtSlug);
+    const search = query.toString();
+    return `/${kindDeclaration(kind).path}${search ? `?${search}` : ''}`;
+  },
+} as const;
+
+/** First segments of the pages that list results: what "Back to results" may go back to. */
+const RESULT_PAGES = new Set(['search', 'marketplace', 'jobs', 'services', 'jobseekers', 'other']);
+
+/** @returns whether the path is a page of results: a search, or a browse page of any kind (their last segment is no id). */
+export function isResultsPath(pathname: string): boolean {
+  const segments = pathname.split('/').filter(Boolean);
+  const first = segments[0];
+  const last = segments.at(-1);
+  return first !== undefined && last !== undefined && RESULT_PAGES.has(first) && !/^\d+$/.test(last);
+}

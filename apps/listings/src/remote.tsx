@@ -1,0 +1,22 @@
+/**
+ * The listings remote: the pages of one listing (of every kind), of one news article and of one person. The five kinds
+ * share one module; webpack writes it once under the five names.
+ */
+import type { ApiClient } from '@paddock/api-client';
+import { CONTRACT_VERSION } from '@paddock/contracts/remote';
+import type { Remote } from '@paddock/contracts/remote';
+
+export const remote: Remote<ApiClient> = {
+  id: 'listings',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    { id: 'item', load: () => import(/* webpackChunkName: "route-item" */ './routes/listing.route.tsx') },
+    { id: 'job', load: () => import(/* webpackChunkName: "route-job" */ './routes/listing.route.tsx') },
+    { id: 'service', load: () => import(/* webpackChunkName: "route-service" */ './routes/listing.route.tsx') },
+    { id: 'jobseeker', load: () => import(/* webpackChunkName: "route-jobseeker" */ './routes/listing.route.tsx') },
+    { id: 'community', load: () => import(/* webpackChunkName: "route-community" */ './routes/listing.route.tsx') },
+    { id: 'news-article', load: () => import(/* webpackChunkName: "route-news-article" */ './routes/news-article.route.tsx') },
+    { id: 'profile', load: () => import(/* webpackChunkName: "route-profile" */ './routes/profile.route.tsx') },
+  ],
+  slots: {},
+};

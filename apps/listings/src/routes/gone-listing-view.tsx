@@ -1,0 +1,50 @@
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
+import { SimilarListings } from '../features/similar/similar-listings.tsx';
+import { browsePath, homePath } from '../paths.ts';
+import type { GoneListing } from './listing.loader.ts';
+import { PageFrame } from './page-frame.ts';
+
+/** A listing that was here (410): sold, filled, ended or taken down. */
+export function GoneListingView({ page: { kind, similar, newest, now } }: { readonly page: GoneListing }) {
+  const { singular, plural, label } = kindDeclaration(kind);
+  return (
+    <PageFrame>
+      <div className="top">
+        <Breadcrumbs
+          trail={[
+            { label: 'Home', href: homePath.href() },
+            { label, href: browsePath.href(kind) },
+          ]}
+        />
+        <BackToResults />
+      </div>
+      <EmptyState
+        drawing={<GateDrawing />}
+        title={`This ${singular} has gone`}
+        headingLevel={1}
+        action={
+          <ButtonLink to={browsePath.href(kind)} tone="primary">
+            See all {label}
+          </ButtonLink>
+        }
+      >
+        <p>It has ended or been taken down by whoever posted it.{similar.length > 0 && ` These ${plural} are much like it.`}</p>
+      </EmptyState>
+      {(similar.length > 0 || newest.length > 0) && (
+        <div className="below">
+          <SimilarListings
+            title={similar.length > 0 ? `Similar ${plural}` : `New in ${label}`}
+            listings={similar.length > 0 ? similar : newest}
+            now={now}
+            href={browsePath.href(kind)}
+          />
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
+
+/**
+ * One column on a phone, in reading order: pictures, summary, the rest. On a desktop the summary stands at the right
+ * and stays in view beside everything else.
+ */
+export const ListingLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  .details {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(10)};
+    margin-top: ${space(3)};
+  }
+  .details > section > h2 {
+    margin-bottom: ${space(3)};
+    font-size: ${fontSize.heading3};
+  }
+  .number {
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 376px;
+    column-gap: ${space(8)};
+    align-items: start;
+    &[data-pictures] .summary {
+      grid-row: 1 / span 2;
+    }
+    .summary {
+      position: sticky;
+      top: 88px;
+      grid-column: 2;
+      grid-row: 1;
+    }
+    .details {
+      grid-column: 1;
+    }
+  }
+  @media print {
+    display: block;
+    .gallery {
+      max-width: 320px;
+    }
+    .gallery ol,
+    .gallery button,
+    .gallery .counter {
+      display: none;
+    }
+    .summary,
+    .details {
+      margin-top: ${space(4)};
+    }
+  }
+`;

@@ -1,0 +1,22 @@
+import type { Head } from '@paddock/contracts/remote';
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import { excerpt } from '../features/description/description-blocks.ts';
+import { breadcrumbList, structuredData } from '../features/structured-data/structured-data.ts';
+import type { ListingPageData } from './listing.loader.ts';
+
+/** What search engines and link previews get of a listing; one that is gone is none of their business. */
+export function listingHead(data: ListingPageData, url: URL): Head {
+  if (data.state === 'gone') {
+    return { title: `This ${kindDeclaration(data.kind).singular} has gone`, isIndexable: false };
+  }
+  const { title, place, price, description, href, pictures, jsonLd, breadcrumbs } = data.listing;
+  const picture = pictures[0];
+  return {
+    title: `${title}, ${place.town}`,
+    description: excerpt(`${price.text === '' ? '' : `${price.text} · `}${place.town}, ${place.region}. ${description}`),
+    canonical: href,
+    ...(picture && { image: `${picture.url}?w=1600&f=webp` }),
+    isIndexable: true,
+    jsonLd: structuredData([...jsonLd, breadcrumbList(breadcrumbs, { label: title, href })], url.origin),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ApiClient } from '@paddock/api-client';
+import type { Listing, ListingSummary } from '@paddock/contracts/http';
+import { kindOfPath } from '@paddock/contracts/kinds';
+import type { Kind } from '@paddock/contracts/kinds';
+import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
+import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import { hasStatus } from '../features/page-address/api-status.ts';
+import { assertCanonical, publicIdOf } from '../features/page-address/page-address.ts';
+
+/** `gone`: the listing has ended or was taken down; its page says so with 410 and shows what is like it. */
+export type ListingPageData = LiveListing | GoneListing;
+
+export interface LiveListing {
+  readonly state: 'live';
+  readonly listing: Listing;
+  readonly similar: readonly ListingSummary[];
+  /** The page's whole address, to be passed on. */
+  readonly pageUrl: string;
+  /** ISO 8601: when the page was put together; server and browser tell times from it. */
+  readonly now: string;
+}
+
+export interface GoneListing {
+  readonly state: 'gone';
+  /** The kind of the path it was asked for under. */
+  readonly kind: Kind;
+  readonly similar: readonly ListingSummary[];
+  /** What is new of its kind, where nothing similar is known. */
+  readonly newest: readonly ListingSummary[];
+  readonly now: string;
+}
+
+/** Cards of the shelf that stands in for similar listings. */
+const NEWEST_COUNT = 8;
+
+/**
+ * @throws RouteFailure 404 where the id is malformed or unknown; RouteRedirect where the page has another address: an
+ * old slug, the path of another kind, or news.
+ */
+export async function loadListing({ url, params, services, signal }: LoaderArgs<ApiClient>): Promise<Loaded<ListingPageData>> {
+  const id = publicIdOf(params, url);
+  const now = new Date().toISOString();
+  const similarListings = findSimilar(services.api, id, signal);
+  let listing: Listing;
+  try {
+    listing = await services.api.get('/api/listings/{id}', { params: { id }, signal });
+  } catch (error) {
+    if (hasStatus(error, 410)) {
+      const kind = kindOfPath(url.pathname.split('/')[1] ?? '')?.kind ?? 'item';
+      const similar = await similarListings;
+      const newest = similar.length > 0 ? [] : await findNewest(services.api, kind, signal);
+      return { data: { state: 'gone', kind, similar, newest, now }, status: 410 };
+    }
+    if (hasStatus(error, 404)) throw (await findArticleRedirect(services.api, id, url, signal)) ?? pageNotFound(url.pathname);
+    throw error;
+  }
+  assertCanonical(url, listing.href);
+  return { data: { state: 'live', listing, similar: await similarListings, pageUrl: url.origin + listing.href, now } };
+}
+
+/** Similar listings are an extra: the page stands without them. */
+async function findSimilar(api: ApiClient, id: string, signal: AbortSignal): Promise<readonly ListingSummary[]> {
+  try {
+    return (await api.get('/api/listings/{id}/similar', { params: { id }, signal })).results;
+  } catch {
+    return [];
+  }
+}
+
+/** An extra too: the page that says "gone" stands without it. */
+async function findNewest(api: ApiClient, kind: Kind, signal: AbortSignal): Promise<readonly ListingSummary[]> {
+  try {
+    return (await api.get('/api/listings', { query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT }, signal })).results;
+  } catch {
+    return [];
+  }
+}
+
+/** News is a kind of its own (specification.md section 3): its id under the path of a listing leads to the article. */
+async function findArticleRedirect(api: ApiClient, id: string, url: URL, signal: AbortSignal): Promise<RouteRedirect | null> {
+  try {
+    const article = await api.get('/api/news/{id}', { params: { id }, signal });
+    return new RouteRedirect(`${article.href}${url.search}`, 301);
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
+import { FactsTable } from '@paddock/ui/facts-table/facts-table.tsx';
+import { PictureGallery } from '@paddock/ui/picture-gallery/picture-gallery.tsx';
+import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
+import { Description } from '../features/description/description.tsx';
+import { ShareButton } from '../features/share/share-button.tsx';
+import { ListingSummary } from '../features/summary/listing-summary.tsx';
+import { PriceBar } from '../features/summary/price-bar.tsx';
+import { ListingLayout } from './listing-layout.ts';
+import type { LiveListing } from './listing.loader.ts';
+import { LateSimilarShelf, LateSurroundings } from './lower-part.tsx';
+import { PageFrame } from './page-frame.ts';
+
+/** A listing that can be had. */
+export function LiveListingView({ page }: { readonly page: LiveListing }) {
+  const { listing, similar, pageUrl, now } = page;
+  const { title, price, pictures, factTable, description, breadcrumbs, href } = listing;
+  return (
+    <PageFrame>
+      <div className="top">
+        <Breadcrumbs trail={breadcrumbs.filter((crumb) => crumb.href !== href)} />
+        <BackToResults />
+      </div>
+      <ListingLayout data-pictures={pictures.length > 0 || undefined}>
+        {pictures.length > 0 && (
+          <div className="gallery">
+            <PictureGallery pictures={pictures} label={title} />
+          </div>
+        )}
+        <div className="summary">
+          <ListingSummary listing={listing} now={now} actions={<ShareButton title={title} url={pageUrl} isWide />} />
+        </div>
+        <div className="details">
+          {factTable.length > 0 && (
+            <section>
+              <h2>Details</h2>
+              <FactsTable facts={factTable} isDouble={factTable.length > 4} />
+            </section>
+          )}
+          <section>
+            <h2>Description</h2>
+            <Description text={description} />
+          </section>
+          <LateSurroundings page={page} />
+        </div>
+      </ListingLayout>
+      {similar.length > 0 && (
+        <div className="below">
+          <LateSimilarShelf page={page} />
+        </div>
+      )}
+      <PriceBar priceText={price.text} title={title} action={<ShareButton title={title} url={pageUrl} />} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NewsArticle } from '@paddock/contracts/http';
+import type { Head } from '@paddock/contracts/remote';
+import { excerpt } from '../features/description/description-blocks.ts';
+import { breadcrumbList, structuredData } from '../features/structured-data/structured-data.ts';
+import { homePath, newsPath } from '../paths.ts';
+
+export const newsTrail = [
+  { label: 'Home', href: homePath.href() },
+  { label: 'News', href: newsPath.href() },
+] as const;
+
+export function newsArticleHead(article: NewsArticle, url: URL): Head {
+  const { headline, summary, author, publishedAt, modifiedAt, picture, href } = article;
+  const image = `${picture.url}?w=1600&f=webp`;
+  return {
+    title: headline,
+    description: excerpt(summary),
+    canonical: href,
+    image,
+    isIndexable: true,
+    jsonLd: structuredData(
+      [
+        {
+          '@type': 'NewsArticle',
+          headline,
+          description: summary,
+          datePublished: publishedAt,
+          dateModified: modifiedAt,
+          author: { '@type': 'Person', name: author },
+          publisher: { '@type': 'Organization', name: 'Paddock', url: homePath.href() },
+          image: [image],
+          mainEntityOfPage: href,
+        },
+        breadcrumbList(newsTrail, { label: headline, href }),
+      ],
+      url.origin,
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ApiClient } from '@paddock/api-client';
+import type { NewsArticle } from '@paddock/contracts/http';
+import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
+import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import { hasStatus } from '../features/page-address/api-status.ts';
+import { assertCanonical, publicIdOf } from '../features/page-address/page-address.ts';
+
+export interface NewsArticlePageData {
+  readonly article: NewsArticle;
+  /** The page's whole address, to be passed on. */
+  readonly pageUrl: string;
+}
+
+/** @throws RouteFailure 404 where the id is malformed or unknown; RouteRedirect to the article's (or the listing's) own address. */
+export async function loadNewsArticle({ url, params, services, signal }: LoaderArgs<ApiClient>): Promise<Loaded<NewsArticlePageData>> {
+  const id = publicIdOf(params, url);
+  let article: NewsArticle;
+  try {
+    article = await services.api.get('/api/news/{id}', { params: { id }, signal });
+  } catch (error) {
+    if (hasStatus(error, 404)) throw (await findListingRedirect(services.api, id, url, signal)) ?? pageNotFound(url.pathname);
+    throw error;
+  }
+  assertCanonical(url, article.href);
+  return { data: { article, pageUrl: url.origin + article.href } };
+}
+
+/** The id of a listing under the path of news leads to the listing. */
+async function findListingRedirect(api: ApiClient, id: string, url: URL, signal: AbortSignal): Promise<RouteRedirect | null> {
+  try {
+    const listing = await api.get('/api/listings/{id}', { params: { id }, signal });
+    return new RouteRedirect(`${listing.href}${url.search}`, 301);
+  } catch (error) {
+    if (hasStatus(error, 404) || hasStatus(error, 410)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+/** A news article: author, dates, picture, words, and what to read next. */
+import { styled } from 'styled-components';
+import type { ApiClient } from '@paddock/api-client';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { ArticleBody } from '../features/news/article-body.tsx';
+import { ArticleHeader } from '../features/news/article-header.tsx';
+import { RelatedNews } from '../features/news/related-news.tsx';
+import { ShareButton } from '../features/share/share-button.tsx';
+import { newsArticleHead, newsTrail } from './news-article.head.ts';
+import { loadNewsArticle } from './news-article.loader.ts';
+import type { NewsArticlePageData } from './news-article.loader.ts';
+import { PageFrame } from './page-frame.ts';
+
+/** Text and picture in one column of reading width, in the middle of a wide screen. */
+const Column = styled.div`
+  max-width: 860px;
+  margin: 0 auto;
+  .body,
+  .share {
+    margin-top: ${space(8)};
+  }
+  @media print {
+    .share {
+      display: none;
+    }
+  }
+`;
+
+function NewsArticlePage() {
+  const { article, pageUrl } = useRouteData<NewsArticlePageData>();
+  return (
+    <PageFrame>
+      <Column>
+        <div className="top">
+          <Breadcrumbs trail={newsTrail} />
+        </div>
+        <ArticleHeader article={article} />
+        <div className="body">
+          <ArticleBody body={article.body} />
+        </div>
+        <div className="share">
+          <ShareButton title={article.headline} url={pageUrl} tone="secondary" />
+        </div>
+      </Column>
+      {article.related.length > 0 && (
+        <div className="below">
+          <RelatedNews articles={article.related} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+export const route: RouteModule<NewsArticlePageData, ApiClient> = {
+  loader: loadNewsArticle,
+  Component: NewsArticlePage,
+  head: ({ data, url }) => newsArticleHead(data.article, url),
+  shouldReload: ({ from, to }) => from.pathname !== to.pathname,
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
+import { openRoute } from '../testing/open-route.tsx';
+import { article, listing } from '../testing/sample-answers.ts';
+import { testApi } from '../testing/test-api.ts';
+import { route } from './news-article.route.tsx';
+
+const api = () => testApi({ '/api/news/{id}': article });
+
+async function failureAt(path: string, answers = testApi({})): Promise<unknown> {
+  return openRoute(route, path, answers).then(() => undefined, (error: unknown) => error);
+}
+
+describe('the address of an article', () => {
+  it.each(['/news/rain/12', '/news/rain/987654321'])('%s answers 404', async (path) => {
+    const failure = await failureAt(path);
+    expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([404, `Page Not Found: ${path}`]);
+  });
+
+  it('leads from an old slug to its own, and from a listing’s id to the listing', async () => {
+    const moved = await failureAt('/news/old-headline/300000001', api());
+    expect(isRouteRedirect(moved) && moved.location).toBe(article.href);
+    const other = await failureAt('/news/tractor/123456789', testApi({ '/api/listings/{id}': listing }));
+    expect(isRouteRedirect(other) && other.location).toBe(listing.href);
+  });
+});
+
+describe('the page of an article', () => {
+  it('has who, when, the picture in words, every block, and what to read next', async () => {
+    (await openRoute(route, article.href, api())).show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(article.headline);
+    expect(screen.getByText('Aroha Ngata')).toBeInTheDocument();
+    expect(screen.getByText('3 November 2026')).toHaveAttribute('datetime', article.publishedAt);
+    expect(screen.getByText('5 November 2026')).toHaveAttribute('datetime', article.modifiedAt);
+    expect(screen.getByRole('img', { name: 'Rain over brown hills' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'What it means' })).toBeInTheDocument();
+    expect(screen.getByText('We had forgotten the smell of it.').closest('blockquote')).toBeInTheDocument();
+    expect(screen.getByText('Drill early').tagName).toBe('LI');
+    expect(screen.getByRole('link', { name: 'Weather' })).toHaveAttribute('href', '/news?topic=weather');
+    expect(screen.getByRole('link', { name: 'Hay prices ease' })).toHaveAttribute('href', '/news/hay-prices/300000002');
+  });
+
+  it('says nothing of a change on the day it came out', async () => {
+    (await openRoute(route, article.href, testApi({ '/api/news/{id}': { ...article, modifiedAt: article.publishedAt } }))).show();
+    expect(screen.queryByText(/changed/)).not.toBeInTheDocument();
+  });
+
+  it('has the structured data that search engines require of news', async () => {
+    const { head } = await openRoute(route, article.href, api());
+    expect(head).toMatchObject({ title: article.headline, canonical: article.href, image: '/api/pictures/k7?w=1600&f=webp' });
+    expect(head.jsonLd?.[0]).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: article.headline,
+      datePublished: article.publishedAt,
+      dateModified: article.modifiedAt,
+      author: { '@type': 'Person', name: 'Aroha Ngata' },
+      mainEntityOfPage: `https://paddock.test${article.href}`,
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { colour, media, space } from '@paddock/ui/theme/theme.ts';
+
+/** The page within the shell's `<main>`; in print it is its content alone. */
+export const PageFrame = styled.article`
+  .top {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(4)};
+    min-height: 52px;
+  }
+  .top nav {
+    min-width: 0;
+  }
+  /* On a phone the trail is the step up alone: "‹ Tractors". */
+  ${media.phone} {
+    .top nav li:not(:last-child) {
+      display: none;
+    }
+    .top nav li:last-child::before {
+      content: '‹' / '';
+      padding: 0 ${space(2)} 0 0;
+    }
+  }
+  .below {
+    margin-top: ${space(12)};
+    padding: ${space(8)} 0 ${space(4)};
+    border-top: 1px solid ${colour.hairline};
+  }
+  @media print {
+    .top,
+    .below {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import type { Profile } from '@paddock/contracts/http';
+import type { Head } from '@paddock/contracts/remote';
+import { excerpt } from '../features/description/description-blocks.ts';
+import { liveListings } from '../features/person/profile-header.tsx';
+import { structuredData } from '../features/structured-data/structured-data.ts';
+import { profilePath } from '../paths.ts';
+
+/** A profile with nothing on offer is of no use to a search engine. */
+export function profileHead(profile: Profile, url: URL): Head {
+  const { name, town, region, about, memberSince, listingCount } = profile;
+  const href = profilePath.href(profile);
+  return {
+    title: `${name}, ${town}`,
+    description: excerpt(`${name} in ${town}, ${region}: ${liveListings(listingCount).toLowerCase()}. ${about}`),
+    canonical: href,
+    isIndexable: listingCount > 0,
+    jsonLd: structuredData([{ '@type': 'ProfilePage', url: href, dateCreated: memberSince, mainEntity: { '@type': 'Person', name, url: href } }], url.origin),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ApiClient } from '@paddock/api-client';
+import type { Profile } from '@paddock/contracts/http';
+import { pageNotFound } from '@paddock/contracts/remote';
+import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import { hasStatus } from '../features/page-address/api-status.ts';
+import { assertCanonical, publicIdOf } from '../features/page-address/page-address.ts';
+import { profilePath } from '../paths.ts';
+
+export interface ProfilePageData {
+  readonly profile: Profile;
+  /** ISO 8601: when the page was put together. */
+  readonly now: string;
+}
+
+/** @throws RouteFailure 404 where the id is malformed or unknown. */
+export async function loadProfile({ url, params, services, signal }: LoaderArgs<ApiClient>): Promise<Loaded<ProfilePageData>> {
+  const id = publicIdOf(params, url);
+  try {
+    const profile = await services.api.get('/api/profiles/{id}', { params: { id }, signal });
+    assertCanonical(url, profilePath.href(profile));
+    return { data: { profile, now: new Date().toISOString() } };
+  } catch (error) {
+    if (hasStatus(error, 404)) throw pageNotFound(url.pathname);
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+/** A person's public face and what they have on offer. */
+import { styled } from 'styled-components';
+import type { ApiClient } from '@paddock/api-client';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { colour, space } from '@paddock/ui/theme/theme.ts';
+import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
+import { ProfileHeader } from '../features/person/profile-header.tsx';
+import { homePath } from '../paths.ts';
+import { PageFrame } from './page-frame.ts';
+import { profileHead } from './profile.head.ts';
+import { loadProfile } from './profile.loader.ts';
+import type { ProfilePageData } from './profile.loader.ts';
+
+const Grid = styled.section`
+  padding-bottom: ${space(8)};
+  & > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(264px, 100%), 1fr));
+    gap: ${space(4)};
+    margin-top: ${space(4)};
+  }
+  & > ul > li {
+    display: grid;
+  }
+  .rest {
+    margin-top: ${space(4)};
+    color: ${colour.textQuiet};
+  }
+`;
+
+const TRAIL = [{ label: 'Home', href: homePath.href() }];
+
+/** Pictures above the fold of a desktop. */
+const EAGER_PICTURES = 4;
+
+function ProfilePage() {
+  const { profile, now } = useRouteData<ProfilePageData>();
+  const { name, results, listingCount } = profile;
+  return (
+    <PageFrame>
+      <div className="top">
+        <Breadcrumbs trail={TRAIL} />
+        <BackToResults />
+      </div>
+      <ProfileHeader profile={profile} />
+      {results.length === 0 ? (
+        <EmptyState drawing={<LetterboxDrawing />} title={`${name} has nothing listed right now`} action={<ButtonLink to={homePath.href()}>See what else is on Paddock</ButtonLink>} />
+      ) : (
+        <Grid>
+          <h2>Listings</h2>
+          <ul>
+            {results.map((listing, index) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} shape="grid" now={now} isEager={index < EAGER_PICTURES} />
+              </li>
+            ))}
+          </ul>
+          {listingCount > results.length && (
+            <p className="rest">
+              These are the newest {results.length} of {listingCount.toLocaleString('en-NZ')}.
+            </p>
+          )}
+        </Grid>
+      )}
+    </PageFrame>
+  );
+}
+
+export const route: RouteModule<ProfilePageData, ApiClient> = {
+  loader: loadProfile,
+  Component: ProfilePage,
+  head: ({ data, url }) => profileHead(data.profile, url),
+  shouldReload: ({ from, to }) => from.pathname !== to.pathname,
+};

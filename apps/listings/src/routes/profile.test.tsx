@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { isRouteFailure } from '@paddock/contracts/remote';
+import { openRoute } from '../testing/open-route.tsx';
+import { profile } from '../testing/sample-answers.ts';
+import { testApi } from '../testing/test-api.ts';
+import { route } from './profile.route.tsx';
+
+describe('the page of a person', () => {
+  it.each(['/profile/12', '/profile/987654321'])('%s answers 404', async (path) => {
+    const failure: unknown = await openRoute(route, path, testApi({})).catch((error: unknown) => error);
+    expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([404, `Page Not Found: ${path}`]);
+  });
+
+  it('shows their public face and their listings', async () => {
+    const page = await openRoute(route, '/profile/200000001', testApi({ '/api/profiles/{id}': profile }));
+    expect(page.head).toMatchObject({ title: 'Hemi Walker, Matamata', canonical: '/profile/200000001', isIndexable: true });
+    page.show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hemi Walker');
+    expect(screen.getByText('Member since May 2021')).toBeInTheDocument();
+    expect(screen.getByText('7 live listings')).toBeInTheDocument();
+    expect(screen.getByText('Dairy and a bit of everything.')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1 + 2);
+    expect(screen.getByText('These are the newest 2 of 7.')).toBeInTheDocument();
+  });
+
+  it('says so where nothing is listed, and keeps that from search engines', async () => {
+    const page = await openRoute(route, '/profile/200000001', testApi({ '/api/profiles/{id}': { ...profile, listingCount: 0, results: [] } }));
+    expect(page.head.isIndexable).toBe(false);
+    page.show();
+    expect(screen.getByText('Hemi Walker has nothing listed right now')).toBeInTheDocument();
+  });
+});

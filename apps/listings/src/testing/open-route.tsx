@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import type { ApiClient } from '@paddock/api-client';
+import type { Head, Loaded, RouteModule } from '@paddock/contracts/remote';
+import { createBrowserRouter, createStaticHandler, createStaticRouter, RouterProvider, StaticRouterProvider } from '@paddock/router/host';
+
+export interface OpenedRoute<Data> {
+  readonly loaded: Loaded<Data>;
+  readonly head: Head;
+  /** What the server sends. */
+  serverHtml(): Promise<string>;
+  /** Puts the page on the screen. */
+  show(): ReturnType<typeof render>;
+}
+
+/** Runs a route's loader as the shell does, at an address of https://paddock.test. @throws what the loader throws */
+export async function openRoute<Data>(route: RouteModule<Data, ApiClient>, path: string, api: ApiClient): Promise<OpenedRoute<Data>> {
+  const url = new URL(path, 'https://paddock.test');
+  const params = { id: url.pathname.split('/').filter(Boolean).at(-1) };
+  if (!route.loader) throw new Error('The route has no loader');
+  const loaded = await route.loader({ url, params, services: { api }, signal: new AbortController().signal });
+  const routes = [{ id: 'page', path: '*', loader: () => loaded, Component: route.Component }];
+  return {
+    loaded,
+    head: route.head({ data: loaded.data, url, params }),
+    async serverHtml() {
+      const handler = createStaticHandler(routes);
+      const context = await handler.query(new Request(url));
+      if (context instanceof Response) throw new Error('The page answered with a bare response');
+      return renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+    },
+    show() {
+      window.history.replaceState(null, '', url.pathname + url.search);
+      return render(<RouterProvider router={createBrowserRouter(routes, { hydrationData: { loaderData: { page: loaded } } })} />);
+    },
+  };
+}

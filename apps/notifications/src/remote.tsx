@@ -1,0 +1,16 @@
+/** The notifications remote: the bell in the header and /account/notifications. Owner of `unread.changed`. */
+import type { ApiClient } from '@paddock/api-client';
+import { CONTRACT_VERSION } from '@paddock/contracts/remote';
+import type { Remote } from '@paddock/contracts/remote';
+import { eventBus } from '@paddock/event-bus';
+import { keepUnread } from './features/unread/keep-unread.ts';
+
+export const remote: Remote<ApiClient> = {
+  id: 'notifications',
+  contractVersion: CONTRACT_VERSION,
+  routes: [{ id: 'notifications', load: () => import(/* webpackChunkName: "route-notifications" */ './routes/notifications.route.tsx') }],
+  slots: {
+    'header.bell': { load: () => import(/* webpackChunkName: "slot-header-bell" */ './slots/header-bell.slot.tsx') },
+  },
+  start: () => keepUnread(eventBus),
+};

@@ -1,0 +1,6 @@
+import { Bell } from '../features/bell/bell.tsx';
+
+/** Fills `header.bell`. */
+export function Slot() {
+  return <Bell />;
+}

@@ -1,0 +1,175 @@
+import { Link } from '@paddock/router';
+import { styled } from 'styled-components';
+import { colour, fontSize, gutter, media, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import type { BrowsePage, BrowseTile } from './browse-page.ts';
+
+/** Regions and districts that stand open; the rest wait behind "Show all". */
+const OPEN_PLACES = 8;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  padding: ${space(5)} 0;
+  h2 {
+    margin-bottom: ${space(3)};
+    font-size: ${fontSize.lead};
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(2)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space(2)};
+    height: 100%;
+    min-height: ${tapTarget};
+    padding: ${space(3)};
+    color: ${colour.text};
+    line-height: 1.25;
+    text-decoration: none;
+  }
+  img {
+    flex: none;
+    width: 64px;
+    height: 48px;
+    object-fit: cover;
+    background: ${colour.sunken};
+    border-radius: 6px;
+  }
+  .tiles small {
+    margin-left: auto;
+    padding-right: ${space(1)};
+  }
+  a span {
+    min-width: 0;
+    font-weight: 560;
+    text-wrap: balance;
+  }
+  a small {
+    flex: none;
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    font-variant-numeric: tabular-nums;
+  }
+  a:hover span {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+  .tiles a {
+    align-items: center;
+    justify-content: flex-start;
+    padding: ${space(2)};
+    background: ${colour.card};
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.control};
+    transition: border-color ${motion.quick} ${motion.ease};
+  }
+  .tiles a:hover {
+    border-color: ${colour.controlEdge};
+  }
+  .places ul {
+    gap: 0 ${space(6)};
+  }
+  .places a {
+    align-items: center;
+    padding: 0;
+    border-bottom: 1px solid ${colour.hairline};
+    font-size: ${fontSize.small};
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    color: ${colour.accent};
+    font-size: ${fontSize.small};
+    font-weight: 560;
+    list-style: none;
+  }
+  summary::-webkit-details-marker,
+  details[open] summary {
+    display: none;
+  }
+  ${media.phone} {
+    /* Three rows to push along, so that the results are not a long way down. */
+    .tiles ul {
+      grid-template-columns: none;
+      grid-template-rows: repeat(3, minmax(0, 1fr));
+      grid-auto-flow: column;
+      grid-auto-columns: min(196px, 56vw);
+      margin: 0 calc(-1 * ${gutter});
+      padding: 0 ${gutter};
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-width: none;
+    }
+    .tiles img {
+      width: 40px;
+      height: 40px;
+    }
+    .tiles small {
+      display: none;
+    }
+  }
+  ${media.tablet} {
+    ul {
+      grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+    }
+  }
+`;
+
+/** A small picture of the drawn scene; each category's own, always the same one. */
+function sceneUrl(scene: string): string {
+  return `/api/pictures/${scene}-1-0?w=400&f=webp`;
+}
+
+function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
+  return (
+    <ul>
+      {tiles.map(({ label, href, count, scene }) => (
+        <li key={href}>
+          <Link to={href}>
+            {scene !== null && <img src={sceneUrl(scene)} alt="" width={64} height={48} loading="lazy" decoding="async" />}
+            <span>{label}</span>
+            {count !== null && <small>{count.toLocaleString('en-NZ')}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The categories and regions of a kind, with counts, above its results. */
+export function BrowseLanding({ page }: { readonly page: BrowsePage }) {
+  const { tiles, tilesTitle, places, placesTitle } = page;
+  if (tiles.length === 0 && places.length === 0) return null;
+  return (
+    <Frame>
+      {tiles.length > 0 && (
+        <nav className="tiles" aria-label={tilesTitle}>
+          <h2>{tilesTitle}</h2>
+          <TileList tiles={tiles} />
+        </nav>
+      )}
+      {places.length > 0 && (
+        <nav className="places" aria-label={placesTitle}>
+          <h2>{placesTitle}</h2>
+          <TileList tiles={places.slice(0, OPEN_PLACES)} />
+          {places.length > OPEN_PLACES && (
+            <details>
+              <summary>Show all {places.length}</summary>
+              <TileList tiles={places.slice(OPEN_PLACES)} />
+            </details>
+          )}
+        </nav>
+      )}
+    </Frame>
+  );
+}

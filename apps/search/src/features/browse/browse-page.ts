@@ -1,0 +1,172 @@
+/**
+ * What a browse page is: its place in the tree of categories and regions, its title, and what to browse further.
+ * Breadcrumb parents without a path of their own are query filters (`/marketplace?group=…`).
+ */
+import type { Categories, Region } from '@paddock/contracts/http';
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import type { Kind } from '@paddock/contracts/kinds';
+import { districtPath, kindPath, marketplaceCategoryPath } from '../../paths.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface BrowseTile {
+  readonly label: string;
+  readonly href: string;
+  readonly count: number | null;
+  /** The drawn scene of its pictures. */
+  readonly scene: string | null;
+}
+
+export interface BrowsePage {
+  readonly title: string;
+  /** For the page's description and its empty texts. */
+  readonly description: string;
+  readonly trail: readonly Crumb[];
+  /** The page itself, last in the trail. */
+  readonly current: string;
+  readonly categoryLabel: string | null;
+  readonly tilesTitle: string;
+  readonly tiles: readonly BrowseTile[];
+  readonly placesTitle: string;
+  readonly places: readonly BrowseTile[];
+}
+
+/** The single values that a page stands on; several regions at once are a filter, not a place in the tree. */
+export interface BrowseLevels {
+  readonly group: string;
+  readonly category: string;
+  readonly region: string;
+  readonly district: string;
+}
+
+type KindTree = Categories['kinds'][number];
+type Group = KindTree['groups'][number];
+type Category = Group['categories'][number];
+
+function query(levels: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(Object.entries(levels).filter(([, value]) => value)).toString();
+}
+
+function hrefOfLevels(kind: Kind, { group, category, region, district }: Partial<BrowseLevels>): string {
+  if (kind === 'item' && group && category) return marketplaceCategoryPath.href(group, category, query({ regions: region ?? '', district: district ?? '' }));
+  if (kind !== 'item' && kind !== 'other' && category && region && district) return districtPath.href(kind, category, region, district);
+  return kindPath.href(kind, query({ group: group ?? '', category: category ?? '', regions: region ?? '', district: district ?? '' }));
+}
+
+interface Place {
+  readonly group: Group | null;
+  readonly category: Category | null;
+  readonly region: Region | null;
+  readonly district: Region['districts'][number] | null;
+}
+
+/** @returns null where one of the levels is not declared */
+function findPlace(tree: KindTree, regions: readonly Region[], levels: BrowseLevels): Place | null {
+  const named = tree.groups.find(({ slug }) => slug === levels.group) ?? null;
+  const groups = named ? [named] : tree.groups;
+  const holder = groups.find(({ categories }) => categories.some(({ slug }) => slug === levels.category)) ?? null;
+  const category = holder?.categories.find(({ slug }) => slug === levels.category) ?? null;
+  const region = regions.find(({ slug }) => slug === levels.region) ?? null;
+  const district = region?.districts.find(({ slug }) => slug === levels.district) ?? null;
+  const isKnown = (slug: string, found: unknown) => slug === '' || found !== null;
+  const isDistrictKnown = levels.region ? isKnown(levels.district, district) : true;
+  if (!isKnown(levels.group, named) || !isKnown(levels.category, category) || !isKnown(levels.region, region) || !isDistrictKnown) return null;
+  return { group: named ?? (category ? holder : null), category, region, district };
+}
+
+function trailOf(tree: KindTree, kind: Kind, { group, category, region, district }: Place): Crumb[] {
+  const trail: Crumb[] = [{ label: tree.label, href: kindPath.href(kind) }];
+  const levels: { group?: string; category?: string; region?: string; district?: string } = {};
+  if (kind === 'item' && group?.slug && group.label) {
+    levels.group = group.slug;
+    trail.push({ label: group.label, href: hrefOfLevels(kind, levels) });
+  }
+  if (category) {
+    levels.category = category.slug;
+    trail.push({ label: category.label, href: hrefOfLevels(kind, levels) });
+  }
+  if (region) {
+    levels.region = region.slug;
+    trail.push({ label: region.name, href: hrefOfLevels(kind, levels) });
+  }
+  if (district) {
+    levels.district = district.slug;
+    trail.push({ label: district.name, href: hrefOfLevels(kind, levels) });
+  }
+  return trail;
+}
+
+/** Counts of the search that is shown, by one of its filters. */
+export type FacetCounts = (name: 'group' | 'category' | 'regions' | 'district') => readonly { readonly value: string; readonly count: number | null }[];
+
+function countIn(countsOf: FacetCounts, name: Parameters<FacetCounts>[0], slug: string | null): number | null {
+  return countsOf(name).find(({ value }) => value === slug)?.count ?? null;
+}
+
+function tilesOf(tree: KindTree, kind: Kind, place: Place, levels: BrowseLevels, countsOf: FacetCounts): readonly BrowseTile[] {
+  if (place.category) return [];
+  const { region, district } = levels;
+  const hasGroups = tree.groups.some(({ slug }) => slug !== null);
+  if (hasGroups && !place.group) {
+    return tree.groups.map(({ slug, label, listingCount, categories }) => ({
+      label: label ?? '',
+      href: hrefOfLevels(kind, { group: slug ?? '', region, district }),
+      count: region ? countIn(countsOf, 'group', slug) : listingCount,
+      scene: categories[0]?.scene ?? null,
+    }));
+  }
+  const groups = place.group ? [place.group] : tree.groups;
+  return groups.flatMap(({ slug, categories }) =>
+    categories.map((category) => ({
+      label: category.label,
+      href: hrefOfLevels(kind, { group: slug ?? '', category: category.slug, region, district }),
+      count: region ? countIn(countsOf, 'category', category.slug) : category.listingCount,
+      scene: category.scene,
+    })),
+  );
+}
+
+/** Regions to go on to, then districts. */
+function placesOf(kind: Kind, place: Place, levels: BrowseLevels, regions: readonly Region[], countsOf: FacetCounts): readonly BrowseTile[] {
+  // The marketplace and the community have no levels of place: their regions are filters.
+  if (place.district || kind === 'item' || kind === 'other') return [];
+  const { group, category } = levels;
+  if (place.region) {
+    const region = place.region.slug;
+    return place.region.districts.map(({ slug, name }) => ({ label: name, href: hrefOfLevels(kind, { group, category, region, district: slug }), count: countIn(countsOf, 'district', slug), scene: null }));
+  }
+  return regions.map(({ slug, name }) => ({ label: name, href: hrefOfLevels(kind, { group, category, region: slug }), count: countIn(countsOf, 'regions', slug), scene: null }));
+}
+
+/**
+ * @param countsOf counts of the search that is shown, by group, category, region or district
+ * @returns null where the address names a group, category, region or district that does not exist
+ */
+export function describeBrowsePage(
+  kind: Kind,
+  levels: BrowseLevels,
+  { categories, regions }: { readonly categories: Categories; readonly regions: readonly Region[] },
+  countsOf: FacetCounts = () => [],
+): BrowsePage | null {
+  const tree = categories.kinds.find((each) => each.kind === kind);
+  const place = tree && findPlace(tree, regions, levels);
+  if (!tree || !place) return null;
+  const { plural } = kindDeclaration(kind);
+  const trail = trailOf(tree, kind, place);
+  const what = place.category?.label ?? place.group?.label ?? tree.label;
+  const where = [place.district?.name, place.region?.name].filter((name) => name !== undefined).join(', ');
+  return {
+    title: where ? `${what} in ${where}` : what,
+    description: `${what}: ${plural} from rural ${where || 'New Zealand'} on Paddock, the farming community's noticeboard.`,
+    trail: [{ label: 'Home', href: '/' }, ...trail.slice(0, -1)],
+    current: trail.at(-1)?.label ?? tree.label,
+    categoryLabel: place.category?.label ?? null,
+    tilesTitle: place.group?.label && !place.category ? `In ${place.group.label}` : 'Browse by category',
+    tiles: tilesOf(tree, kind, place, levels, countsOf),
+    placesTitle: place.region ? `Districts of ${place.region.name}` : 'Browse by region',
+    places: placesOf(kind, place, levels, regions, countsOf),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from '@paddock/router';
+import { styled } from 'styled-components';
+import type { Home } from '@paddock/contracts/http';
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
+import { media, space } from '@paddock/ui/theme/theme.ts';
+import { kindPath, newsPath } from '../../paths.ts';
+import { HomeHero } from './home-hero.tsx';
+import { KindTiles } from './kind-tiles.tsx';
+import { NearYou } from './near-you.tsx';
+
+export interface HomePageProps {
+  readonly home: Home;
+  readonly now: string;
+  readonly searchBox: ReactNode;
+  /** Cards of the newest articles. */
+  readonly newsCards: readonly ReactNode[];
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${space(10)};
+  padding: ${space(6)} 0 ${space(12)};
+  & > * {
+    min-width: 0;
+  }
+  .head {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space(4)};
+    margin-bottom: ${space(4)};
+  }
+  .news {
+    display: grid;
+    gap: ${space(4)};
+  }
+  ${media.tablet} {
+    gap: ${space(14)};
+    padding-top: ${space(8)};
+    .news {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+
+/** So few cards stand side by side on a desktop, and fill its width. */
+const CARDS_ACROSS = 4;
+const WIDE_CARD_PX = 298;
+
+/** The home page: search first, then what there is. Nothing moves by itself. */
+export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
+  const { seasonal } = home;
+  return (
+    <>
+      <HomeHero season={home.season} kinds={home.kinds} searchBox={searchBox} />
+      <Sections>
+        <KindTiles kinds={home.kinds} />
+        <NearYou regions={home.regions} near={home.near} now={now} />
+        {seasonal.results.length > 0 && (
+          <Shelf title={seasonal.title} lead={seasonal.blurb} href={seasonal.href}>
+            {seasonal.results.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} shape="compact" now={now} />
+            ))}
+          </Shelf>
+        )}
+        {home.latest.map(({ kind, results }) => (
+          <Shelf key={kind} title={kind === 'item' ? 'Latest in Marketplace' : `Latest ${kindDeclaration(kind).plural}`} href={kindPath.href(kind)} {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}>
+            {results.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} shape="compact" now={now} />
+            ))}
+          </Shelf>
+        ))}
+        {newsCards.length > 0 && (
+          <section>
+            <div className="head">
+              <h2>News</h2>
+              <Link to={newsPath.href()}>All news</Link>
+            </div>
+            <div className="news">{newsCards}</div>
+          </section>
+        )}
+      </Sections>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from '@paddock/router';
+import { styled } from 'styled-components';
+import type { Home } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
+import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { browserApi } from '../../browser-services.ts';
+import { lastRegion, rememberRegion } from '../../last-region.ts';
+import { homePath, resultsPath } from '../../paths.ts';
+
+export interface NearYouProps {
+  readonly regions: Home['regions'];
+  /** The region that the address asks for. */
+  readonly near: Home['near'];
+  readonly now: string;
+}
+
+/** How far "near" reaches, until the visitor says otherwise. */
+const RADIUS_KM = 50;
+/** About 1 km: where somebody stands is nobody's business more exactly. */
+const COORDINATE_DECIMALS = 2;
+const LOCATE_TIMEOUT_MS = 15_000;
+
+const Tools = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  margin: 0 0 ${space(4)};
+  .region {
+    flex: 1 1 200px;
+    max-width: 320px;
+  }
+  .problem {
+    flex-basis: 100%;
+    margin: 0;
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+`;
+
+const Quiet = styled.p`
+  margin: ${space(1)} 0 ${space(3)};
+  color: ${colour.textQuiet};
+`;
+
+/** The region of the last search, where the address names none; asked for after the page is there. */
+function useRememberedNear(shown: Home['near']): Home['near'] {
+  const [remembered, setRemembered] = useState<Home['near']>(null);
+  useEffect(() => {
+    if (shown) {
+      rememberRegion(shown.slug);
+      return undefined;
+    }
+    const region = lastRegion();
+    const api = browserApi();
+    if (!region || !api) return undefined;
+    const controller = new AbortController();
+    api
+      .get('/api/home', { query: { region }, signal: controller.signal })
+      .then((home) => setRemembered(home.near))
+      // The page is whole without it: the visitor can choose a region.
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [shown]);
+  return shown ?? remembered;
+}
+
+/** Goes to what is for sale around here. Asked for by a tap alone. */
+function LocateButton({ onProblem }: { readonly onProblem: (text: string) => void }) {
+  const navigate = useNavigate();
+  const [isLocating, setIsLocating] = useState(false);
+  function locate() {
+    setIsLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const near = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(COORDINATE_DECIMALS)).join(',');
+        void navigate(resultsPath.href(new URLSearchParams({ near, radiusKm: String(RADIUS_KM), sort: 'nearest' }).toString()));
+      },
+      () => {
+        setIsLocating(false);
+        onProblem('Your phone did not say where you are. Choose your region instead.');
+      },
+      { maximumAge: 10 * 60_000, timeout: LOCATE_TIMEOUT_MS },
+    );
+  }
+  return (
+    <Button onClick={locate} disabled={isLocating}>
+      <Icon shape={locateFixedIcon} size={18} />
+      {isLocating ? 'Finding you…' : 'Use my location'}
+    </Button>
+  );
+}
+
+/** What is new in the visitor's region. It asks nothing by itself: the region is that of the last search, or chosen here. */
+export function NearYou({ regions, near: shown, now }: NearYouProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const near = useRememberedNear(shown);
+  const href = near ? resultsPath.href(new URLSearchParams({ regions: near.slug }).toString()) : undefined;
+
+  const tools = (
+    <Tools method="get" action={homePath.path}>
+      <div className="region">
+        <Select
+          id={id}
+          name="region"
+          aria-label="Your region"
+          key={near?.slug}
+          defaultValue={near?.slug ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (value) rememberRegion(value);
+            void navigate(homePath.href(value), { preventScrollReset: true });
+          }}
+        >
+          <option value="">Choose your region</option>
+          {regions.map(({ slug, name, listingCount }) => (
+            <option key={slug} value={slug}>
+              {`${name} (${listingCount.toLocaleString('en-NZ')})`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+      <LocateButton onProblem={setProblem} />
+      {problem && (
+        <p className="problem" role="status">
+          {problem}
+        </p>
+      )}
+    </Tools>
+  );
+
+  if (!near) {
+    return (
+      <section>
+        <h2>Near you</h2>
+        <Quiet>Choose your region to see what is new around you.</Quiet>
+        {tools}
+        <ChipRow>
+          {[...regions]
+            .sort((a, b) => b.listingCount - a.listingCount)
+            .slice(0, 6)
+            .map(({ slug, name }) => (
+              <ChipLink key={slug} to={homePath.href(slug)} label={name} preventScrollReset />
+            ))}
+        </ChipRow>
+      </section>
+    );
+  }
+  return (
+    <div>
+      <Shelf title={`New in ${near.name}`} {...(href ? { href } : {})} linkLabel={`See all in ${near.name}`}>
+        {near.results.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} shape="compact" now={now} />
+        ))}
+      </Shelf>
+      {tools}
+    </div>
+  );
+}

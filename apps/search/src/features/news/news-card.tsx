@@ -1,0 +1,137 @@
+import { Link } from '@paddock/router';
+import { styled } from 'styled-components';
+import type { NewsSummary } from '@paddock/contracts/http';
+import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
+
+export interface NewsCardProps {
+  readonly article: NewsSummary;
+  /** ISO 8601: when the page was rendered. */
+  readonly now: string;
+  /** `lead`: the first of a page, wide; `row`: a small picture beside its words. */
+  readonly shape: 'lead' | 'card' | 'row';
+  readonly isEager?: boolean;
+  readonly headingLevel?: 2 | 3;
+}
+
+const Frame = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  overflow: hidden;
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  transition: border-color ${motion.quick} ${motion.ease};
+  &:hover {
+    border-color: ${colour.controlEdge};
+  }
+  .words {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${space(2)};
+    min-width: 0;
+    padding: ${space(4)};
+  }
+  .about {
+    margin: 0;
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+  .topic {
+    color: ${colour.accent};
+    font-weight: 620;
+  }
+  h2,
+  h3 {
+    font-size: ${fontSize.lead};
+    line-height: 1.3;
+    text-wrap: pretty;
+  }
+  a {
+    color: ${colour.text};
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+  .summary {
+    display: -webkit-box;
+    margin: 0;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    color: ${colour.textQuiet};
+  }
+  .about:last-child {
+    margin-top: auto;
+  }
+  &[data-shape='row'] {
+    flex-direction: row;
+  }
+  &[data-shape='row'] picture {
+    flex: none;
+    align-self: flex-start;
+    width: 112px;
+    margin: ${space(3)} 0 ${space(3)} ${space(3)};
+    border-radius: ${radius.control};
+  }
+  &[data-shape='row'] .words {
+    padding: ${space(3)};
+  }
+  &[data-shape='row'] :is(h2, h3) {
+    font-size: ${fontSize.body};
+  }
+  ${media.tablet} {
+    &[data-shape='lead'] {
+      flex-direction: row;
+    }
+    &[data-shape='lead'] picture {
+      flex: 1 1 56%;
+    }
+    &[data-shape='lead'] .words {
+      flex: 1 1 44%;
+      justify-content: center;
+      padding: ${space(8)};
+    }
+    &[data-shape='lead'] :is(h2, h3) {
+      font-size: ${fontSize.heading2};
+      line-height: 1.15;
+    }
+    &[data-shape='lead'] .about:last-child {
+      margin-top: 0;
+    }
+  }
+`;
+
+const SIZES = { lead: '(min-width: 768px) 56vw, 100vw', card: '(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw', row: '112px' } as const;
+
+/** A news article in a list: the whole card is its link. */
+export function NewsCard({ article, now, shape, isEager = false, headingLevel = 2 }: NewsCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Frame data-shape={shape}>
+      <Picture picture={article.picture} sizes={SIZES[shape]} isDecorative isEager={isEager} ratio={shape === 'lead' ? '16 / 10' : '4 / 3'} />
+      <div className="words">
+        <p className="about topic">{article.topic.label}</p>
+        <Heading>
+          <Link to={article.href}>{article.headline}</Link>
+        </Heading>
+        {shape !== 'row' && <p className="summary">{article.summary}</p>}
+        <p className="about">
+          {article.author} · <RelativeTime at={article.publishedAt} now={now} />
+        </p>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+import { useNavigation } from '@paddock/router';
+import { styled } from 'styled-components';
+import type { NewsList } from '@paddock/contracts/http';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
+import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { media, space } from '@paddock/ui/theme/theme.ts';
+import { newsPath } from '../../paths.ts';
+import { NewsCard } from './news-card.tsx';
+
+export interface NewsPageProps {
+  readonly list: NewsList;
+  /** Slug of the topic that is shown; null for all. */
+  readonly topic: string | null;
+  readonly now: string;
+}
+
+const Cards = styled.ol`
+  display: grid;
+  gap: ${space(4)};
+  margin: ${space(5)} 0 0;
+  padding: 0;
+  list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    li:has([data-shape='lead']) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(8)} 0;
+  a[rel='next'] {
+    margin-left: auto;
+  }
+`;
+
+/** News, newest first, by topic, page by page. */
+export function NewsPage({ list, topic, now }: NewsPageProps) {
+  const { state } = useNavigation();
+  const chosen = list.topics.find(({ slug }) => slug === topic);
+  return (
+    <>
+      <PageHeader title={chosen ? `News: ${chosen.label}` : 'News'} lead="What is going on in the paddocks, sheds and stockyards of New Zealand." />
+      <nav aria-label="Topics">
+        <ChipRow>
+          <ChipLink to={newsPath.href()} label="All" isChosen={topic === null} />
+          {list.topics.map(({ slug, label, count }) => (
+            <ChipLink key={slug} to={newsPath.href({ topic: slug })} label={`${label} ${count}`} isChosen={slug === topic} />
+          ))}
+        </ChipRow>
+      </nav>
+      {list.results.length === 0 ? (
+        <EmptyState drawing={<LetterboxDrawing />} title="No news here yet" action={<ButtonLink to={newsPath.href()}>See all news</ButtonLink>} />
+      ) : (
+        <Cards aria-busy={state !== 'idle' || undefined}>
+          {list.results.map((article, index) => (
+            <li key={article.id}>
+              <NewsCard article={article} now={now} shape={index === 0 && list.page === 1 ? 'lead' : 'card'} isEager={index < 2} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {(list.page > 1 || list.hasMore) && (
+        <Pages aria-label="Pages">
+          {list.page > 1 && (
+            <ButtonLink to={newsPath.href({ topic, page: list.page - 1 })} rel="prev">
+              Newer
+            </ButtonLink>
+          )}
+          {list.hasMore && (
+            <ButtonLink to={newsPath.href({ topic, page: list.page + 1 })} rel="next">
+              Older
+            </ButtonLink>
+          )}
+        </Pages>
+      )}
+    </>
+  );
+}

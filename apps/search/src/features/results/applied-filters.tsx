@@ -1,0 +1,17 @@
+import type { Filter } from '@paddock/contracts/http';
+import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { appliedFilters } from './filter-words.ts';
+import type { SearchAddress } from './search-address.ts';
+
+/** What narrows the results, each a link to the same results without it. */
+export function AppliedFilters({ address, filters }: { readonly address: SearchAddress; readonly filters: readonly Filter[] }) {
+  const applied = appliedFilters(address, filters);
+  if (applied.length === 0) return null;
+  return (
+    <div className="chips" role="group" aria-label="Applied filters">
+      {applied.map(({ label, href }) => (
+        <ChipLink key={`${label} ${href}`} to={href} label={label} removeLabel={`Remove ${label}`} preventScrollReset />
+      ))}
+    </div>
+  );
+}

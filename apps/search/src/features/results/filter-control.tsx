@@ -1,0 +1,47 @@
+import type { Filter } from '@paddock/contracts/http';
+import { Checkbox } from '@paddock/ui/checkbox/checkbox.tsx';
+import { ChoiceList } from '@paddock/ui/choice-list/choice-list.tsx';
+import { RangeInputs } from '@paddock/ui/range-inputs/range-inputs.tsx';
+import { rangeNames } from './filter-words.ts';
+import { isSingleValued } from './search-address.ts';
+import type { Filters } from './search-address.ts';
+
+export interface FilterControlProps {
+  readonly filter: Filter;
+  /** What the form holds now. */
+  readonly values: Filters;
+}
+
+/** The form itself reads its fields when one changes. */
+const readByForm = () => undefined;
+
+/** One filter as the API describes it: the browser knows no kind table. */
+export function FilterControl({ filter, values }: FilterControlProps) {
+  const { name, label, control, options } = filter;
+  const chosen = values[name] ?? [];
+  if (control === 'range') {
+    const [minName, maxName] = rangeNames(name);
+    const typed = [values[minName]?.[0] ?? '', values[maxName]?.[0] ?? ''] as const;
+    return (
+      <RangeInputs
+        legend={label}
+        minName={minName}
+        maxName={maxName}
+        min={null}
+        max={null}
+        lowest={filter.min}
+        highest={filter.max}
+        unit={name === 'price' ? '$' : filter.unit}
+        typed={typed}
+      />
+    );
+  }
+  if (control === 'toggle') {
+    const count = options.find(({ value }) => value === 'true')?.count;
+    return <Checkbox name={name} value="true" label={label} count={count} checked={chosen.includes('true')} onChange={readByForm} />;
+  }
+  if (!isSingleValued(name)) return <ChoiceList name={name} legend={label} choices={options} chosen={chosen} />;
+  const held = chosen.some(Boolean) ? chosen : [''];
+  const all = { value: '', label: 'All', count: null, isSelected: held[0] === '' };
+  return <ChoiceList name={name} legend={label} choices={[all, ...options]} isSingle chosen={held} />;
+}

@@ -1,0 +1,142 @@
+import type { SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import type { Filter } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Drawer } from '@paddock/ui/drawer/drawer.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { colour, media, space } from '@paddock/ui/theme/theme.ts';
+import { kindPath, resultsPath } from '../../paths.ts';
+import { filterCountOf, withoutFilters } from './change-address.ts';
+import { FilterControl } from './filter-control.tsx';
+import { namesOf } from './filter-words.ts';
+import { filterQueryOf, hrefOf } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+import { useLiveCount } from './use-live-count.ts';
+
+export interface FilterPanelProps {
+  readonly address: SearchAddress;
+  readonly filters: readonly Filter[];
+  /** Of the search that is shown; null past 2,000, undefined while another kind is on its way. */
+  readonly totalCount: number | null | undefined;
+  readonly formId: string;
+}
+
+const FilterForm = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  margin: 0;
+  .filter {
+    padding-top: ${space(4)};
+    border-top: 1px solid ${colour.hairline};
+  }
+  /* The sheet of a small screen has a button of its own at its foot. */
+  noscript {
+    display: none;
+    ${media.desktop} {
+      display: block;
+    }
+  }
+`;
+
+const TriggerButton = styled(Button)`
+  position: relative;
+  padding-inline: ${space(4)};
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const TYPED = new Set(['number', 'text', 'search']);
+
+function showText(count: number | null | undefined): string {
+  if (count === undefined) return 'Show results';
+  if (count === null) return 'Show 2,000+ results';
+  if (count === 0) return 'Nothing found';
+  return count === 1 ? 'Show 1 result' : `Show ${count.toLocaleString('en-NZ')} results`;
+}
+
+/** Filters with options or bounds to offer; the kind of a kind's own page is its path. */
+function offered(filters: readonly Filter[], address: SearchAddress): readonly Filter[] {
+  return filters.filter(({ name, control, options }) => {
+    if (name === 'listingType' && address.kind !== null) return false;
+    return control !== 'choice' || options.length > 0;
+  });
+}
+
+/**
+ * The filters: left of the results on a desktop, live; in a sheet on a phone, with a live count on its button. One real
+ * GET form in both, so that it works without scripts.
+ */
+export function FilterPanel({ address, filters, totalCount, formId }: FilterPanelProps) {
+  const draft = useFilterDraft(address);
+  const heldCount = useLiveCount(draft.isHeld ? filterQueryOf(draft.target).toString() : null);
+  const shown = offered(filters, address);
+  const controlled = new Set(['query', ...shown.flatMap(namesOf)]);
+  const hidden = Object.entries(address.filters).flatMap(([name, values]) => (controlled.has(name) ? [] : values.map((value) => [name, value] as const)));
+  const filterCount = filterCountOf(address);
+
+  function onChange(event: SyntheticEvent<HTMLFormElement>) {
+    const { target } = event;
+    const isTyped = target instanceof HTMLInputElement && TYPED.has(target.type);
+    draft.read(event.currentTarget, isTyped ? target.name : null);
+  }
+
+  return (
+    <Drawer
+      title="Filters"
+      isInPlaceOnDesktop
+      trigger={(attributes) => (
+        <TriggerButton {...attributes}>
+          <Icon shape={slidersHorizontalIcon} size={18} />
+          {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+        </TriggerButton>
+      )}
+      footer={(close) => (
+        <Button type="submit" form={formId} tone="primary" isWide onClick={() => close()}>
+          {showText(draft.isHeld ? heldCount : totalCount)}
+        </Button>
+      )}
+    >
+      <FilterForm
+        id={formId}
+        method="get"
+        action={address.kind ? kindPath.href(address.kind) : resultsPath.path}
+        onChange={onChange}
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.submit();
+        }}
+      >
+        <Field label="Keywords">
+          {(control) => (
+            <Input {...control} name="query" enterKeyHint="search" maxLength={120} autoComplete="off" value={draft.values['query']?.[0] ?? ''} onChange={() => undefined} />
+          )}
+        </Field>
+        {hidden.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {address.view !== 'auto' && <input type="hidden" name="view" value={address.view} />}
+        {shown.map((filter) => (
+          <div className="filter" key={filter.name}>
+            <FilterControl filter={filter} values={draft.values} />
+          </div>
+        ))}
+        {filterCount > 0 && (
+          <TextLink to={hrefOf(withoutFilters(address))} preventScrollReset>
+            Clear all filters
+          </TextLink>
+        )}
+        <noscript>
+          <Button type="submit" isWide>
+            Show results
+          </Button>
+        </noscript>
+      </FilterForm>
+    </Drawer>
+  );
+}

@@ -1,0 +1,47 @@
+import { HOURS_FILTER, PRICE_FILTER, REGIONS_FILTER, TYPE_FILTER } from '../../testing/samples.ts';
+import { appliedFilters, totalText } from './filter-words.ts';
+import { readAddress } from './search-address.ts';
+
+const at = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
+
+describe('totals in words', () => {
+  it.each([
+    [null, ['item'], 'Tractors', '2,000+ tractors'],
+    [1, ['job'], null, '1 job'],
+    [0, [], null, 'No listings'],
+    [1234, ['profile'], null, '1,234 jobseekers'],
+    [3, ['item'], 'ATVs & quads', '3 ATVs & quads'],
+    [1, ['item'], 'Tractors', '1 item'],
+    [12, ['job'], 'Dairy', '12 jobs'],
+    [7, ['item', 'job'], null, '7 listings'],
+  ] as const)('%p of %p (%p) is "%s"', (count, kinds, category, words) => {
+    expect(totalText(count, kinds, category)).toBe(words);
+  });
+});
+
+describe('applied filters', () => {
+  const described = [TYPE_FILTER, REGIONS_FILTER, PRICE_FILTER, HOURS_FILTER];
+
+  it('are named by their labels and lead to the search without them', () => {
+    const chips = appliedFilters(at('/search/listing?query=ford&regions=waikato&regions=otago&priceMin=500&priceMax=9000&hours.max=4000'), described);
+    expect(chips).toEqual([
+      { label: '“ford”', href: '/search/listing?regions=otago&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000' },
+      { label: 'Otago', href: '/search/listing?query=ford&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000' },
+      { label: 'Waikato', href: '/search/listing?query=ford&regions=otago&priceMin=500&priceMax=9000&hours.max=4000' },
+      { label: 'Price $500 to $9,000', href: '/search/listing?query=ford&regions=otago&regions=waikato&hours.max=4000' },
+      { label: 'Hours up to 4,000 hours', href: '/search/listing?query=ford&regions=otago&regions=waikato&priceMin=500&priceMax=9000' },
+    ]);
+  });
+
+  it('start at the first page again', () => {
+    expect(appliedFilters(at('/jobs?regions=otago&page=4&fromPage=1'), described)[0]?.href).toBe('/jobs');
+  });
+
+  it('take the radius away with its place', () => {
+    expect(appliedFilters(at('/jobs?near=-37.79,175.28&radiusKm=50&sort=nearest'), described)).toEqual([{ label: 'Within 50 km', href: '/jobs' }]);
+  });
+
+  it('can be taken away where the API described nothing', () => {
+    expect(appliedFilters(at('/jobs?regions=otago'), [])).toEqual([{ label: 'otago', href: '/jobs' }]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ListingSearch } from '@paddock/contracts/http';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { resultsPath } from '../../paths.ts';
+import { filterCountOf, searchTermOf, withoutFilters } from './change-address.ts';
+import { hrefOf } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+
+export interface NoResultsProps {
+  readonly address: SearchAddress;
+  readonly advice: ListingSearch['advice'];
+}
+
+/** Nothing found: the nearest useful steps as the API counted them, each one tap away. */
+export function NoResults({ address, advice }: NoResultsProps) {
+  const term = searchTermOf(address);
+  return (
+    <EmptyState
+      drawing={<GateDrawing />}
+      title={term ? `Nothing found for “${term}”` : 'Nothing here at the moment'}
+      action={
+        <>
+          {advice.map(({ type, label, query }, index) => (
+            <ButtonLink key={`${type} ${query}`} to={resultsPath.href(query.replace(/^\?/, ''))} tone={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+          {advice.length === 0 && filterCountOf(address) > 0 && (
+            <ButtonLink to={hrefOf(withoutFilters(address))} tone="primary">
+              Clear all filters
+            </ButtonLink>
+          )}
+          {advice.length === 0 && filterCountOf(address) === 0 && (
+            <ButtonLink to={resultsPath.path} tone="primary">
+              See all listings
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{advice.length === 0 ? 'Check the spelling, or try fewer or other words.' : advice.length === 1 ? 'This may help:' : 'One of these may help:'}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { Link, useNavigate } from '@paddock/router';
+import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
+import { nextPageAlone, nextPageAppended, previousPage } from './change-address.ts';
+import { hrefOf } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+import type { SearchState } from './search-state.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+
+/** Cards on a first screen: their pictures are fetched at once. */
+const EAGER_CARDS = 3;
+
+export interface ResultsListProps {
+  readonly address: SearchAddress;
+  readonly state: SearchState;
+  /** ISO 8601: when the page was rendered. */
+  readonly now: string;
+  /** "2,000+ tractors" */
+  readonly total: string;
+  readonly isLoadingMore: boolean;
+}
+
+function progressText(state: SearchState, total: string): string {
+  const first = (state.fromPage - 1) * state.pageSize + 1;
+  const last = first + state.searchResults.length - 1;
+  return first === 1 ? `Showing ${last.toLocaleString('en-NZ')} of ${total}` : `Showing ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} of ${total}`;
+}
+
+/** The pages that are shown, and the ways to those before and after. */
+export function ResultsList({ address, state, now, total, isLoadingMore }: ResultsListProps) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfter = useFocusAfter(String(state.page));
+  const shown = { ...address, page: state.page, fromPage: state.fromPage };
+  const before = previousPage(shown);
+  const shape = address.view === 'map' ? 'list' : address.view;
+
+  function appendNextPage() {
+    const count = state.searchResults.length;
+    // Whoever goes by keyboard goes on at the first of the new ones.
+    focusAfter(() => list.current?.children[count]?.querySelector('a') ?? null);
+    void navigate(hrefOf(nextPageAppended(shown)), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      {before && (
+        <p className="previous">
+          <Link to={hrefOf(before)} rel="prev">
+            Previous page
+          </Link>
+        </p>
+      )}
+      <ol ref={list} className="cards" data-view={address.view}>
+        {state.searchResults.map((listing, index) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} shape={shape} now={now} headingLevel={2} isEager={index < EAGER_CARDS} />
+          </li>
+        ))}
+      </ol>
+      {state.hasMore && (
+        <MoreLink
+          href={hrefOf(nextPageAlone(shown))}
+          progress={progressText(state, total)}
+          isLoading={isLoadingMore}
+          onMore={appendNextPage}
+        />
+      )}
+    </>
+  );
+}

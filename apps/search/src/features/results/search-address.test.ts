@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { KIND_TABLE } from '@paddock/contracts/kinds';
+import { hasSameListingTypes, filterCountOf, nextPageAlone, nextPageAppended, previousPage, withFilters, withKind, withSort, withoutFilter } from './change-address.ts';
+import { MAX_PAGES_AT_ONCE, SORTS, VIEWS, apiQueryOf, cleanFilters, hrefOf, listingTypesOf, readAddress } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+
+const slug = fc.stringMatching(/^[a-z]{2,8}(-[a-z]{2,6})?$/);
+const words = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((text) => text.trim()).filter((text) => text.length > 0 && text.length <= 120);
+const values = (each: fc.Arbitrary<string>) => fc.uniqueArray(each, { minLength: 1, maxLength: 4 });
+
+const filters = fc
+  .record(
+    {
+      query: words.map((term) => [term]),
+      listingType: values(fc.constantFrom('item', 'job', 'service', 'profile', 'other')),
+      group: slug.map((one) => [one]),
+      category: slug.map((one) => [one]),
+      countries: fc.constant(['NZ']),
+      regions: values(slug),
+      district: slug.map((one) => [one]),
+      priceMin: fc.nat({ max: 99_999 }).map((dollars) => [String(dollars)]),
+      near: fc.constant(['-37.79,175.28']),
+      condition: values(slug),
+      'hours.min': fc.nat({ max: 9_999 }).map((hours) => [String(hours)]),
+      isNaitTagged: fc.constant(['true']),
+    },
+    { requiredKeys: [] },
+  )
+  .map((record) => cleanFilters(Object.entries(record)));
+
+const addresses: fc.Arbitrary<SearchAddress> = fc
+  .record({
+    kind: fc.constantFrom(null, ...KIND_TABLE.map(({ kind }) => kind)),
+    filters,
+    sort: fc.constantFrom(null, ...SORTS.filter((sort) => sort !== 'newest')),
+    view: fc.constantFrom('auto' as const, ...VIEWS),
+    fromPage: fc.integer({ min: 1, max: 50 }),
+    more: fc.integer({ min: 0, max: MAX_PAGES_AT_ONCE - 1 }),
+  })
+  .map(({ more, ...rest }) => ({ ...rest, page: rest.fromPage + more }))
+  .map((address) => ({ ...address, filters: address.kind ? cleanFilters(Object.entries(address.filters).filter(([name]) => name !== 'listingType')) : address.filters }));
+
+const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
+
+describe('the address of a search', () => {
+  it('is read back as it was written', () => {
+    fc.assert(fc.property(addresses, (address) => expect(read(hrefOf(address))).toEqual(address)));
+  });
+
+  it('has one spelling: writing what was read changes nothing', () => {
+    fc.assert(fc.property(addresses, (address) => expect(hrefOf(read(hrefOf(address)))).toBe(hrefOf(address))));
+  });
+
+  it('is read from any query string without throwing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
+        const address = readAddress({ pathname: '/search/listing', searchParams: new URLSearchParams(pairs) });
+        expect(address.page).toBeGreaterThanOrEqual(1);
+        expect(address.page - address.fromPage).toBeLessThan(MAX_PAGES_AT_ONCE);
+      }),
+    );
+  });
+
+  it('takes the fields that an empty form sends for no filter at all', () => {
+    expect(read('/jobs?query=&priceMin=&priceMax=&condition=').filters).toEqual({});
+  });
+
+  it('leaves trackers and unknown listing types out', () => {
+    expect(read('/search/listing?query=ute&utm_source=mail&listingType=car').filters).toEqual({ query: ['ute'] });
+  });
+
+  it('reads the levels of a path as filters', () => {
+    expect(read('/marketplace/machinery/tractors?condition=used')).toMatchObject({ kind: 'item', filters: { group: ['machinery'], category: ['tractors'], condition: ['used'] } });
+    expect(read('/jobs/dairy/waikato/matamata-piako')).toMatchObject({ kind: 'job', filters: { category: ['dairy'], regions: ['waikato'], district: ['matamata-piako'] } });
+  });
+
+  it('reaches the slug levels of a path as soon as the filters do', () => {
+    expect(hrefOf(read('/jobs?category=dairy&regions=waikato&district=hauraki&query=shed'))).toBe('/jobs/dairy/waikato/hauraki?query=shed');
+    expect(hrefOf(read('/jobs?category=dairy&regions=waikato'))).toBe('/jobs?category=dairy&regions=waikato');
+  });
+
+  it('asks the API for the term under its own name, and for the kind of the page', () => {
+    expect(apiQueryOf(read('/jobs?query=milker&regions=otago&page=3&view=map')).toString()).toBe('regions=otago&term=milker&listingType=job');
+  });
+
+  it('asks for the nearest first only where a place to be near to is known', () => {
+    expect(apiQueryOf(read('/jobs?sort=nearest')).get('sort')).toBeNull();
+  });
+});
+
+describe('changing the address', () => {
+  it('starts at page 1 again with every change of a filter or of the order', () => {
+    fc.assert(
+      fc.property(addresses, filters, (address, next) => {
+        for (const changed of [withFilters(address, next), withSort(address, 'newest'), withKind(address, 'job')]) {
+          expect([changed.page, changed.fromPage]).toEqual([1, 1]);
+        }
+      }),
+    );
+  });
+
+  it('keeps nothing of one kind when the listing type changes', () => {
+    const address = read('/search/listing?query=ute&listingType=item&category=utes&condition=used&priceMax=9000&regions=otago&sort=price-low&page=4');
+    const changed = withFilters(address, { ...address.filters, listingType: ['job'] });
+    expect(changed.filters).toEqual({ query: ['ute'], listingType: ['job'], regions: ['otago'] });
+    expect(hasSameListingTypes(address, changed)).toBe(false);
+    expect(listingTypesOf(withKind(address, 'service'))).toEqual(['service']);
+  });
+
+  it('drops the category with its group, the attributes with their category and the district with its region', () => {
+    const item = read('/marketplace/machinery/tractors?hours.min=100&regions=otago&district=clutha');
+    expect(withFilters(item, { ...item.filters, group: ['livestock'] }).filters).toEqual({ group: ['livestock'], regions: ['otago'], district: ['clutha'] });
+    expect(withFilters(item, { ...item.filters, category: ['balers'] }).filters).not.toHaveProperty(['hours.min']);
+    expect(withFilters(item, { ...item.filters, regions: ['waikato'] }).filters).not.toHaveProperty('district');
+  });
+
+  it('takes one value of a chip away and leaves the others', () => {
+    const address = read('/marketplace?condition=new&condition=used&priceMin=5&priceMax=90');
+    expect(withoutFilter(address, ['condition'], 'new').filters['condition']).toEqual(['used']);
+    expect(withoutFilter(address, ['priceMin', 'priceMax']).filters).toEqual({ condition: ['new', 'used'] });
+  });
+
+  it('counts a range once', () => {
+    expect(filterCountOf(read('/marketplace?query=ute&condition=new&condition=used&priceMin=5&priceMax=90&hours.min=4'))).toBe(4);
+  });
+
+  it('appends pages up to a bound, then lets the first ones go', () => {
+    let address = read('/jobs');
+    for (let step = 0; step < 12; step += 1) address = nextPageAppended(address);
+    expect(address).toMatchObject({ page: 13, fromPage: 13 - MAX_PAGES_AT_ONCE + 1 });
+    expect(previousPage(address)).toMatchObject({ page: 3, fromPage: 3 });
+    expect(nextPageAlone(address)).toMatchObject({ page: 14, fromPage: 14 });
+    expect(previousPage(read('/jobs'))).toBeNull();
+  });
+});

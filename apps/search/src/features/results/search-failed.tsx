@@ -1,0 +1,26 @@
+import { useNavigate, useNavigation } from '@paddock/router';
+import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
+import { hrefOf } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+import type { SearchError } from './search-state.ts';
+
+export interface SearchFailedProps {
+  readonly error: SearchError;
+  readonly address: SearchAddress;
+}
+
+/** What went wrong, in words, and Retry. Everything typed stands in the address and in the form. */
+export function SearchFailed({ error, address }: SearchFailedProps) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  return (
+    <ErrorPanel
+      title={address.page > 1 ? 'The next page could not be loaded' : 'The search could not be loaded'}
+      message={`${error.message} What you asked for is kept.`}
+      code={error.code}
+      requestId={error.requestId ?? undefined}
+      isRetrying={navigation.state !== 'idle'}
+      onRetry={() => void navigate(hrefOf(address), { replace: true, preventScrollReset: true })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@paddock/router';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { withSort } from './change-address.ts';
+import { hrefOf } from './search-address.ts';
+import type { SearchAddress, Sort } from './search-address.ts';
+
+const LABELS: Readonly<Record<Sort, string>> = {
+  newest: 'Newest first',
+  'price-low': 'Lowest price',
+  'price-high': 'Highest price',
+  nearest: 'Nearest first',
+  closing: 'Closing soon',
+};
+
+export interface SortControlProps {
+  readonly address: SearchAddress;
+  /** The filter form, which sends the order along where no script runs. */
+  readonly formId: string;
+}
+
+/** The order of the results. "Nearest" is offered where a place to be near to is known. */
+export function SortControl({ address, formId }: SortControlProps) {
+  const navigate = useNavigate();
+  const isNear = 'near' in address.filters;
+  const sorts = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== 'nearest' || isNear);
+  const current = address.sort ?? 'newest';
+  const id = `${formId}-sort`;
+  return (
+    <div className="sort">
+      <Select
+        id={id}
+        name="sort"
+        form={formId}
+        aria-label="Sort by"
+        value={sorts.includes(current) ? current : 'newest'}
+        onChange={(event) => {
+          const sort = sorts.find((each) => each === event.target.value);
+          void navigate(hrefOf(withSort(address, sort === undefined || sort === 'newest' ? null : sort)), { preventScrollReset: true });
+        }}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {LABELS[sort]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

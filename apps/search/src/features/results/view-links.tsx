@@ -1,0 +1,86 @@
+import { Link } from '@paddock/router';
+import { css, styled } from 'styled-components';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { layoutGridIcon } from '@paddock/ui/icon/shapes/layout-grid.ts';
+import { listIcon } from '@paddock/ui/icon/shapes/list.ts';
+import { mapIcon } from '@paddock/ui/icon/shapes/map.ts';
+import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { withView } from './change-address.ts';
+import { hrefOf } from './search-address.ts';
+import type { SearchAddress, View } from './search-address.ts';
+
+const VIEWS: readonly { readonly view: View; readonly label: string; readonly shape: string }[] = [
+  { view: 'grid', label: 'Grid', shape: layoutGridIcon },
+  { view: 'list', label: 'List', shape: listIcon },
+  { view: 'map', label: 'Map', shape: mapIcon },
+];
+
+const currentCss = css`
+  background: ${colour.accentSoft};
+  color: ${colour.accentSoftText};
+`;
+
+const Group = styled.nav`
+  display: flex;
+  align-self: start;
+  flex: none;
+  margin-left: auto;
+  border: 1px solid ${colour.controlEdge};
+  border-radius: ${radius.control};
+  overflow: hidden;
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space(1.5)};
+    min-width: ${tapTarget};
+    height: calc(${tapTarget} - 2px);
+    padding: 0 ${space(2.5)};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    font-weight: 560;
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${colour.hover};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  span {
+    display: none;
+  }
+  a[aria-current] {
+    ${currentCss}
+  }
+  ${media.phone} {
+    a[data-auto='list'] {
+      ${currentCss}
+    }
+  }
+  ${media.tablet} {
+    span {
+      display: inline;
+    }
+    a[data-auto='grid'] {
+      ${currentCss}
+    }
+  }
+  a + a {
+    border-left: 1px solid ${colour.controlEdge};
+  }
+`;
+
+/** Grid, list or map of the same results, each with its own address. */
+export function ViewLinks({ address }: { readonly address: SearchAddress }) {
+  return (
+    <Group aria-label="View">
+      {VIEWS.map(({ view, label, shape }) => (
+        <Link key={view} to={hrefOf(withView(address, view))} title={label} aria-current={address.view === view ? 'true' : undefined} data-auto={address.view === 'auto' ? view : undefined} preventScrollReset replace>
+          <Icon shape={shape} size={18} />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,113 @@
+import { css, styled } from 'styled-components';
+import { colour, elevation, fontSize, layer, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+
+export type SearchBoxLayout = 'bar' | 'compact' | 'hero';
+
+/** Shown in the expanded compact box alone. */
+export const BackButton = styled.button`
+  display: none;
+  flex: none;
+  width: ${tapTarget};
+  height: ${tapTarget};
+  place-items: center;
+  border-radius: ${radius.full};
+`;
+
+export const SubmitButton = styled.button`
+  display: grid;
+  flex: none;
+  width: ${tapTarget};
+  height: ${tapTarget};
+  place-items: center;
+  border-radius: ${radius.full};
+  color: ${colour.text};
+  &:hover:not(:disabled) {
+    background: ${colour.hover};
+  }
+  &:disabled {
+    color: ${colour.textQuiet};
+    cursor: not-allowed;
+  }
+`;
+
+const expandedCss = css`
+  position: fixed;
+  z-index: ${layer.popup};
+  inset: 0 0 auto;
+  padding: ${space(2)} ${space(1)};
+  background: ${colour.card};
+  border-bottom: 1px solid ${colour.hairline};
+  & ${BackButton} {
+    display: grid;
+  }
+  /* The suggestions take the whole width too. */
+  form ul {
+    position: fixed;
+    inset: 61px ${space(2)} auto;
+  }
+`;
+
+const layouts = {
+  bar: css`
+    max-width: 560px;
+  `,
+  /* A phone: a pill that takes the whole width of the screen while it is used, and as long as it has text. */
+  compact: css`
+    &:focus-within,
+    &[data-has-text] {
+      ${expandedCss}
+    }
+  `,
+  hero: css`
+    form {
+      padding: ${space(1.5)} ${space(2)};
+      background: ${colour.card};
+      border-radius: ${radius.full};
+      box-shadow: ${elevation.floating};
+    }
+    form:focus-within {
+      outline: 3px solid ${colour.focus};
+      outline-offset: 2px;
+    }
+    form input[role] {
+      min-height: 48px;
+      border: 0;
+      outline: 0;
+      font-size: ${fontSize.lead};
+    }
+    & ${SubmitButton} {
+      width: 48px;
+      height: 48px;
+      background: ${colour.accentFill};
+      color: ${colour.accentText};
+    }
+    & ${SubmitButton}:hover:not(:disabled) {
+      background: ${colour.accentFillHover};
+    }
+    & ${SubmitButton}:disabled {
+      background: ${colour.sunken};
+      color: ${colour.textQuiet};
+    }
+  `,
+} as const;
+
+export const Frame = styled.div<{ readonly $layout: SearchBoxLayout }>`
+  width: 100%;
+  form {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    margin: 0;
+  }
+  form input[role] {
+    border-radius: ${radius.full};
+  }
+  .clear {
+    display: grid;
+    width: ${tapTarget};
+    height: ${tapTarget};
+    place-items: center;
+    color: ${colour.textQuiet};
+  }
+  ${({ $layout }) => layouts[$layout]}
+`;

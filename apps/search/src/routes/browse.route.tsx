@@ -1,0 +1,83 @@
+/**
+ * The pages of every kind: `/marketplace`, `/jobs` and so on, and the slug levels of specification.md section 2. They
+ * are the results of /search/listing on a path of their own, with categories and regions to browse above.
+ */
+import type { ApiClient } from '@paddock/api-client';
+import { pageNotFound } from '@paddock/contracts/remote';
+import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
+import { BrowseLanding } from '../features/browse/browse-landing.tsx';
+import { describeBrowsePage } from '../features/browse/browse-page.ts';
+import type { BrowseLevels, BrowsePage } from '../features/browse/browse-page.ts';
+import { hasOtherData } from '../features/results/has-other-data.ts';
+import { loadSearch } from '../features/results/load-search.ts';
+import { canonicalOf, resultsHead } from '../features/results/results-head.ts';
+import { ResultsPage } from '../features/results/results-page.tsx';
+import { onlyValue, readAddress } from '../features/results/search-address.ts';
+import type { SearchAddress } from '../features/results/search-address.ts';
+import { statusOf } from '../features/results/search-state.ts';
+import type { SearchState } from '../features/results/search-state.ts';
+import { loadReferenceData } from '../reference-data.ts';
+
+interface BrowseData {
+  readonly state: SearchState;
+  readonly page: BrowsePage;
+  /** Whether categories and regions stand above the results: where nothing but them is chosen. */
+  readonly isLanding: boolean;
+  readonly now: string;
+}
+
+function levelsOf({ filters }: SearchAddress): BrowseLevels {
+  const regions = filters['regions'] ?? [];
+  const isOnePlace = regions.length === 1;
+  return {
+    group: onlyValue(filters, 'group'),
+    category: onlyValue(filters, 'category'),
+    region: isOnePlace ? (regions[0] ?? '') : '',
+    district: isOnePlace ? onlyValue(filters, 'district') : '',
+  };
+}
+
+/** The levels of a kind's tree (specification.md section 2); any other filter narrows a page of it. */
+function isLanding({ kind, filters, page, view }: SearchAddress): boolean {
+  const levels = new Set(kind === 'item' ? ['group', 'category'] : ['category', 'regions', 'district']);
+  return page === 1 && view !== 'map' && Object.entries(filters).every(([name, values]) => levels.has(name) && values.length === 1);
+}
+
+async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
+  const address = readAddress(url);
+  const { kind } = address;
+  if (kind === null) throw pageNotFound(url.pathname);
+  // Side by side: an unknown slug costs one search for nothing, a known one saves a round trip.
+  const [reference, state] = await Promise.all([loadReferenceData(services.api, signal), loadSearch(services.api, address, signal)]);
+  const page = describeBrowsePage(kind, levelsOf(address), reference, (name) => state.filters.find((filter) => filter.name === name)?.options ?? []);
+  if (!page) throw pageNotFound(url.pathname);
+  const data: BrowseData = { state, page, isLanding: isLanding(address), now: new Date().toISOString() };
+  return { data, status: statusOf(state), cache: state.error ? ('private' as const) : ('public' as const) };
+}
+
+function Browse() {
+  const { state, page, isLanding: hasLanding, now } = useRouteData<BrowseData>();
+  return (
+    <ResultsPage
+      state={state}
+      now={now}
+      title={page.title}
+      categoryLabel={page.categoryLabel}
+      breadcrumbs={<Breadcrumbs trail={page.trail} current={page.current} />}
+      landing={hasLanding ? <BrowseLanding page={page} /> : undefined}
+    />
+  );
+}
+
+export const route: RouteModule<BrowseData, ApiClient> = {
+  loader,
+  Component: Browse,
+  head({ data: { state, page }, url }) {
+    const address = readAddress(url);
+    const breadcrumbs = [...page.trail, { label: page.current, href: canonicalOf({ ...address, page: 1, fromPage: 1 }) }];
+    return resultsHead({ address, state, title: page.title, description: page.description, breadcrumbs, origin: url.origin });
+  },
+  shouldReload: ({ from, to }) => hasOtherData(from, to),
+};

@@ -1,0 +1,67 @@
+/** The home page (look.md "Home"): search first, kinds with counts, what is new near, by kind and by season, news. */
+import type { ApiClient } from '@paddock/api-client';
+import type { Home } from '@paddock/contracts/http';
+import { isSlug } from '@paddock/contracts/slugs';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { HomePage } from '../features/home/home-page.tsx';
+import { NewsCard } from '../features/news/news-card.tsx';
+import { SearchBox } from '../features/search-box/search-box.tsx';
+import { homePath, resultsPath } from '../paths.ts';
+
+interface HomeData {
+  readonly home: Home;
+  readonly now: string;
+}
+
+const NEWS_ON_HOME = 3;
+
+function HomeRoute() {
+  const { home, now } = useRouteData<HomeData>();
+  return (
+    <HomePage
+      home={home}
+      now={now}
+      searchBox={<SearchBox layout="hero" shownTerm="" keptFilters={[]} placeholder="Search tractors, jobs, hay…" />}
+      newsCards={home.news.slice(0, NEWS_ON_HOME).map((article) => (
+        <NewsCard key={article.id} article={article} now={now} shape="card" headingLevel={3} />
+      ))}
+    />
+  );
+}
+
+export const route: RouteModule<HomeData, ApiClient> = {
+  async loader({ url, services, signal }) {
+    const asked = url.searchParams.get('region') ?? '';
+    // The select sends an empty region for none; an unknown one shows the page of all New Zealand.
+    const region = isSlug(asked) ? asked : null;
+    const load = (slug: string | null) => services.api.get('/api/home', { query: { region: slug }, signal });
+    const home = await load(region).catch((error: unknown) => {
+      if (region === null || signal.aborted) throw error;
+      return load(null);
+    });
+    return { data: { home, now: new Date().toISOString() } };
+  },
+  Component: HomeRoute,
+  head({ data: { home }, url }) {
+    return {
+      title: 'Paddock: buy, sell, hire and meet in rural New Zealand',
+      description: 'The noticeboard of New Zealand’s farming community: stock and machinery, farm jobs and jobseekers, rural services, events and news.',
+      canonical: homePath.href(),
+      isIndexable: home.near === null,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: 'Paddock',
+          url: new URL(homePath.path, url.origin).href,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${new URL(resultsPath.path, url.origin).href}?query={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,54 @@
+/** /news: the list of articles; an article's own page belongs to the listings area. */
+import { isApiError } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import type { NewsList } from '@paddock/contracts/http';
+import { pageNotFound } from '@paddock/contracts/remote';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { NewsPage } from '../features/news/news-page.tsx';
+import { newsPath } from '../paths.ts';
+
+interface NewsData {
+  readonly list: NewsList;
+  readonly topic: string | null;
+  readonly now: string;
+}
+
+function News() {
+  const { list, topic, now } = useRouteData<NewsData>();
+  return <NewsPage list={list} topic={topic} now={now} />;
+}
+
+export const route: RouteModule<NewsData, ApiClient> = {
+  async loader({ url, services, signal }) {
+    const topic = url.searchParams.get('topic') || null;
+    const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('page') ?? '') ? Number(url.searchParams.get('page')) : 1;
+    const list = await services.api.get('/api/news', { query: { topic, page }, signal }).catch((error: unknown) => {
+      // A topic that nobody writes about is an address that does not exist.
+      if (topic !== null && isApiError(error) && error.status === 400) throw pageNotFound(url.pathname + url.search);
+      throw error;
+    });
+    if (topic !== null && !list.topics.some(({ slug }) => slug === topic)) throw pageNotFound(url.pathname + url.search);
+    return { data: { list, topic, now: new Date().toISOString() } };
+  },
+  Component: News,
+  head({ data: { list, topic }, url }) {
+    const label = list.topics.find(({ slug }) => slug === topic)?.label;
+    return {
+      title: `${label ? `${label} news` : 'Farming news'}${list.page > 1 ? ` – page ${list.page}` : ''}`,
+      description: `${label ?? 'Farming'} news from rural New Zealand, with listings and notices from the community beside it.`,
+      canonical: newsPath.href({ topic, page: list.page }),
+      isIndexable: list.results.length > 0,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: new URL('/', url.origin).href },
+            { '@type': 'ListItem', position: 2, name: 'News', item: new URL(newsPath.path, url.origin).href },
+          ],
+        },
+      ],
+    };
+  },
+};
