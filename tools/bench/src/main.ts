@@ -1,0 +1,65 @@
+/**
+ * `npm run bench [-- <row> …] [--quick]`: measures the rows named, or all, prints one table, and keeps what it found
+ * in docs/performance.md. A quick run prints alone.
+ */
+import { readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { formatSeconds, formatTable } from '../../stack/src/console/format.ts';
+import { inRoot } from '../../stack/src/paths.ts';
+import { runCommand, StackError } from '../../stack/src/stack-error.ts';
+import { BENCHES } from './all-benches.ts';
+import type { Bench, BenchContext, Finding, Report } from './bench.ts';
+import { describeLoad, describeMachine } from './measure/machine.ts';
+import { replaceSection, sectionOf } from './performance-page.ts';
+import { startBenchStack } from './serve/bench-stack.ts';
+import type { BenchStack } from './serve/bench-stack.ts';
+
+const ROUNDS = 15;
+const QUICK_ROUNDS = 3;
+const PAGE = inRoot('docs/performance.md');
+
+function chooseBenches(names: readonly string[]): readonly Bench[] {
+  const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+  if (unknown.length > 0) throw new StackError(`There is no row ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  return names.length === 0 ? BENCHES : BENCHES.filter(({ name }) => names.includes(name));
+}
+
+function printed(findings: readonly Finding[]): string {
+  const verdicts = { met: 'met', missed: 'MISSED', given: '' };
+  return formatTable([['what', 'measured', 'must reach', ''], ...findings.map(({ what, measured, target, verdict }) => [what, measured, target ?? '', verdicts[verdict]])]);
+}
+
+function keep(bench: Bench, report: Report, load: string): void {
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Performance\n';
+  writeFileSync(PAGE, replaceSection(page, bench.title, sectionOf(bench, report, { date: new Date(), machine: describeMachine(), load })));
+}
+
+// What was started leaves with us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const isQuick = args.includes('--quick');
+  const benches = chooseBenches(args.filter((arg) => !arg.startsWith('--')));
+  const say = (sentence: string) => console.log(`  · ${sentence}`);
+  let starting: Promise<BenchStack> | null = null;
+  const context: BenchContext = { rounds: isQuick ? QUICK_ROUNDS : ROUNDS, isQuick, say, stack: () => (starting ??= startBenchStack(say)) };
+  const all: Finding[] = [];
+  console.log(`${describeMachine()}; ${describeLoad()}`);
+  try {
+    for (const bench of benches) {
+      console.log(`\n${bench.title}`);
+      const startedMs = performance.now();
+      const load = describeLoad();
+      const report = await bench.run(context);
+      console.log(`\n${printed(report.findings)}\n${report.notes.map((note) => `  ${note}`).join('\n')}\n  ${formatSeconds(performance.now() - startedMs)}, ${load} before, ${describeLoad()} after`);
+      if (!isQuick) keep(bench, report, `${load} before, ${describeLoad()} after`);
+      all.push(...report.findings);
+    }
+  } finally {
+    await (await (starting as Promise<BenchStack> | null))?.stop();
+  }
+  if (benches.length > 1) console.log(`\n${printed(all)}`);
+  const missed = all.filter(({ verdict }) => verdict === 'missed').length;
+  console.log(missed === 0 ? '\nEvery limit is met.' : `\n${missed} of ${all.filter(({ target }) => target !== null).length} limits missed.`);
+  process.exit(missed === 0 || isQuick ? 0 : 1);
+});

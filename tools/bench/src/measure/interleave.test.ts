@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { interleave } from './interleave.ts';
+
+describe('interleaved rounds', () => {
+  it('runs each variant once a round, and another one first each time', async () => {
+    const order: string[] = [];
+    const variant = (name: string) => () => Promise.resolve(order.push(name));
+    const samples = await interleave(3, { a: variant('a'), b: variant('b') });
+    expect(order.join('')).toBe('abbaab');
+    expect(samples).toEqual({ a: [1, 4, 5], b: [2, 3, 6] });
+  });
+});

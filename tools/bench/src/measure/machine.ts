@@ -1,0 +1,20 @@
+import { cpus, loadavg, release, totalmem } from 'node:os';
+import { findBrowser } from '../../../stack/src/browser/find-browser.ts';
+import { spawnSync } from 'node:child_process';
+
+/** The machine in a line, for whoever compares two of them. */
+export function describeMachine(): string {
+  const [processor] = cpus();
+  return `${cpus().length} × ${processor?.model.trim() ?? 'processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Linux ${release()}, Node ${process.versions.node}${browserVersion()}`;
+}
+
+/** How many processes wanted a processor in the last minute. */
+export function describeLoad(): string {
+  return `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} processors`;
+}
+
+function browserVersion(): string {
+  const file = findBrowser();
+  const version = file ? spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout.trim() : '';
+  return version === '' ? '' : `, ${version.split(' built')[0] ?? ''}`;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { atLeast, atMost, given } from './bench.ts';
+import { replaceSection, sectionOf } from './performance-page.ts';
+
+const whole = (value: number) => String(value);
+
+describe('the page of measurements', () => {
+  it('says what was measured, where, and what missed its limit', () => {
+    const section = sectionOf(
+      { name: 'paint', title: 'Paint' },
+      { findings: [atMost('a', 3, 2, whole), atLeast('b', 3, 2, whole), given('c', '7 MB')], notes: ['On a quiet machine.'] },
+      { date: new Date('2026-11-21T03:04:05Z'), machine: '2 × P', load: 'load 1.0' },
+    );
+    expect(section).toContain('`npm run bench -- paint`, 2026-11-21 03:04 UTC, 2 × P; load 1.0.');
+    expect(section).toContain('| a | 3 | ≤ 2 | **MISSED** |\n| b | 3 | ≥ 2 | met |\n| c | 7 MB |  |  |');
+    expect(section).toContain('- On a quiet machine.');
+  });
+
+  it('replaces the one section and leaves the others alone', () => {
+    const page = '# Performance\n\nIntro.\n\n## A\n\nold\n\n## B\n\nkept\n';
+    expect(replaceSection(page, 'A', '## A\n\nnew\n')).toBe('# Performance\n\nIntro.\n\n## A\n\nnew\n\n## B\n\nkept\n');
+    expect(replaceSection(page, 'B', '## B\n\nnew\n')).toBe('# Performance\n\nIntro.\n\n## A\n\nold\n\n## B\n\nnew\n');
+    expect(replaceSection(page, 'C', '## C\n\nnew\n')).toBe(`${page}\n## C\n\nnew\n`);
+  });
+});

@@ -1,0 +1,35 @@
+/** docs/performance.md: a section for each row, replaced when that row is measured again; the rest is left alone. */
+import type { Bench, Report, Verdict } from './bench.ts';
+
+export interface Circumstances {
+  readonly date: Date;
+  readonly machine: string;
+  readonly load: string;
+}
+
+const MARKS: Readonly<Record<Verdict, string>> = { met: 'met', missed: '**MISSED**', given: '' };
+
+export function sectionOf({ title, name }: Pick<Bench, 'title' | 'name'>, { findings, notes }: Report, { date, machine, load }: Circumstances): string {
+  const rows = findings.map(({ what, measured, target, verdict }) => `| ${what} | ${measured} | ${target ?? ''} | ${MARKS[verdict]} |`);
+  return [
+    `## ${title}`,
+    '',
+    `\`npm run bench -- ${name}\`, ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine}; ${load}.`,
+    '',
+    '| what | measured | must reach | |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+    ...notes.map((note) => `- ${note}`),
+    '',
+  ].join('\n');
+}
+
+/** @returns the page with the section of this title replaced, or added at its end */
+export function replaceSection(page: string, title: string, section: string): string {
+  const parts = page.split(/^(?=## )/m);
+  const at = parts.findIndex((part) => part.startsWith(`## ${title}\n`));
+  if (at < 0) return `${page.trimEnd()}\n\n${section}`;
+  const isLast = at === parts.length - 1;
+  return parts.map((part, index) => (index === at ? `${section}${isLast ? '' : '\n'}` : part)).join('');
+}

@@ -1,0 +1,108 @@
+/** The search endpoint on a million listings: against the best that SQL alone can do, and against itself on 10,000. */
+import { Agent, get } from 'node:http';
+import type { ListingSearch } from '@paddock/contracts/http';
+import { atMost, given } from './bench.ts';
+import type { Bench } from './bench.ts';
+import { interleave } from './measure/interleave.ts';
+import { percentile } from './measure/statistics.ts';
+import { openLargeDatabase } from './search/large-database.ts';
+import { connectRawSearch } from './search/raw-search.ts';
+import { startApi } from './serve/api-on.ts';
+import { benchPort, SMALL_LISTINGS } from './serve/bench-stack.ts';
+import { showFactor, showMs, showSeconds } from './units.ts';
+
+const LARGE_LISTINGS = 1_000_000;
+const QUICK_LISTINGS = 100_000;
+const SQL_FACTOR = 1.3;
+const ENDPOINT_MS = 3;
+const OWN_FACTOR = 2;
+const SEEDING_SECONDS = 600;
+
+/** Each in thousands of listings. */
+const COMMON_WORDS = ['tractor', 'good', 'farm', 'hay', 'sheep', 'dairy', 'work', 'new'];
+const WARM_UP_ROUNDS = 3;
+
+const agent = new Agent({ keepAlive: true });
+
+function fetchJson(url: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(JSON.parse(Buffer.concat(chunks).toString()));
+        else reject(new Error(`${url} answered ${response.statusCode ?? 0}`));
+      });
+    }).once('error', reject);
+  });
+}
+
+/** Each call asks for the next word, and says how long it took. */
+function timed(ask: (word: string) => Promise<unknown>): () => Promise<number> {
+  let turn = 0;
+  return async () => {
+    const word = COMMON_WORDS[turn++ % COMMON_WORDS.length] ?? '';
+    const startedMs = performance.now();
+    await ask(word);
+    return performance.now() - startedMs;
+  };
+}
+
+export const searchScale: Bench = {
+  name: 'search-scale',
+  title: 'Search endpoint on a million listings',
+  async run({ stack: startStack, rounds, isQuick, say }) {
+    const stack = await startStack();
+    const ends = new AsyncDisposableStack();
+    try {
+      const large = await openLargeDatabase(isQuick ? QUICK_LISTINGS : LARGE_LISTINGS, say);
+      ends.defer(() => large.stop());
+      const ports = { large: await benchPort(6), small: await benchPort(7) };
+      for (const [databaseUrl, port] of [[large.url, ports.large], [stack.databaseUrl, ports.small]] as const) {
+        const api = await startApi({ databaseUrl, port, hasCache: false });
+        ends.defer(() => api.stop());
+      }
+      const raw = await connectRawSearch(large.url);
+      ends.defer(() => raw.close());
+      const search = (port: number) => (word: string) => fetchJson(`http://127.0.0.1:${port}/api/listings?term=${word}`);
+      const counts: number[] = [];
+      for (const word of COMMON_WORDS) {
+        counts.push(await raw.count(word));
+        const { results, filters } = (await search(ports.large)(word)) as ListingSearch;
+        if (results.length !== 20 || filters.length === 0) throw new Error(`“${word}” is not common: ${results.length} results, ${filters.length} filters`);
+      }
+      const variants = {
+        large: timed(search(ports.large)),
+        small: timed(search(ports.small)),
+        inTurn: timed(raw.ways.inTurn),
+        atOnce: timed(raw.ways.atOnce),
+        inOneStatement: timed(raw.ways.inOneStatement),
+      };
+      say('warming up');
+      await interleave(WARM_UP_ROUNDS * COMMON_WORDS.length, variants);
+      say(`${rounds} rounds of ${COMMON_WORDS.length} words, each asked in five ways`);
+      const samples = await interleave(rounds * COMMON_WORDS.length, variants);
+      const p50 = (name: keyof typeof variants) => percentile(samples[name], 0.5);
+      const p95 = (name: keyof typeof variants) => percentile(samples[name], 0.95);
+      const [bestWay, bestMs] = (['inTurn', 'atOnce', 'inOneStatement'] as const).map((way) => [way, p50(way)] as const).reduce((best, way) => (way[1] < best[1] ? way : best));
+      const ways = { inTurn: 'two statements in turn', atOnce: 'two statements at once', inOneStatement: 'one statement' };
+      return {
+        findings: [
+          atMost(`endpoint on ${large.listings.toLocaleString('en-NZ')} listings, p50 (limit: 1.3 × SQL + 3 ms)`, p50('large'), bestMs * SQL_FACTOR + ENDPOINT_MS, showMs),
+          given('best raw SQL, p50', `${showMs(bestMs)} (${ways[bestWay]})`),
+          given('p95', `endpoint ${showMs(p95('large'))}, SQL ${showMs(p95(bestWay))}`),
+          atMost(`endpoint ÷ itself on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings`, p50('large') / p50('small'), OWN_FACTOR, showFactor),
+          given(`endpoint on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings, p50`, showMs(p50('small'))),
+          isQuick ? given('writing the listings', showSeconds(large.seedingSeconds)) : atMost('writing the listings, with indexes and counts', large.seedingSeconds, SEEDING_SECONDS, showSeconds),
+        ],
+        notes: [
+          `One common word, the first page with every facet, no cache anywhere: ${COMMON_WORDS.map((word, index) => `${word} (${(counts[index] ?? 0).toLocaleString('en-NZ')})`).join(', ')} matches.`,
+          'Raw SQL: hand-written for this question, prepared, on connections of its own, page and facets over the newest 2,000 matches (tools/bench/src/search/raw-search.ts); the best of three ways is taken. The endpoint’s time is that of a whole HTTP answer as a client sees it.',
+        ],
+      };
+    } finally {
+      agent.destroy();
+      await ends.disposeAsync();
+    }
+  },
+};

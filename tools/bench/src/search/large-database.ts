@@ -1,0 +1,42 @@
+/** A database of a million listings, seeded once and kept: it takes minutes to make. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../../stack/src/launch/data.ts';
+import type { StackDatabase } from '../../../stack/src/launch/data.ts';
+import { runScript } from '../../../stack/src/launch/run-script.ts';
+import { BENCH_FOLDER } from '../serve/bench-stack.ts';
+
+export interface LargeDatabase extends StackDatabase {
+  readonly listings: number;
+  /** How long writing it took, when it was written. */
+  readonly seedingSeconds: number;
+}
+
+interface Seeding {
+  readonly listings: number;
+  readonly seconds: number;
+}
+
+export async function openLargeDatabase(listings: number, say: (sentence: string) => void): Promise<LargeDatabase> {
+  const stateFolder = path.join(BENCH_FOLDER, `listings-${listings}`);
+  const database = await openDatabase({ stateFolder, externalUrl: null, say });
+  const recordFile = path.join(stateFolder, 'seeding.json');
+  if (!existsSync(recordFile)) {
+    say(`writing ${listings.toLocaleString('en-NZ')} listings, once`);
+    const startedMs = performance.now();
+    await runScript('apps/api/src/seed/main.ts', ['--listings', String(listings), '--force'], { env: { DATABASE_URL: database.url } });
+    writeFileSync(recordFile, JSON.stringify({ listings, seconds: (performance.now() - startedMs) / 1_000 } satisfies Seeding));
+    await settle(database.url);
+  }
+  const { seconds } = JSON.parse(readFileSync(recordFile, 'utf8')) as Seeding;
+  return { ...database, listings, seedingSeconds: seconds };
+}
+
+/** What autovacuum does by itself in the hours after such a load. */
+async function settle(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze listings');
+  await client.end();
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { BENCH_ENVIRONMENT, BENCH_FOLDER } from './bench-stack.ts';
+import { answersOk, startNode } from './node-child.ts';
+import type { NodeChild } from './node-child.ts';
+
+export interface ApiOptions {
+  readonly databaseUrl: string;
+  readonly port: number;
+  /** False: every answer is made anew. */
+  readonly hasCache: boolean;
+}
+
+/** The API alone, on a database that is there. */
+export function startApi({ databaseUrl, port, hasCache }: ApiOptions): Promise<NodeChild> {
+  return startNode(
+    'apps/api/src/main.ts',
+    {
+      ...BENCH_ENVIRONMENT,
+      DATABASE_URL: databaseUrl,
+      API_HOST: '127.0.0.1',
+      API_PORT: String(port),
+      PICTURE_CACHE_DIR: path.join(BENCH_FOLDER, 'stack/pictures'),
+      // Longer than a run: an answer that is renewed meanwhile would be measured as one from the cache.
+      API_CACHE_TTL_MS: hasCache ? '3600000' : '0',
+    },
+    () => answersOk(`http://127.0.0.1:${port}/api/ready`),
+  );
+}

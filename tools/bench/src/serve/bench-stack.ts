@@ -1,0 +1,65 @@
+/** The built product as `npm start` runs it, on 10,000 listings, in a folder and on a port of the bench's own. */
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildApps, staleApps } from '../../../stack/src/launch/build-apps.ts';
+import { startStack } from '../../../stack/src/launch/start-stack.ts';
+import type { RunningStack } from '../../../stack/src/launch/start-stack.ts';
+import { inRoot, STATE_FOLDER } from '../../../stack/src/paths.ts';
+import { createProgress } from '../../../stack/src/console/progress.ts';
+import { freePort } from '../../../stack/src/process/ports.ts';
+
+/** PADDOCK_BENCH_DIR: where there are 2 GB for a million listings. */
+export const BENCH_FOLDER = path.resolve(process.env['PADDOCK_BENCH_DIR'] || path.join(STATE_FOLDER, 'bench'));
+/** What is measured: a copy, so that a build meanwhile changes nothing under our feet. */
+export const BENCH_DIST = path.join(BENCH_FOLDER, 'dist');
+export const SMALL_LISTINGS = 10_000;
+
+/** The bench asks more often than a person, and is not to be turned away when it is fast. */
+export const BENCH_ENVIRONMENT = { API_REQUESTS_PER_MINUTE: '1000000000', API_MAX_EVENT_LOOP_DELAY_MS: '0', LOG_LEVEL: 'warn', PADDOCK_DEV: '' } as const;
+
+export interface BenchStack extends RunningStack {
+  readonly port: number;
+  /** Process ids that are there while the stack runs. @throws where the process is between two lives */
+  pidOf(name: 'api' | 'shell'): number;
+}
+
+/** BENCH_PORT: the first of a few ports in a row; absent: whatever is free. */
+export async function benchPort(offset: number): Promise<number> {
+  const first = Number(process.env['BENCH_PORT'] ?? '');
+  return first > 0 ? first + offset : freePort();
+}
+
+async function copyBuild(): Promise<void> {
+  await buildApps(staleApps(), new AbortController().signal);
+  rmSync(BENCH_DIST, { recursive: true, force: true });
+  mkdirSync(BENCH_DIST, { recursive: true });
+  const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as { readonly remotes: readonly { readonly path: string }[] };
+  for (const folder of ['composition.json', 'shell', ...remotes.map((remote) => path.join('remotes', remote.path))]) {
+    cpSync(inRoot('dist', folder), path.join(BENCH_DIST, folder), { recursive: true });
+  }
+}
+
+export async function startBenchStack(say: (sentence: string) => void): Promise<BenchStack> {
+  say('building what changed, starting the product on 10,000 listings');
+  await copyBuild();
+  const port = await benchPort(0);
+  const stack = await startStack({
+    port,
+    stateFolder: path.join(BENCH_FOLDER, 'stack'),
+    databaseUrl: null,
+    sampleListings: SMALL_LISTINGS,
+    isBuilding: false,
+    progress: createProgress(),
+    say,
+    env: { ...BENCH_ENVIRONMENT, DIST_DIR: BENCH_DIST },
+  });
+  return {
+    ...stack,
+    port,
+    pidOf(name) {
+      const pid = stack.pids()[name];
+      if (pid === null) throw new Error(`The ${name} is not running`);
+      return pid;
+    },
+  };
+}

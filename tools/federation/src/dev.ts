@@ -1,0 +1,139 @@
+/**
+ * Hot reload for one app within the running stack: a second shell server beside the running one, on its API, in which
+ * that app follows its sources and everything else is what is released. `npm run dev -- <app>` finds the stack and
+ * calls this with API_ORIGIN.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { formatSeconds } from '../../stack/src/console/format.ts';
+import { createProgress } from '../../stack/src/console/progress.ts';
+import { requirePort } from '../../stack/src/process/ports.ts';
+import { composeHot, composeReleased, makeDevFolder, writeDevShellAssets } from './dev/dev-folder.ts';
+import type { DevFolder } from './dev/dev-folder.ts';
+import { hostConfigs, hotRemoteConfigs, hotShellConfigs } from './dev/hot-configs.ts';
+import { serveHot } from './dev/hot-server.ts';
+import type { HotServer } from './dev/hot-server.ts';
+import { createShellProcess } from './dev/shell-process.ts';
+import type { ShellProcess } from './dev/shell-process.ts';
+import { ROOT } from './paths.ts';
+
+const FIRST_PORT = 4280;
+const PORTS_TRIED = 100;
+
+interface Session {
+  readonly app: string;
+  readonly folder: DevFolder;
+  readonly shell: ShellProcess;
+  readonly hotPort: number;
+  say(sentence: string): void;
+}
+
+async function freePortFrom(first: number): Promise<number> {
+  for (let port = first; port < first + PORTS_TRIED; port += 1) {
+    try {
+      await requirePort(port);
+      return port;
+    } catch {
+      // Somebody else's: the next one will do.
+    }
+  }
+  throw new Error(`No port from ${first} to ${first + PORTS_TRIED - 1} is free.`);
+}
+
+function buildOnce(configs: Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      if (stats?.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })));
+      compiler.close((closeError) => (closeError ? reject(closeError) : resolve()));
+    });
+  });
+}
+
+function serveRemote({ app, folder, shell, hotPort, say }: Session): Promise<HotServer> {
+  let builds = 0;
+  return serveHot({
+    app,
+    configs: hotRemoteConfigs(app, folder),
+    port: hotPort,
+    alsoWatched: { server: [], client: [path.join(ROOT, 'apps', app, 'remote.manifest.json')] },
+    onServerBuilt: () => Promise.resolve(),
+    onClientBuilt: (compilation) => shell.taken(() => composeHot(folder, app, (builds += 1), compilation)),
+    say,
+  });
+}
+
+function serveShell({ app, folder, shell, hotPort, say }: Session): Promise<HotServer> {
+  let isFirst = true;
+  composeReleased(folder);
+  return serveHot({
+    app,
+    configs: hotShellConfigs(folder),
+    port: hotPort,
+    alsoWatched: { server: [path.join(ROOT, 'apps/shell/src/server')], client: [] },
+    async onServerBuilt() {
+      if (!isFirst) {
+        say("starting the shell's server again");
+        await shell.restart();
+      }
+      isFirst = false;
+    },
+    onClientBuilt: () => Promise.resolve(),
+    say,
+  });
+}
+
+async function develop(app: string, apiOrigin: string): Promise<void> {
+  const cancelled = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
+    // Whoever started us is gone without having told us.
+    process.on('disconnect', resolve);
+  });
+  const progress = createProgress();
+  const say = (sentence: string) => console.log(`  · ${sentence}`);
+  const port = await freePortFrom(Number(process.env['PORT'] ?? FIRST_PORT));
+  const hotPort = await freePortFrom(port + 1);
+  const folder = makeDevFolder(app);
+  const shell = createShellProcess({ port, apiOrigin, folder, say });
+  const session: Session = { app, folder, shell, hotPort, say };
+  writeDevShellAssets(folder);
+
+  const serving = app === 'shell' ? serveShell(session) : serveRemote(session);
+  const opened = serving.then(async (hot) => {
+    await progress.step('build', `building ${app === 'shell' ? 'the shell' : `${app} and the shell around it`} for development`, async () => {
+      await Promise.all([hot.firstBuild, app === 'shell' ? undefined : buildOnce(hostConfigs(folder))]);
+    });
+    const isUp = await progress.step('shell', 'starting a second shell beside the running one', () => shell.restart());
+    if (!isUp) throw new Error('The shell did not start.');
+    console.log(`\nPaddock with ${app} hot is at http://localhost:${port} (ready after ${formatSeconds(performance.now())})\n`);
+  });
+  try {
+    await Promise.race([cancelled, opened]);
+    await cancelled;
+  } finally {
+    await shell.stop();
+    await (await serving).stop();
+  }
+}
+
+async function main([app]: readonly string[]): Promise<void> {
+  const apiOrigin = process.env['API_ORIGIN'];
+  if (app === undefined || (app !== 'shell' && !existsSync(path.join(ROOT, 'apps', app, 'remote.manifest.json')))) {
+    throw new Error('Say which app: npm run dev -- shell, or the name of a remote');
+  }
+  if (!apiOrigin) throw new Error('API_ORIGIN is missing: start this with npm run dev');
+  process.env['NODE_ENV'] = 'development';
+  await develop(app, apiOrigin);
+}
+
+// Awaited: whoever imports this file goes on when the session has ended.
+try {
+  await main(process.argv.slice(2));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

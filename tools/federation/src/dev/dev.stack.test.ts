@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { requireBrowser } from '../../../stack/src/browser/find-browser.ts';
+import { freePort } from '../../../stack/src/process/ports.ts';
+import { startDev } from './testing/dev-session.ts';
+import type { DevSession } from './testing/dev-session.ts';
+import { FIELD_PAGE_FILE, FIELD_REMOTE, FIELD_ROUTE_FILE } from './testing/field-remote.ts';
+import { copyWorkspace } from './testing/workspace-copy.ts';
+import type { WorkspaceCopy } from './testing/workspace-copy.ts';
+
+/** Two development builds from nothing, on a machine that is busy with other tests. */
+const START_TIMEOUT_MS = 240_000;
+
+let browser: Browser;
+let workspace: WorkspaceCopy;
+let session: DevSession;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  workspace = copyWorkspace(FIELD_REMOTE);
+  // Another remote, released: its switch is in the footer of every page.
+  workspace.release('account');
+  browser = await chromium.launch({ executablePath: requireBrowser(console.log), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+}, START_TIMEOUT_MS);
+
+afterAll(async () => {
+  await browser.close();
+  workspace.remove();
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+
+afterEach(async () => {
+  await page.close();
+});
+
+/** Survives until the page is loaded again. */
+async function markDocument(): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+}
+
+function isMarked(): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}
+
+async function serverHtml(path: string): Promise<string> {
+  const response = await fetch(session.origin + path);
+  return response.text();
+}
+
+describe('a hot remote', () => {
+  beforeAll(async () => {
+    session = await startDev(workspace.root, 'field', await freePort());
+  }, START_TIMEOUT_MS);
+
+  async function openField(): Promise<void> {
+    await page.goto(`${session.origin}/field`);
+    await page.getByRole('button', { name: '0 sheep', disabled: false }).click();
+    await page.getByRole('button', { name: '1 sheep' }).click();
+    await page.getByRole('button', { name: '2 sheep' }).waitFor();
+    await markDocument();
+  }
+
+  it('shows an edit in the open page, with its state, and in the server’s HTML', async () => {
+    await openField();
+    workspace.edit(FIELD_PAGE_FILE, 'The home paddock of', 'The river flat of');
+    await page.getByRole('heading', { name: 'The river flat of Te Awa' }).waitFor();
+    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe('2 sheep');
+    expect(await isMarked()).toBe(true);
+    expect(await serverHtml('/field')).toContain('The river flat of');
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows an edited style', async () => {
+    await openField();
+    workspace.edit(FIELD_PAGE_FILE, 'padding: 16px', 'padding: 48px');
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('main section') ?? document.body).paddingTop === '48px');
+    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe('2 sheep');
+    expect(await isMarked()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leaves the page alone while a file is broken, says so, and goes on when it is whole', async () => {
+    await openField();
+    const isSaid = session.says('does not build');
+    workspace.edit(FIELD_PAGE_FILE, '</h1>', '</h1');
+    await isSaid;
+    expect(await serverHtml('/field')).toContain('sheep');
+    workspace.edit(FIELD_PAGE_FILE, '</h1', ', fences mended</h1>');
+    await page.getByRole('heading', { name: 'fences mended' }).waitFor();
+    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe('2 sheep');
+    expect(await isMarked()).toBe(true);
+  });
+
+  it('has the other remotes as they are released', async () => {
+    await openField();
+    await page.getByText('Dark', { exact: true }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('loads the page again, from a server that has the edit, where a loader was edited', async () => {
+    await openField();
+    workspace.edit(FIELD_ROUTE_FILE, 'Te Awa', 'Waimana');
+    await page.getByRole('heading', { name: /Waimana/ }).waitFor();
+    await page.getByRole('button', { name: '0 sheep', disabled: false }).waitFor();
+    expect(await isMarked()).toBe(false);
+    expect(await serverHtml('/field')).toContain('Waimana');
+    expect(complaints.filter((text) => /hydrat/i.test(text))).toEqual([]);
+  });
+
+  it('ends with everything it started', async () => {
+    expect(await session.stop()).toBe(0);
+    await expect(fetch(session.origin)).rejects.toThrow();
+  });
+});
+
+describe('the hot shell', () => {
+  const LAYOUT = 'apps/shell/src/layout/layout.tsx';
+
+  beforeAll(async () => {
+    session = await startDev(workspace.root, 'shell', await freePort());
+  }, START_TIMEOUT_MS);
+
+  afterAll(async () => {
+    await session.stop();
+  });
+
+  it('shows an edit in the open page without loading it again, and in the server’s HTML', async () => {
+    await page.goto(`${session.origin}/404`);
+    // A released remote in a hot host: works, and keeps its state when the host is edited around it.
+    const dark = page.getByRole('radio', { name: 'Dark' });
+    await page.getByText('Dark', { exact: true }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    await dark.evaluate((input) => input.setAttribute('data-marked', ''));
+    await markDocument();
+    workspace.edit(LAYOUT, 'Skip to the page', 'Jump to the page');
+    await page.getByText('Jump to the page').waitFor({ state: 'attached' });
+    expect(await isMarked()).toBe(true);
+    expect(await dark.getAttribute('data-marked')).toBe('');
+    expect(await serverHtml('/404')).toContain('Jump to the page');
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  it('starts its server again where the server’s source was edited', async () => {
+    const isLive = session.says('security-headers.ts is live');
+    workspace.edit('apps/shell/src/server/security-headers.ts', "'permissions-policy': 'camera=()", "'permissions-policy': 'camera=(self)");
+    await isLive;
+    const response = await fetch(`${session.origin}/about`);
+    expect(response.headers.get('permissions-policy')).toContain('camera=(self)');
+  });
+});

@@ -1,0 +1,131 @@
+/** The shell server of a development session: a child process that is started, asked, started again and ended. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { nodeArguments } from '../../../stack/src/process/node-child.ts';
+import { ROOT } from '../paths.ts';
+import type { DevFolder } from './dev-folder.ts';
+
+export interface ShellProcessOptions {
+  readonly port: number;
+  readonly apiOrigin: string;
+  readonly folder: DevFolder;
+  /** What a person at the keyboard should know: a page that could not be rendered, a server that ended. */
+  say(sentence: string): void;
+}
+
+export interface ShellProcess {
+  /** Ends the process that there is and starts a new one. @returns whether it answers; why not has been said */
+  restart(): Promise<boolean>;
+  /** Waits until the running shell serves another composition than before; returns at once where none runs. */
+  taken(change: () => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 40;
+/** A shell that has not taken a composition by then takes it with its next poll; the browser need not wait for ever. */
+const TAKEN_WITHIN_MS = 5_000;
+const READY_WITHIN_MS = 60_000;
+const STOP_GRACE_MS = 5_000;
+const HEALTH_TIMEOUT_MS = 1_000;
+const LINES_KEPT = 12;
+/** pino's level of a warning. */
+const WARNING = 40;
+
+interface LogLine {
+  readonly level?: number;
+  readonly msg?: string;
+  readonly remote?: string;
+  readonly code?: string;
+  readonly reason?: string;
+  readonly err?: { readonly stack?: string };
+}
+
+/** @returns a sentence for what the server warns of; null for what needs nobody's attention */
+function warningOf(line: string): string | null {
+  try {
+    const { level = 0, msg = '', remote, code, reason, err } = JSON.parse(line) as LogLine;
+    if (level < WARNING) return null;
+    return [remote === undefined ? msg : `${remote}: ${msg}${code === undefined ? '' : ` (${code})`}`, reason ?? err?.stack].filter(Boolean).join(': ');
+  } catch {
+    return null;
+  }
+}
+
+export function createShellProcess({ port, apiOrigin, folder, say }: ShellProcessOptions): ShellProcess {
+  let child: ChildProcess | null = null;
+  let lastLines: string[] = [];
+
+  function hear(line: string): void {
+    appendFileSync(folder.shellLog, `${line}\n`);
+    lastLines = [...lastLines, line].slice(-LINES_KEPT);
+    const warning = warningOf(line);
+    if (warning !== null) say(warning);
+  }
+
+  function launch(): ChildProcess {
+    lastLines = [];
+    const launched = spawn(process.execPath, nodeArguments('apps/shell/src/server/main.ts'), {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), API_ORIGIN: apiOrigin, DIST_DIR: folder.root, PADDOCK_DEV: '1', WORKERS: '1', RENDER_THREADS: '1' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Its own group: a Ctrl-C reaches the session alone, which ends it in order.
+      detached: true,
+    });
+    for (const stream of [launched.stdout, launched.stderr]) if (stream) createInterface(stream).on('line', hear);
+    launched.once('close', (code, signal) => {
+      if (child !== launched) return;
+      child = null;
+      say(`The shell's server ended (${signal ?? `code ${code}`}); it starts again when its source changes.\n${lastLines.join('\n')}`);
+    });
+    return launched;
+  }
+
+  /** The composition that the running shell serves; null where none answers. */
+  async function composition(): Promise<string | null> {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+      return ((await response.json()) as { readonly composition: string }).composition;
+    } catch {
+      return null;
+    }
+  }
+
+  async function end(): Promise<void> {
+    const ending = child;
+    child = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => ending.once('close', () => resolve()));
+    ending.kill('SIGTERM');
+    const timer = setTimeout(() => ending.kill('SIGKILL'), STOP_GRACE_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  async function ready(started: ChildProcess): Promise<boolean> {
+    const deadlineMs = Date.now() + READY_WITHIN_MS;
+    while (child === started && Date.now() < deadlineMs) {
+      if ((await composition()) !== null) return true;
+      await delay(POLL_MS);
+    }
+    if (child === started) say(`The shell's server did not answer on port ${port}.\n${lastLines.join('\n')}`);
+    return false;
+  }
+
+  return {
+    async restart() {
+      await end();
+      child = launch();
+      return ready(child);
+    },
+    async taken(change) {
+      const before = child && (await composition());
+      change();
+      const deadlineMs = Date.now() + TAKEN_WITHIN_MS;
+      while (before !== null && child && Date.now() < deadlineMs && (await composition()) === before) await delay(POLL_MS);
+    },
+    stop: end,
+  };
+}

@@ -1,0 +1,19 @@
+/** In place of the shell's client/load-remote.ts in the monolith build: the same remotes, in the same bundle. */
+import type { Remote } from '@paddock/contracts/remote';
+import type { ApiClient } from '@paddock/api-client';
+import { remote as account } from '../../../../apps/account/src/remote.tsx';
+import { remote as listings } from '../../../../apps/listings/src/remote.tsx';
+import { remote as notifications } from '../../../../apps/notifications/src/remote.tsx';
+import { remote as search } from '../../../../apps/search/src/remote.tsx';
+
+const REMOTES: readonly Remote<ApiClient>[] = [search, listings, account, notifications];
+
+export function registerComposition(): void {
+  // Nothing to register: everything is here.
+}
+
+/** @throws where no remote has this id */
+export function loadRemote({ id }: { readonly id: string }): Promise<Remote<ApiClient>> {
+  const remote = REMOTES.find((candidate) => candidate.id === id);
+  return remote ? Promise.resolve(remote) : Promise.reject(new Error(`No remote ${id} in this bundle`));
+}

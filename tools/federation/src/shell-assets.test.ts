@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { removeOldFiles } from './shell-assets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'pd-assets-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, ageDays: number): void {
+  const file = path.join(folder, name);
+  writeFileSync(file, '');
+  const time = Date.now() / 1_000 - ageDays * 86_400;
+  utimesSync(file, time, time);
+}
+
+it("keeps the newest build's files however old, and others for a week: an open page still asks for them", () => {
+  for (const name of ['shell.new.js', 'shell.new.js.br']) write(name, 30);
+  write('shell.recent.js', 2);
+  for (const name of ['shell.old.js', 'shell.old.js.br', 'shell.old.js.map']) write(name, 8);
+  removeOldFiles(folder, new Set(['shell.new.js']));
+  expect(readdirSync(folder).sort()).toEqual(['shell.new.js', 'shell.new.js.br', 'shell.recent.js']);
+});

@@ -1,0 +1,30 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SHELL_DIST } from './paths.ts';
+
+/** What the shell's server must know of its client build: `dist/shell/assets.json`. */
+export interface ShellAssets {
+  /** File name below /assets/shell/. */
+  readonly entry: string;
+}
+
+export function writeShellAssets(entry: string): void {
+  const assets: ShellAssets = { entry };
+  writeFileSync(path.join(SHELL_DIST, 'assets.json'), `${JSON.stringify(assets)}\n`);
+}
+
+/** A running shell, and every page open in a browser, goes on asking for the files it was built with. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Removes what builds of more than a week ago have left.
+ *
+ * @param current names of the newest build's files, whenever they were written; their compressed copies stay with them
+ */
+export function removeOldFiles(folder: string, current: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const isCurrent = current.has(name.replace(/\.(br|gz)$/, ''));
+    if (!isCurrent && Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file);
+  }
+}

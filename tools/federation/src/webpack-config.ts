@@ -1,0 +1,205 @@
+/**
+ * The one webpack configuration. Every bundle of the product is one of five: the shell's client, the shell's renderer
+ * (server), a remote's client, a remote's server module, and the monolith that the bench compares with.
+ */
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack from 'webpack';
+import { ASK_ANEW, CHUNK_TIMEOUT_MS } from './anew-plugin.ts';
+import { federationName, MONOLITH_DIST, ROOT, SHELL_DIST } from './paths.ts';
+import { SHARED_MODULES, sharedConfig } from './shared.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface BuildMode {
+  /** Development: readable names, React's development build. */
+  readonly isDevelopment: boolean;
+  /** Development: this bundle's components are replaced in the open page as they are edited (dev/hot-configs.ts). */
+  readonly isHot?: boolean;
+}
+
+/** Phones from 2021 on; Node 22 on the server. */
+const BROWSER_TARGETS = 'chrome 92, safari 15.4, firefox 102';
+
+function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: BuildMode) {
+  const isRefreshed = isHot && target === 'web';
+  return {
+    test: /\.tsx?$/,
+    // Workspace packages are linked into node_modules but resolve to their real folders, so this skips packages alone.
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      env: { targets: target === 'web' ? BROWSER_TARGETS : 'node 22' },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+        // swc leaves React Fast Refresh out, without a word, unless JSX is compiled for development too.
+        transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
+        experimental: {
+          plugins: [
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              { displayName: isDevelopment, fileName: isDevelopment, ssr: true, minify: true, pure: true, transpileTemplateLiterals: false },
+            ],
+          ],
+        },
+      },
+    },
+  };
+}
+
+/** swc's minifier in place of terser's: 1 % smaller here, and several times faster. */
+const MINIMIZER = [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3, pure_getters: true, keep_fargs: false } },
+  }),
+] as unknown as WebpackPluginInstance[];
+
+function base(target: 'web' | 'node', mode: BuildMode): Configuration {
+  return {
+    mode: mode.isDevelopment ? 'development' : 'production',
+    target: target === 'web' ? ['web', 'es2020'] : 'node22',
+    context: ROOT,
+    devtool: mode.isDevelopment ? 'cheap-module-source-map' : target === 'web' ? 'hidden-source-map' : 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // rxjs ships modern code under this condition; its default build carries helpers for browsers that we do not serve.
+      conditionNames: ['es2015', '...'],
+    },
+    module: { rules: [swcRule(target, mode)] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.paddock/webpack'), buildDependencies: { config: [import.meta.filename] } },
+  };
+}
+
+/** Constants that the federation runtime reads to leave out what our composition replaces (manifests, snapshots). */
+const LEAN_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' as const } };
+
+/** The host gives the runtime to the remotes; the CommonJS build of the plugin that does so would bring it a second time. */
+const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (resource: { request: string }) => {
+  resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
+});
+
+/** Code of the federation runtime that nothing of ours calls and no option leaves out (4 KB brotli), and what stands in its place. */
+const STAND_INS = [
+  { module: /[\\/]SnapshotHandler\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/snapshot-handler.ts' },
+  { module: /[\\/]preload\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/preload.ts' },
+  { module: /[\\/]desc\.mjs$/, of: /error-codes[\\/]dist/, by: 'lean/error-descriptions.ts' },
+].map(
+  ({ module, of, by }) =>
+    new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string; context: string }) => {
+      if (of.test(resource.context)) resource.request = path.join(import.meta.dirname, by);
+    }),
+);
+
+function federation(options: ConstructorParameters<typeof ModuleFederationPlugin>[0]): WebpackPluginInstance {
+  return new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...options });
+}
+
+/** The host: one file, no async boundary, every shared module eager. */
+export function shellClientConfig(mode: BuildMode): Configuration {
+  return {
+    ...base('web', mode),
+    name: 'shell-client',
+    entry: { shell: './apps/shell/src/client/main.tsx' },
+    output: {
+      path: path.join(SHELL_DIST, 'client'),
+      filename: mode.isDevelopment ? 'shell.js' : 'shell.[contenthash:12].js',
+      chunkFilename: mode.isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
+      publicPath: '/assets/shell/',
+      uniqueName: 'paddock_shell',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    },
+    optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
+    plugins: [
+      ONE_RUNTIME,
+      ASK_ANEW,
+      ...STAND_INS,
+      federation({
+        name: 'paddock_shell',
+        shared: sharedConfig('host'),
+        experiments: { provideExternalRuntime: true, ...LEAN_RUNTIME },
+      }),
+    ],
+  };
+}
+
+/** The renderer: a CommonJS module with everything in it, run in a worker thread of the shell's server. */
+export function shellServerConfig(mode: BuildMode): Configuration {
+  return {
+    ...base('node', mode),
+    name: 'shell-server',
+    entry: { renderer: './apps/shell/src/server/renderer/renderer.worker.tsx' },
+    output: { path: path.join(SHELL_DIST, 'server'), filename: '[name].cjs', asyncChunks: false, library: { type: 'commonjs2' }, clean: true },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/** A remote's browser half: entry, `./remote`, and a chunk for each route and slot. */
+export function remoteClientConfig(remoteId: string, outputPath: string, mode: BuildMode): Configuration {
+  return {
+    ...base('web', mode),
+    name: `${remoteId}-client`,
+    entry: {},
+    output: {
+      path: outputPath,
+      chunkFilename: mode.isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
+      publicPath: 'auto',
+      uniqueName: federationName(remoteId),
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    },
+    // Two routes that share a primitive share a file only when that is worth a request on a bad line.
+    optimization: { minimizer: MINIMIZER, runtimeChunk: false, splitChunks: { chunks: 'async', minSize: 24_000, cacheGroups: { default: false } } },
+    plugins: [
+      ASK_ANEW,
+      ...STAND_INS,
+      federation({
+        name: federationName(remoteId),
+        filename: mode.isDevelopment ? 'entry.js' : 'entry.[contenthash:12].js',
+        exposes: { './remote': { import: `./apps/${remoteId}/src/remote.tsx`, name: 'remote' } },
+        shared: sharedConfig('remote'),
+        // A remote loads no other remote.
+        experiments: { externalRuntime: true, optimization: { ...LEAN_RUNTIME.optimization, disableRemote: true } },
+      }),
+    ],
+  };
+}
+
+/** A remote's server half: one CommonJS file; the shared modules are handed in by the host's `require`. */
+export function remoteServerConfig(remoteId: string, outputPath: string, mode: BuildMode): Configuration {
+  return {
+    ...base('node', mode),
+    name: `${remoteId}-server`,
+    entry: { server: `./apps/${remoteId}/src/remote.tsx` },
+    output: {
+      path: outputPath,
+      filename: mode.isDevelopment ? 'server.cjs' : 'server.[contenthash:12].cjs',
+      asyncChunks: false,
+      library: { type: 'commonjs2' },
+    },
+    externals: Object.fromEntries(SHARED_MODULES.map((name) => [name, `commonjs2 ${name}`])),
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/** The same app without federation, in one file: what the bench measures the price of federation against. */
+export function monolithConfig(mode: BuildMode): Configuration {
+  return {
+    ...base('web', mode),
+    name: 'monolith',
+    entry: { shell: './apps/shell/src/client/main.tsx' },
+    output: { path: MONOLITH_DIST, filename: 'monolith.[contenthash:12].js', publicPath: '/assets/monolith/', uniqueName: 'paddock_monolith', clean: true },
+    optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new webpack.NormalModuleReplacementPlugin(/\/client\/load-remote\.ts$/, path.join(ROOT, 'tools/federation/src/monolith/load-remote.ts')),
+    ],
+  };
+}

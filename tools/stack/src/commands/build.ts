@@ -1,0 +1,19 @@
+/** `npm run build [-- <app> …] [--monolith]`: the apps that changed, or those named. */
+import { createProgress } from '../console/progress.ts';
+import { buildApps, bundledApps, staleApps } from '../launch/build-apps.ts';
+import { runScript } from '../launch/run-script.ts';
+import { runCommand, StackError } from '../stack-error.ts';
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const progress = createProgress();
+  if (args.includes('--monolith')) {
+    await progress.step('build', 'building the one-bundle app', () => runScript('tools/federation/src/build.ts', ['--monolith']));
+    return;
+  }
+  const all = bundledApps();
+  const unknown = args.filter((arg) => !all.includes(arg));
+  if (unknown.length > 0) throw new StackError(`There is no app ${unknown.join(', ')} to build; there are ${all.join(', ')}.`);
+  const apps = args.length > 0 ? args : staleApps();
+  await progress.step('build', apps.length === 0 ? 'nothing has changed' : `building ${apps.join(', ')}`, () => buildApps(apps, new AbortController().signal));
+});

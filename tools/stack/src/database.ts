@@ -1,0 +1,191 @@
+/**
+ * The embedded PostgreSQL: what `npm start` uses where no DATABASE_URL is given, and what the API's tests run on.
+ *
+ * It listens on a unix socket alone, in a folder that nobody else may enter. It outlives a Node that is killed with
+ * -9; the next start adopts it. If it is itself killed, it is started again at the same address.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseStartError, prepareBinaries, type DatabaseBinaries } from './database-binaries.ts';
+import { DATABASE_NAME, explainFailure, makeCluster, makeSocketDir, reachableDataDir, SOCKET_PORT } from './database-cluster.ts';
+import { answers, createDatabase, ended, endProcess, isAlive, readyOrExited, runningPostmaster, spawnPostgres } from './database-process.ts';
+
+export { DatabaseStartError } from './database-binaries.ts';
+
+export interface RunningDatabase {
+  /** For `pg` and DATABASE_URL: `postgresql:///paddock?host=…&user=paddock`. Stays the same across restarts. */
+  readonly url: string;
+  /** Where the data really is. */
+  readonly dataDir: string;
+  /** Process id of the postmaster that is running now; null between two of them. */
+  pid(): number | null;
+  /** Ends it in order (committed work is kept either way). Idempotent. */
+  stop(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Absolute path; made on the first start. */
+  readonly dataDir: string;
+  readonly log?: (line: string) => void;
+  /** For tests: no fsync, small buffers. Data may be lost. */
+  readonly isThrowAway?: boolean;
+  /** Folder of another PostgreSQL's `initdb` and `postgres`, instead of the embedded one's. */
+  readonly binDir?: string;
+}
+
+/** How long a server that was killed may hold on to its memory. */
+const OLD_MEMORY_TIMEOUT_MS = 30_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
+
+/** @throws DatabaseStartError with a sentence that says what to do. */
+export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
+  const log = options.log ?? (() => undefined);
+  const binaries = prepareBinaries(options.binDir);
+  const dataDir = reachableDataDir(options.dataDir, binaries, log);
+  const socketDir = makeSocketDir(dataDir, binaries);
+  const url = `postgresql:///${DATABASE_NAME}?host=${encodeURIComponent(socketDir)}&port=${SOCKET_PORT}&user=${DATABASE_NAME}`;
+  makeCluster(dataDir, binaries, options.isThrowAway === true, log);
+  const server = new SupervisedServer({ url, dataDir, socketDir, binaries, isThrowAway: options.isThrowAway === true, log });
+  await server.adoptOrLaunch();
+  writeFileSync(ownerFile(dataDir), String(process.pid));
+  await createDatabase(url);
+  server.watch();
+  return {
+    url,
+    dataDir,
+    pid: () => server.pid,
+    async stop() {
+      await server.stop();
+      rmSync(ownerFile(dataDir), { force: true });
+      rmSync(socketDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database for one test run, in the system's temporary folder, gone after `stop`. */
+export async function startThrowAwayDatabase(options: Pick<DatabaseOptions, 'log' | 'binDir'> = {}): Promise<RunningDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
+  const database = await startDatabase({ ...options, dataDir: path.join(folder, 'data'), isThrowAway: true });
+  return {
+    ...database,
+    async stop() {
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(database.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface ServerSettings {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly socketDir: string;
+  readonly binaries: DatabaseBinaries;
+  readonly isThrowAway: boolean;
+  readonly log: (line: string) => void;
+}
+
+/** One postmaster after the other on the same folder and the same address. */
+class SupervisedServer {
+  pid: number | null = null;
+  readonly #settings: ServerSettings;
+  readonly #stopping = new AbortController();
+  /** Null where the postmaster was adopted: then it is nobody's child of ours. */
+  #child: ChildProcess | null = null;
+  #watching: Promise<void> = Promise.resolve();
+
+  constructor(settings: ServerSettings) {
+    this.#settings = settings;
+  }
+
+  async adoptOrLaunch(): Promise<void> {
+    const { url, dataDir, log } = this.#settings;
+    const found = runningPostmaster(dataDir);
+    if (found !== null) {
+      refuseSecondOwner(dataDir);
+      if (await answers(url, dataDir)) {
+        log(`Adopted the PostgreSQL that was still running (process ${found}).`);
+        this.pid = found;
+        return;
+      }
+      log(`Stopping a PostgreSQL that does not answer at its address (process ${found}).`);
+      await endProcess(found);
+    }
+    await this.#launch();
+  }
+
+  watch(): void {
+    this.#watching = this.#restartUntilStopped();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#child?.ref();
+    if (this.pid !== null) await endProcess(this.pid);
+    await this.#watching;
+    // A restart that was under way when we were asked to stop.
+    const late = runningPostmaster(this.#settings.dataDir);
+    if (late !== null) await endProcess(late);
+    this.pid = null;
+  }
+
+  async #launch(): Promise<void> {
+    const { url, dataDir, socketDir, binaries, isThrowAway } = this.#settings;
+    const deadlineMs = Date.now() + OLD_MEMORY_TIMEOUT_MS;
+    for (;;) {
+      const child = spawnPostgres(dataDir, socketDir, binaries, isThrowAway);
+      const outcome = await readyOrExited(child, url, dataDir);
+      if (outcome === 'ready') {
+        this.#child = child;
+        this.pid = child.pid ?? null;
+        return;
+      }
+      // After a kill -9 the old server's children hold on to its memory for a moment.
+      const isOldMemory = /shared memory block|lock file "postmaster\.pid" already exists/.test(outcome);
+      if (!isOldMemory || Date.now() > deadlineMs) throw new DatabaseStartError(explainFailure(outcome, dataDir));
+      await delay(200);
+    }
+  }
+
+  async #restartUntilStopped(): Promise<void> {
+    const { log } = this.#settings;
+    let retryMs = FIRST_RETRY_MS;
+    while (!this.#stopping.signal.aborted) {
+      await ended(this.#child, this.pid, this.#stopping.signal);
+      this.#child = null;
+      this.pid = null;
+      if (this.#isStopping()) return;
+      log('The database stopped by itself; starting it again.');
+      try {
+        await this.#launch();
+        retryMs = FIRST_RETRY_MS;
+        log('The database is back.');
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        await delay(retryMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      }
+    }
+  }
+
+  #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+}
+
+function ownerFile(dataDir: string): string {
+  return path.join(dataDir, 'paddock-owner.pid');
+}
+
+/** Our own record of who uses the server; it only means something while the server runs. */
+function refuseSecondOwner(dataDir: string): void {
+  if (!existsSync(ownerFile(dataDir))) return;
+  const owner = Number(readFileSync(ownerFile(dataDir), 'utf8'));
+  if (owner !== process.pid && isAlive(owner)) {
+    throw new DatabaseStartError(`Another Paddock (process ${owner}) is using the database in ${dataDir}. Stop it first, or set DATABASE_URL.`);
+  }
+}

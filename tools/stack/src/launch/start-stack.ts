@@ -1,0 +1,180 @@
+/**
+ * Starts the whole product: database, sample data, API, shell. `npm start` shows it to a person; the browser tests and
+ * the bench start one of their own beside it, in another folder and on another port.
+ */
+import { randomBytes } from 'node:crypto';
+import { statfsSync } from 'node:fs';
+import path from 'node:path';
+import type { Progress } from '../console/progress.ts';
+import { ROOT } from '../paths.ts';
+import { nodeArguments } from '../process/node-child.ts';
+import { freePort, requirePort } from '../process/ports.ts';
+import { supervise, type SupervisedChild } from '../process/supervise.ts';
+import { StackError } from '../stack-error.ts';
+import { buildApps, staleApps } from './build-apps.ts';
+import { migrateAndSeed, openDatabase, type StackDatabase } from './data.ts';
+import { takeStateFolder, type StateFile } from './state-file.ts';
+
+export interface StackOptions {
+  readonly port: number;
+  /** Absolute: database, logs and the record of this run. */
+  readonly stateFolder: string;
+  /** DATABASE_URL; null: the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly progress: Progress;
+  /** What happens after the start: a child that died and is back. */
+  say(sentence: string): void;
+  /** More for the API's and the shell's environment. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly isBuilding?: boolean;
+  /** How many sample listings an empty database is given; null: as many as the seed thinks right. */
+  readonly sampleListings?: number | null;
+  /** Aborted when the start itself is to be given up. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunningStack {
+  readonly origin: string;
+  readonly apiOrigin: string;
+  readonly databaseUrl: string;
+  readonly state: StateFile;
+  pids(): Readonly<Record<'api' | 'shell' | 'database', number | null>>;
+  /** Ends everything in order: shell, API, database. Idempotent. */
+  stop(): Promise<void>;
+}
+
+/** A cluster, its log and the pictures that a day of looking around draws. */
+const RUN_NEEDS_BYTES = 400_000_000;
+const HEALTH_TIMEOUT_MS = 2_000;
+
+/** @throws StackError; whatever was started by then is stopped again */
+export async function startStack(options: StackOptions): Promise<RunningStack> {
+  const { progress, stateFolder, port, say } = options;
+  const givingUp = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, givingUp.signal]) : givingUp.signal;
+  const state = await takeStateFolder(stateFolder, (sentence) => progress.note('tidy', sentence));
+  const ends: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | null = null;
+  const stop = () => (stopping ??= endAll());
+
+  async function endAll(): Promise<void> {
+    for (const end of ends.splice(0).reverse()) await end();
+    state.remove();
+  }
+
+  /** Registers an end at once, so that a start that is given up leaves nothing. */
+  async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+    const running = await starting;
+    ends.push(() => running.stop());
+    signal.throwIfAborted();
+    return running;
+  }
+
+  try {
+    await requirePort(port);
+    requireSpace(stateFolder);
+    const internalToken = randomBytes(24).toString('base64url');
+    const building = options.isBuilding === false ? Promise.resolve() : build(progress, signal);
+    // Its failure is met below; until then it must not count as nobody's.
+    building.catch(() => undefined);
+    const database = await progress.step('database', 'starting PostgreSQL', async (done) => {
+      const opened = await started(openDatabase({ stateFolder, externalUrl: options.databaseUrl, say }));
+      done(opened.description);
+      return opened;
+    });
+    state.update({ databaseUrl: database.url });
+    await progress.step('data', 'bringing the tables up to date, writing sample data once', async (done) => done(await migrateAndSeed(database.url, { sampleListings: options.sampleListings ?? null, signal })));
+    const apiPort = await freePort();
+    const apiOrigin = `http://127.0.0.1:${apiPort}`;
+    const api = await progress.step('api', 'starting the API', async (done) => {
+      const child = await started(startApi(options, { apiPort, apiOrigin, database, internalToken, state }));
+      done('the API answers');
+      return child;
+    });
+    state.update({ apiOrigin });
+    await building;
+    const origin = `http://localhost:${port}`;
+    const shell = await progress.step('shell', 'starting the shell', async (done) => {
+      const child = await started(startShell(options, { apiOrigin, internalToken, state }));
+      done('the first page is served');
+      return child;
+    });
+    state.update({ origin });
+    return { origin, apiOrigin, databaseUrl: database.url, state, stop, pids: () => ({ api: api.pid(), shell: shell.pid(), database: database.pid() }) };
+  } catch (error) {
+    givingUp.abort();
+    await stop();
+    throw error;
+  }
+}
+
+async function build(progress: Progress, signal: AbortSignal): Promise<void> {
+  const stale = staleApps();
+  await progress.step('build', stale.length === 0 ? 'nothing has changed' : `building ${stale.join(', ')}`, async (done) => {
+    await buildApps(stale, signal);
+    if (stale.length > 0) done(`built ${stale.join(', ')}`);
+  });
+}
+
+function requireSpace(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= RUN_NEEDS_BYTES) return;
+  throw new StackError(`The disk that holds ${folder} is too full: ${Math.floor(freeBytes / 1_000_000)} MB are free, and running needs about ${RUN_NEEDS_BYTES / 1_000_000} MB.`);
+}
+
+interface ApiSettings {
+  readonly apiPort: number;
+  readonly apiOrigin: string;
+  readonly database: StackDatabase;
+  readonly internalToken: string;
+  readonly state: StateFile;
+}
+
+function startApi(options: StackOptions, { apiPort, apiOrigin, database, internalToken, state }: ApiSettings): Promise<SupervisedChild> {
+  return supervise({
+    name: 'API',
+    command: process.execPath,
+    args: nodeArguments('apps/api/src/main.ts'),
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...options.env,
+      DATABASE_URL: database.url,
+      API_HOST: '127.0.0.1',
+      API_PORT: String(apiPort),
+      API_INTERNAL_TOKEN: internalToken,
+      PICTURE_CACHE_DIR: path.join(options.stateFolder, 'pictures'),
+    },
+    logFile: path.join(options.stateFolder, 'logs/api.log'),
+    isReady: () => answersOk(`${apiOrigin}/api/ready`),
+    onProcess: (identity) => state.setChild('API', identity),
+    say: options.say,
+  });
+}
+
+interface ShellSettings {
+  readonly apiOrigin: string;
+  readonly internalToken: string;
+  readonly state: StateFile;
+}
+
+function startShell(options: StackOptions, { apiOrigin, internalToken, state }: ShellSettings): Promise<SupervisedChild> {
+  return supervise({
+    name: 'shell',
+    command: process.execPath,
+    args: nodeArguments('apps/shell/src/server/main.ts'),
+    cwd: ROOT,
+    env: { ...process.env, ...options.env, PORT: String(options.port), API_ORIGIN: apiOrigin, INTERNAL_TOKEN: internalToken },
+    logFile: path.join(options.stateFolder, 'logs/shell.log'),
+    isReady: () => answersOk(`http://127.0.0.1:${options.port}/`),
+    onProcess: (identity) => state.setChild('shell', identity),
+    say: options.say,
+  });
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS), headers: { accept: 'text/html,application/json' } });
+  await response.arrayBuffer();
+  return response.ok;
+}

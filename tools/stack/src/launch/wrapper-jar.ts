@@ -1,0 +1,49 @@
+/**
+ * A jar that holds a manifest alone: it gives a jar without a main class (Google's Debian package of the Firestore
+ * emulator) one, so that `java -jar`, which is all that firebase-tools knows, can start it.
+ */
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { crc32 } from 'node:zlib';
+
+const MANIFEST_NAME = 'META-INF/MANIFEST.MF';
+const LINE_MAX_BYTES = 70;
+/** 1 January 1980, the first day of the format. */
+const DOS_DATE = 0x21;
+
+export function writeWrapperJar(file: string, jar: string, mainClass: string): void {
+  writeFileSync(file, storedZip(MANIFEST_NAME, manifest(jar, mainClass)));
+}
+
+function manifest(jar: string, mainClass: string): Buffer {
+  const lines = ['Manifest-Version: 1.0', `Main-Class: ${mainClass}`, `Class-Path: ${pathToFileURL(jar).href}`];
+  // Lines are at most 72 bytes; the rest goes on after a space.
+  const wrapped = lines.map((line) => (line.match(new RegExp(`.{1,${LINE_MAX_BYTES}}`, 'g')) ?? []).join('\r\n '));
+  return Buffer.from(`${wrapped.join('\r\n')}\r\n\r\n`);
+}
+
+/** A zip with one uncompressed file (PKWARE's APPNOTE 4.3: local header, central directory, end record). */
+function storedZip(name: string, content: Buffer): Buffer {
+  const nameBytes = Buffer.from(name);
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(10, 0);
+  fields.writeUInt16LE(DOS_DATE, 8);
+  fields.writeUInt32LE(crc32(content), 10);
+  fields.writeUInt32LE(content.length, 14);
+  fields.writeUInt32LE(content.length, 18);
+  fields.writeUInt16LE(nameBytes.length, 22);
+  const local = Buffer.concat([signature(0x04034b50), fields, nameBytes, content]);
+  const central = Buffer.concat([signature(0x02014b50), Buffer.from([10, 0]), fields, Buffer.alloc(14), nameBytes]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(local.length, 12);
+  return Buffer.concat([local, central, signature(0x06054b50), end]);
+}
+
+function signature(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}

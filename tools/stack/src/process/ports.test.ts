@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { freePort, portFromEnvironment, requirePort } from './ports.ts';
+
+let server: Server | null = null;
+
+afterEach(async () => {
+  const open = server;
+  server = null;
+  if (open) await new Promise((resolve) => open.close(resolve));
+});
+
+function listenOn(port: number, host: string): Promise<void> {
+  const listening = createServer();
+  server = listening;
+  return new Promise((resolve, reject) => {
+    listening.once('error', reject);
+    listening.listen(port, host, resolve);
+  });
+}
+
+describe('the port', () => {
+  it('is 4200 unless PORT says otherwise', () => {
+    expect(portFromEnvironment({})).toBe(4200);
+    expect(portFromEnvironment({ PORT: '' })).toBe(4200);
+    expect(portFromEnvironment({ PORT: '8080' })).toBe(8080);
+  });
+
+  it.each(['x', '0', '65536', '80.5', '-1'])('cannot be %s', (text) => {
+    expect(() => portFromEnvironment({ PORT: text })).toThrow(`PORT must be a whole number from 1 to 65535; it is "${text}".`);
+  });
+
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('taken at %s is refused with what to do', async (host) => {
+    const port = await freePort();
+    await listenOn(port, host);
+    await expect(requirePort(port)).rejects.toThrow(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+  });
+
+  it('that is free is fine, and still free afterwards', async () => {
+    const port = await freePort();
+    await requirePort(port);
+    await requirePort(port);
+  });
+});

@@ -1,0 +1,34 @@
+/** The stages of `npm test`, in their order: what fails fast first, what needs the build after it. */
+import { buildApps, staleApps } from '../launch/build-apps.ts';
+import { inRoot } from '../paths.ts';
+import { runNode, runTool } from '../run-tool.ts';
+import { sentenceOf } from '../stack-error.ts';
+import { runEndToEnd } from './end-to-end.ts';
+import { ESLINT_ARGUMENTS } from './eslint-arguments.ts';
+import { jestStage } from './jest-stage.ts';
+import { asOne, type Stage } from './stage.ts';
+
+export const STAGES: readonly Stage[] = [
+  { name: 'types', run: async () => asOne(await runTool('typescript7/bin/tsc', ['-p', 'tsconfig.json', '--pretty'])) },
+  { name: 'lint', run: async () => asOne(await runTool('eslint/bin/eslint.js', [...ESLINT_ARGUMENTS, '.'])) },
+  { name: 'checks', run: async () => asOne(await runNode(inRoot('tools/checks/src/main.ts'), [])) },
+  { name: 'openapi', run: async () => asOne(Math.max(await runNode(inRoot('apps/api/src/openapi-cli.ts'), ['--check']), await runNode(inRoot('libs/api-client/generate.ts'), ['--check']))) },
+  jestStage({ name: 'unit', projects: ['browser', 'node'] }),
+  jestStage({ name: 'api', projects: ['api'], isSerial: true }),
+  { name: 'build', run: buildStage },
+  jestStage({ name: 'stack', projects: ['stack'], isSerial: true }),
+  { name: 'e2e', run: () => runEndToEnd([]) },
+];
+
+async function buildStage() {
+  const stale = staleApps();
+  console.log(stale.length === 0 ? 'Nothing has changed since the last build.' : `Building ${stale.join(', ')}.`);
+  try {
+    await buildApps(stale, new AbortController().signal);
+    return asOne(0);
+  } catch (error) {
+    console.log(sentenceOf(error));
+    return asOne(1);
+  }
+}
+

@@ -1,0 +1,48 @@
+/** Playwright against the built product: a stack of its own, in its own folder, on a free port. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { requireBrowser } from '../browser/find-browser.ts';
+import { createProgress } from '../console/progress.ts';
+import { startStack } from '../launch/start-stack.ts';
+import { inRoot, STATE_FOLDER } from '../paths.ts';
+import { freePort } from '../process/ports.ts';
+import { runTool } from '../run-tool.ts';
+import { RESULTS_FOLDER } from './jest-stage.ts';
+import { playwrightResult } from './results.ts';
+import type { StageResult } from './stage.ts';
+
+/** Database and logs of the tests' stack; kept, so that the next run need not write the sample data again. */
+export const E2E_STATE_FOLDER = path.join(STATE_FOLDER, 'e2e');
+
+/** Tests ask far more often than a person. */
+export const TEST_LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } as const;
+
+/** @throws StackError where there is no browser or the stack does not start */
+export async function runEndToEnd(args: readonly string[]): Promise<StageResult> {
+  const say = (sentence: string) => console.log(`  ! ${sentence}`);
+  const browser = requireBrowser(say);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  process.once('disconnect', stop);
+  const stack = await startStack({
+    port: await freePort(),
+    stateFolder: E2E_STATE_FOLDER,
+    databaseUrl: null,
+    progress: createProgress(),
+    say,
+    env: TEST_LIMITS,
+    signal: stopping.signal,
+  });
+  try {
+    const reportFile = path.join(RESULTS_FOLDER, 'e2e.json');
+    mkdirSync(RESULTS_FOLDER, { recursive: true });
+    rmSync(reportFile, { force: true });
+    const exitCode = await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e/playwright.config.ts'), ...args], {
+      env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+    });
+    return playwrightResult(reportFile, exitCode);
+  } finally {
+    await stack.stop();
+  }
+}

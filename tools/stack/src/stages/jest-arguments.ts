@@ -1,0 +1,13 @@
+import { readProjects } from '../workspace.ts';
+
+/** ES modules in Jest need this flag; the warning about it says nothing new. */
+export const JEST_ENVIRONMENT = {
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  NODE_ENV: 'test',
+} as const;
+
+/** A project's name stands for its folder: `search` → `apps/search/`. All else goes to Jest as it is. */
+export function withFolders(args: readonly string[]): readonly string[] {
+  const folders = new Map(readProjects().map(({ name, folder }) => [name, `${folder}/`]));
+  return args.map((arg) => folders.get(arg) ?? arg);
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { STATE_FOLDER } from '../paths.ts';
+import { runTool } from '../run-tool.ts';
+import { JEST_ENVIRONMENT } from './jest-arguments.ts';
+import { jestResult } from './results.ts';
+import type { Stage } from './stage.ts';
+
+export const RESULTS_FOLDER = path.join(STATE_FOLDER, 'results');
+
+export interface JestStageOptions {
+  readonly name: string;
+  /** Of jest.config.mjs. */
+  readonly projects: readonly string[];
+  readonly isSerial?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Tests that a machine cannot run append a line that says why to the file that PADDOCK_NOT_POSSIBLE names; it is shown
+ * at the end of `npm test`.
+ */
+export function jestStage({ name, projects, isSerial, env }: JestStageOptions): Stage {
+  return {
+    name,
+    async run() {
+      const reportFile = path.join(RESULTS_FOLDER, `${name}.json`);
+      const notPossibleFile = path.join(RESULTS_FOLDER, `${name}-not-possible.txt`);
+      mkdirSync(RESULTS_FOLDER, { recursive: true });
+      for (const file of [reportFile, notPossibleFile]) rmSync(file, { force: true });
+      const exitCode = await runTool('jest/bin/jest.js', ['--json', '--outputFile', reportFile, '--passWithNoTests', ...(isSerial ? ['--runInBand'] : []), '--selectProjects', ...projects], {
+        env: { ...JEST_ENVIRONMENT, ...env, PADDOCK_NOT_POSSIBLE: notPossibleFile },
+        // Jest's report goes to its standard error; the JSON that it also prints is in the file.
+        isQuietOnStandardOutput: true,
+      });
+      const result = jestResult(reportFile, exitCode);
+      const said = existsSync(notPossibleFile) ? readFileSync(notPossibleFile, 'utf8').split('\n').filter((line) => line !== '') : [];
+      return { ...result, notPossible: [...result.notPossible, ...said] };
+    },
+  };
+}

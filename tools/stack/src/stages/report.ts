@@ -1,0 +1,65 @@
+/** What `npm test` says at its end, and what the full run keeps in docs/. */
+import { cpus, release, totalmem, type } from 'node:os';
+import { formatSeconds, formatTable } from '../console/format.ts';
+import type { StageResult } from './stage.ts';
+
+export interface FinishedStage {
+  readonly name: string;
+  readonly durationMs: number;
+  readonly result: StageResult;
+}
+
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export function totalsOf(stages: readonly FinishedStage[]): Totals {
+  return {
+    passed: stages.reduce((sum, { result }) => sum + result.passed, 0),
+    failed: stages.reduce((sum, { result }) => sum + result.failed, 0),
+  };
+}
+
+/** The closing lines; the last one stands alone: "312 passed, 0 failed". */
+export function closingLines(stages: readonly FinishedStage[]): string {
+  const notPossible = stages.flatMap(({ name, result }) => result.notPossible.map((reason) => `  ${name}: ${reason}`));
+  const { passed, failed } = totalsOf(stages);
+  return [
+    notPossible.length === 0 ? 'Everything was possible on this machine.' : ['Not possible on this machine:', ...notPossible].join('\n'),
+    '',
+    stageTable(stages),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}
+
+function stageTable(stages: readonly FinishedStage[]): string {
+  const rows = stages.map(({ name, durationMs, result }) => [name, formatSeconds(durationMs), String(result.passed), String(result.failed)]);
+  const { passed, failed } = totalsOf(stages);
+  const totalMs = stages.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return formatTable([['stage', 'time', 'passed', 'failed'], ...rows, ['all', formatSeconds(totalMs), String(passed), String(failed)]]);
+}
+
+/** docs/test-full.md */
+export function fullReport(stages: readonly FinishedStage[], date: Date): string {
+  const { passed, failed } = totalsOf(stages);
+  const machine = `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`;
+  const notPossible = stages.flatMap(({ name, result }) => result.notPossible.map((reason) => `- ${name}: ${reason}`));
+  return `# The full test run
+
+\`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, and writes this page.
+
+- Date: ${date.toISOString().slice(0, 10)}
+- Machine: ${machine}
+- Result: **${passed} passed, ${failed} failed**
+
+| stage | time | passed | failed |
+|---|---:|---:|---:|
+${stages.map(({ name, durationMs, result }) => `| ${name} | ${formatSeconds(durationMs)} | ${result.passed} | ${result.failed} |`).join('\n')}
+
+Not possible on that machine:
+
+${notPossible.length === 0 ? '- nothing: everything ran' : notPossible.join('\n')}
+`;
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { formatSeconds, formatTable } from '../console/format.ts';
+import { withFolders } from './jest-arguments.ts';
+import { closingLines, fullReport } from './report.ts';
+import { jestResult, playwrightResult } from './results.ts';
+
+let folder: string;
+let report: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'paddock-stages-'));
+  report = path.join(folder, 'report.json');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function jestReport(passed: number, failed: number, brokenFiles: number, leftOut: readonly string[] = []): void {
+  const assertionResults = leftOut.map((fullName) => ({ status: 'pending', fullName }));
+  writeFileSync(report, JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: brokenFiles, numPendingTests: leftOut.length, testResults: [{ assertionResults }] }));
+}
+
+describe('Jest\'s counts', () => {
+  it('are taken as they are', () => {
+    jestReport(12, 0, 0);
+    expect(jestResult(report, 0)).toEqual({ passed: 12, failed: 0, notPossible: [] });
+  });
+
+  it('count a file that could not be loaded', () => {
+    jestReport(12, 1, 2);
+    expect(jestResult(report, 1).failed).toBe(3);
+  });
+
+  it('name the tests that were left out', () => {
+    jestReport(1, 0, 0, ['the API on PostgreSQL 15']);
+    expect(jestResult(report, 0).notPossible).toEqual(['the API on PostgreSQL 15: its test was left out']);
+  });
+
+  it('are a failure where Jest failed without one, or said nothing', () => {
+    jestReport(12, 0, 0);
+    expect(jestResult(report, 1).failed).toBe(1);
+    expect(jestResult(path.join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, notPossible: [] });
+    writeFileSync(report, '{"numPassed');
+    expect(jestResult(report, 0).failed).toBe(1);
+  });
+});
+
+describe('Playwright\'s counts', () => {
+  it('count a flaky test as a failed one', () => {
+    writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }, errors: [] }));
+    expect(playwrightResult(report, 1)).toEqual({ passed: 5, failed: 3, notPossible: [] });
+  });
+
+  it('mention what was skipped, and count what broke outside of a test', () => {
+    writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 2 }, errors: [{ message: 'no such file' }] }));
+    expect(playwrightResult(report, 1)).toEqual({ passed: 5, failed: 1, notPossible: ['2 browser tests were left out; the list above says which'] });
+  });
+});
+
+describe('the end of npm test', () => {
+  const stages = [
+    { name: 'types', durationMs: 1_200, result: { passed: 1, failed: 0, notPossible: [] } },
+    { name: 'unit', durationMs: 65_000, result: { passed: 210, failed: 2, notPossible: ['a real iPhone: there is none here'] } },
+  ];
+
+  it('is the sum, alone on its line', () => {
+    expect(closingLines(stages).split('\n').at(-1)).toBe('211 passed, 2 failed');
+  });
+
+  it('says what was not possible, and each stage\'s time', () => {
+    const text = closingLines(stages);
+    expect(text).toContain('Not possible on this machine:\n  unit: a real iPhone: there is none here');
+    expect(text).toMatch(/^unit\s+1 min 05 s\s+210\s+2$/m);
+    expect(closingLines(stages.slice(0, 1))).toContain('Everything was possible on this machine.');
+  });
+
+  it('is kept as a page of the full run', () => {
+    const page = fullReport(stages, new Date('2026-11-21T00:00:00Z'));
+    expect(page).toContain('- Date: 2026-11-21');
+    expect(page).toContain('| unit | 1 min 05 s | 210 | 2 |');
+    expect(page).toContain('- unit: a real iPhone: there is none here');
+  });
+});
+
+describe('what is printed', () => {
+  it('gives times as people say them', () => {
+    expect([90, 12_340, 59_990, 60_000, 185_400].map(formatSeconds)).toEqual(['0.1 s', '12.3 s', '60.0 s', '1 min 00 s', '3 min 05 s']);
+  });
+
+  it('keeps columns', () => {
+    expect(formatTable([['name', 'time'], ['a', '12 s'], ['longer', '3 s']])).toBe('name    time\na       12 s\nlonger   3 s');
+  });
+});
+
+describe('npm run test:unit -- search', () => {
+  it('runs the tests below the project\'s folder', () => {
+    expect(withFolders(['search', 'event-bus', '--watch'])).toEqual(['apps/search/', 'libs/event-bus/', '--watch']);
+  });
+});

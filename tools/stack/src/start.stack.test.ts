@@ -1,0 +1,272 @@
+/** `npm start` itself: what it says, and what it survives. Needs the build; runs in `npm test`'s stage "stack". */
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startThrowAwayDatabase } from './database.ts';
+import { identify, isAlive, isSame, type ProcessIdentity } from './process/identity.ts';
+import { freePort, requirePort } from './process/ports.ts';
+import { ADDRESS, runStack, type StackUnderTest, type StackUnderTestOptions } from './testing/stack-under-test.ts';
+
+jest.setTimeout(180_000);
+
+let folder: string;
+let stateFolder: string;
+let port: number;
+let stacks: StackUnderTest[];
+
+beforeAll(() => {
+  // Spaces, and longer than a socket's path may be (107 bytes).
+  folder = mkdtempSync(path.join(tmpdir(), 'paddock stack '));
+  stateFolder = path.join(folder, 'a clone in a folder with a long name, as people have them when they sort their work by year', '.paddock');
+  mkdirSync(path.dirname(stateFolder), { recursive: true });
+  // As a clone in a home folder that others may look into; one that they may not has a test of its own.
+  chmodSync(folder, 0o755);
+});
+
+beforeEach(async () => {
+  port = await freePort();
+  stacks = [];
+});
+
+afterEach(async () => {
+  for (const stack of stacks) {
+    if (isAlive(stack.pid)) stack.signal('SIGTERM');
+    await stack.ended();
+  }
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(options: Partial<StackUnderTestOptions> = {}): StackUnderTest {
+  const stack = runStack({ stateFolder, port, ...options });
+  stacks.push(stack);
+  return stack;
+}
+
+async function runToAddress(options: Partial<StackUnderTestOptions> = {}): Promise<StackUnderTest> {
+  const stack = run(options);
+  await stack.until(ADDRESS);
+  return stack;
+}
+
+function makeStateFolder(name: string): string {
+  const made = path.join(folder, name, '.paddock');
+  mkdirSync(made, { recursive: true });
+  return made;
+}
+
+/** Status of a page, or 0 where nobody answers. */
+async function statusOf(address: string): Promise<number> {
+  const response = await fetch(`http://localhost:${port}${address}`, { headers: { accept: 'text/html' } }).catch(() => null);
+  await response?.arrayBuffer().catch(() => undefined);
+  return response?.status ?? 0;
+}
+
+async function totalCount(): Promise<number | null> {
+  const response = await fetch(`http://localhost:${port}/api/listings`);
+  return ((await response.json()) as { totalCount: number | null }).totalCount;
+}
+
+function postmaster(): ProcessIdentity {
+  const pid = Number(readFileSync(path.join(stateFolder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+  const identity = identify(pid);
+  if (!identity) throw new Error('PostgreSQL is not running');
+  return identity;
+}
+
+function processesOf(stack: StackUnderTest): readonly ProcessIdentity[] {
+  const { stack: main, children } = stack.state();
+  return [main, ...Object.values(children), postmaster()];
+}
+
+describe('npm start', () => {
+  it('names each step, prints the address once, serves the product, and leaves nothing behind at Ctrl-C', async () => {
+    const stack = await runToAddress();
+    const lines = stack.output().split('\n');
+    for (const step of ['build', 'database', 'data', 'api', 'shell']) expect(lines.filter((line) => line.startsWith(`  ✓ ${step} `))).toEqual([expect.stringMatching(/ [\d.]+ s$/)]);
+    expect(lines.filter((line) => line.includes(`http://localhost:${port}`))).toHaveLength(1);
+    expect(await statusOf('/')).toBe(200);
+    expect(await totalCount()).not.toBe(0);
+    const processes = processesOf(stack);
+    stack.signal('SIGINT');
+    expect(await stack.ended()).toBe(0);
+    expect(processes.filter(isSame)).toEqual([]);
+    await requirePort(port);
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)('ends in order at %s', async (signal) => {
+    const stack = await runToAddress();
+    const processes = processesOf(stack);
+    stack.signal(signal);
+    expect(await stack.ended()).toBe(0);
+    expect(processes.filter(isSame)).toEqual([]);
+  });
+
+  it('that is given up half-way leaves nothing behind', async () => {
+    const stack = run();
+    await stack.until(/✓ database/);
+    const { children } = stack.state();
+    const processes = [...Object.values(children), postmaster()];
+    stack.signal('SIGINT');
+    expect(await stack.ended()).toBe(0);
+    expect(stack.output()).toContain('Stopped before it had started. Nothing is lost.');
+    expect(processes.filter(isSame)).toEqual([]);
+  });
+
+  it('refuses to run twice in a clone', async () => {
+    const stack = await runToAddress();
+    const second = run({ port: await freePort() });
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toContain(`Paddock is already running from this folder at http://localhost:${port} (process ${stack.state().stack.pid})`);
+    expect(await statusOf('/')).toBe(200);
+  });
+
+  it('starts again after kill -9 of all of it, with the data it had', async () => {
+    const first = await runToAddress();
+    const before = await totalCount();
+    const { stack: main, children } = first.state();
+    const orphanedDatabase = postmaster();
+    for (const { pid } of [main, ...Object.values(children)]) process.kill(pid, 'SIGKILL');
+    first.signal('SIGKILL');
+    await first.ended();
+    expect(isSame(orphanedDatabase)).toBe(true);
+    await runToAddress();
+    expect(await totalCount()).toBe(before);
+  });
+
+  it('stops what a stack that was killed left running', async () => {
+    const first = await runToAddress();
+    const { stack: main, children } = first.state();
+    const orphans = Object.values(children);
+    // Frozen, they cannot notice by themselves that they are alone.
+    for (const { pid } of orphans) process.kill(pid, 'SIGSTOP');
+    process.kill(main.pid, 'SIGKILL');
+    await first.ended();
+    expect(orphans.filter(isSame)).toHaveLength(orphans.length);
+    const second = await runToAddress();
+    expect(second.output()).toContain('the last run was killed: stopping the');
+    expect(orphans.filter(isSame)).toEqual([]);
+    expect(await statusOf('/')).toBe(200);
+  });
+});
+
+describe('a clone that PostgreSQL may not enter', () => {
+  it('has its data where it may', async () => {
+    const closed = makeStateFolder('closed');
+    chmodSync(path.dirname(closed), 0o700);
+    const stack = await runToAddress({ stateFolder: closed });
+    expect(await totalCount()).not.toBe(0);
+    stack.signal('SIGTERM');
+    expect(await stack.ended()).toBe(0);
+    const moved = /data in (\/var\/lib\/paddock\/\w+)/.exec(stack.output())?.[1];
+    if (moved) rmSync(moved, { recursive: true });
+  });
+});
+
+describe('while visitors are reading', () => {
+  it('the API, the shell and the database may be killed: each is back by itself, and it is said', async () => {
+    const stack = await runToAddress();
+    const seen = new Set<number>();
+    let isReading = true;
+    const read = async () => {
+      while (isReading) {
+        seen.add(await statusOf('/search/listing?query=tractor'));
+        seen.add(await statusOf('/api/listings?term=tractor'));
+      }
+    };
+    const readers = [read(), read()];
+    for (const [name, pattern] of [['API', /The API is back after [\d.]+ s/], ['shell', /The shell is back after [\d.]+ s/]] as const) {
+      const identity = stack.state().children[name];
+      if (!identity) throw new Error(`the record has no ${name}`);
+      process.kill(identity.pid, 'SIGKILL');
+      await stack.until(pattern);
+      expect(stack.output()).toContain(`The ${name} stopped by itself (signal SIGKILL); starting it again.`);
+      expect(isSame(identity)).toBe(false);
+    }
+    process.kill(postmaster().pid, 'SIGKILL');
+    await stack.until(/The database is back/);
+    isReading = false;
+    await Promise.all(readers);
+    // Nobody was ever told that an address is not there, or sent a stack trace's status.
+    expect([...seen].filter((status) => ![0, 200, 502, 503, 504].includes(status))).toEqual([]);
+    while ((await statusOf('/api/ready')) !== 200) await new Promise((resolve) => setImmediate(resolve));
+    expect(await statusOf('/search/listing?query=tractor')).toBe(200);
+  });
+});
+
+describe('a clear sentence for', () => {
+  it('a taken port', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const stack = run();
+    expect(await stack.ended()).toBe(1);
+    await new Promise((resolve) => other.close(resolve));
+    expect(stack.output()).toContain(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+  });
+
+  it('a PORT that is none', async () => {
+    const stack = run({ env: { PORT: 'farm' } });
+    expect(await stack.ended()).toBe(1);
+    expect(stack.output()).toContain('PORT must be a whole number from 1 to 65535; it is "farm".');
+  });
+
+  it('a database that nobody answers for', async () => {
+    const stack = run({ env: { DATABASE_URL: `postgresql://paddock:secret@127.0.0.1:${await freePort()}/paddock` } });
+    expect(await stack.ended()).toBe(1);
+    expect(stack.output()).toMatch(/No PostgreSQL answers at DATABASE_URL \(postgresql:\/\/paddock@127\.0\.0\.1:\d+\/paddock\)/);
+    expect(stack.output()).not.toContain('secret');
+  });
+
+  it('data that another version of PostgreSQL wrote', async () => {
+    const oldFolder = makeStateFolder('old');
+    mkdirSync(path.join(oldFolder, 'pg'));
+    writeFileSync(path.join(oldFolder, 'pg/PG_VERSION'), '12\n');
+    const stack = run({ stateFolder: oldFolder });
+    expect(await stack.ended()).toBe(1);
+    expect(stack.output()).toContain('was written by PostgreSQL 12');
+  });
+
+  it('a full disk', async () => {
+    const small = path.join(folder, 'small disk');
+    mkdirSync(small);
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', small]).status !== 0) {
+      notPossible('a full disk: only an administrator can mount a small one');
+      return;
+    }
+    try {
+      const stack = run({ stateFolder: path.join(small, '.paddock') });
+      expect(await stack.ended()).toBe(1);
+      expect(stack.output()).toMatch(/The disk that holds .* is too full: \d+ MB are free, and running needs about 400 MB\./);
+    } finally {
+      spawnSync('umount', [small]);
+    }
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it('is used in place of the embedded database', async () => {
+    const database = await startThrowAwayDatabase();
+    try {
+      const elsewhere = makeStateFolder('elsewhere');
+      const stack = await runToAddress({ stateFolder: elsewhere, env: { DATABASE_URL: database.url } });
+      expect(stack.state().databaseUrl).toBe(database.url);
+      expect(await totalCount()).not.toBe(0);
+      stack.signal('SIGTERM');
+      await stack.ended();
+      // Somebody else's server is not ours to stop.
+      expect(database.pid()).not.toBeNull();
+    } finally {
+      await database.stop();
+    }
+  });
+});
+
+function notPossible(reason: string): void {
+  const file = process.env['PADDOCK_NOT_POSSIBLE'];
+  if (file) appendFileSync(file, `${reason}\n`);
+}

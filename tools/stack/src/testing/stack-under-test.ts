@@ -1,0 +1,83 @@
+/** `npm start` as a person runs it, for tests that read what it says and kill what it started. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { inRoot } from '../paths.ts';
+import { readState, type StackState } from '../launch/state-file.ts';
+
+export interface StackUnderTest {
+  /** Of the script that npm runs; the stack itself is its child. */
+  readonly pid: number;
+  readonly stateFolder: string;
+  /** Everything that was printed so far. */
+  output(): string;
+  /** @returns what was printed, as soon as it matches. @throws where the stack ended without */
+  until(pattern: RegExp): Promise<string>;
+  state(): StackState;
+  signal(signal: NodeJS.Signals): void;
+  /** @returns its exit code, or the signal that killed it */
+  ended(): Promise<number | NodeJS.Signals>;
+}
+
+export interface StackUnderTestOptions {
+  readonly stateFolder: string;
+  readonly port: number;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Few listings, no emulators: the tests are about processes. */
+const ENVIRONMENT = { PADDOCK_EMULATORS: 'off', PADDOCK_SAMPLE_LISTINGS: '300', API_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', DATABASE_URL: '', NODE_OPTIONS: '' };
+
+export const ADDRESS = /Paddock is at /;
+
+export function runStack({ stateFolder, port, env }: StackUnderTestOptions): StackUnderTest {
+  const child: ChildProcess = spawn(process.execPath, [inRoot('tools/stack/run.mjs'), 'start'], {
+    cwd: path.dirname(stateFolder),
+    env: { ...process.env, ...ENVIRONMENT, PADDOCK_STATE_DIR: stateFolder, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const look of [...waiting]) look();
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      wake();
+    });
+  }
+  let end: number | NodeJS.Signals | null = null;
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => {
+      end = code ?? signal ?? 1;
+      resolve(end);
+      wake();
+    });
+  });
+  if (child.pid === undefined) throw new Error('npm start could not be run');
+  const { pid } = child;
+  return {
+    pid,
+    stateFolder,
+    output: () => output,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (pattern.test(output)) resolve(output);
+          else if (end !== null) reject(new Error(`the stack ended (${end}) without saying ${pattern}:\n${output}`));
+          else return;
+          waiting.delete(look);
+        };
+        waiting.add(look);
+        look();
+      }),
+    state() {
+      const state = readState(stateFolder);
+      if (!state) throw new Error('the stack has written no record');
+      return state;
+    },
+    signal: (signal) => process.kill(pid, signal),
+    ended: () => ended,
+  };
+}
