@@ -1,0 +1,50 @@
+/**
+ * The browser tests. `npm run test:e2e` starts a stack of their own and says where it is in BASE_URL; against a stack
+ * that is running already: `BASE_URL=http://localhost:4200 npx playwright test -c apps/e2e`.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+const isRoot = process.getuid?.() === 0;
+const resultsFolder = path.resolve(import.meta.dirname, '../../.paddock/results');
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(resultsFolder, 'e2e'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  // A test that passes the second time has failed.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:4200',
+    browserName: 'chromium',
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        // Chromium refuses to run sandboxed as root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        // Nothing but the tests speaks to the network.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--disable-domain-reliability',
+        '--disable-sync',
+        '--no-first-run',
+        '--no-pings',
+      ],
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The search box of the header: one layout for a phone, one for everything wider; and the one on the home page. */
+export class SearchBox {
+  readonly form: Locator;
+  readonly input: Locator;
+  readonly submit: Locator;
+  readonly clear: Locator;
+  /** The phone's arrow that closes the expanded box. */
+  readonly close: Locator;
+  readonly list: Locator;
+  readonly options: Locator;
+
+  private constructor(form: Locator) {
+    this.form = form;
+    this.input = form.getByRole('combobox', { name: 'Search listings' });
+    this.submit = form.getByRole('button', { name: 'Search', exact: true });
+    this.clear = form.getByRole('link', { name: 'Clear search and filters' });
+    this.close = form.getByRole('button', { name: 'Close search' });
+    this.list = form.getByRole('listbox');
+    this.options = this.list.getByRole('option');
+  }
+
+  /** The one of the header's two layouts that is shown at this width. */
+  static inHeader(page: Page): SearchBox {
+    return new SearchBox(page.getByRole('banner').first().getByRole('search').filter({ visible: true }));
+  }
+
+  static onHome(page: Page): SearchBox {
+    return new SearchBox(page.getByRole('main').getByRole('search'));
+  }
+
+  async search(term: string): Promise<void> {
+    await this.input.fill(term);
+    await this.input.press('Enter');
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Each remote's server module is broken in each way, on a second shell. The page still answers 200 with the shell's
+ * frame, in time; the browser takes over and shows the content; other areas do not notice. Each fault with two of the
+ * remotes; with all of them with PADDOCK_FULL=1.
+ */
+import { breakServerModule, SERVER_FAULTS } from './fixtures/broken-release.ts';
+import type { ServerFault } from './fixtures/broken-release.ts';
+import { STATUSES } from './fixtures/catalogue.ts';
+import type { RouteType } from './fixtures/catalogue.ts';
+import { whenAreaWorks } from './fixtures/hydration.ts';
+import { takingTurns } from './fixtures/matrix.ts';
+import { startSecondShell } from './fixtures/second-shell.ts';
+import type { SecondShell } from './fixtures/second-shell.ts';
+import { expect, test as base } from './fixtures/test.ts';
+import { Frame } from './pages/frame.ts';
+
+const REMOTES = ['search', 'listings', 'account', 'notifications'] as const;
+type RemoteId = (typeof REMOTES)[number];
+
+/** A page of each remote, its heading, and a page that another remote owns. */
+const PAGES: Readonly<Record<RemoteId, { readonly type: RouteType; readonly otherType: RouteType }>> = {
+  search: { type: 'jobs', otherType: 'listing-item' },
+  listings: { type: 'listing-job', otherType: 'jobs' },
+  account: { type: 'account', otherType: 'listing-item' },
+  notifications: { type: 'notifications', otherType: 'jobs' },
+};
+
+/** Until the spinning thread has missed its heartbeat (docs/adr/0004) and its page was rendered by another. */
+const SPIN_TIMEOUT_MS = 15_000;
+
+interface Broken {
+  readonly shell: SecondShell;
+  readonly release: string;
+}
+
+const test = base.extend<{ broken: (remote: RemoteId, fault: ServerFault) => Promise<Broken> }>({
+  broken: async ({ catalogue: _ }, use) => {
+    const ends: (() => Promise<void> | void)[] = [];
+    await use(async (remote, fault) => {
+      const product = breakServerModule(remote, fault);
+      ends.push(product.remove);
+      const shell = await startSecondShell(product.folder);
+      ends.push(shell.stop);
+      return { shell, release: product.release };
+    });
+    for (const end of ends.reverse()) await end();
+  },
+});
+
+for (const { first: fault, second: remote } of takingTurns(SERVER_FAULTS, REMOTES, 2)) {
+  test(`${remote}’s server module ${fault}: the frame in time, the browser shows the page, other areas do not notice`, async ({ page, request, catalogue, broken }) => {
+    const { type, otherType } = PAGES[remote];
+    const { shell, release } = await broken(remote, fault);
+    const address = shell.origin + catalogue.addresses[type];
+
+    const answer = await request.get(address, { timeout: SPIN_TIMEOUT_MS });
+    // A page that only fails to be drawn was found: it keeps the status that its loader gave it.
+    expect(answer.status()).toBe(fault === 'throws in render' ? (STATUSES[type] ?? 200) : 200);
+    const html = await answer.text();
+    expect(html).toContain('Skip to the page');
+    expect(html).toContain('href="/jobs"');
+
+    const other = await request.get(shell.origin + catalogue.addresses[otherType], { timeout: SPIN_TIMEOUT_MS });
+    expect(other.status()).toBe(200);
+    await page.goto(shell.origin + catalogue.addresses[otherType]);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByText('did not load')).toHaveCount(0);
+
+    expect((await shell.health()).quarantined).toEqual(fault === 'spins for ever' ? [release] : []);
+
+    await page.goto(address);
+    await new Frame(page).expectWhole();
+    await whenAreaWorks(page);
+    await expect(page.getByText('did not load')).toHaveCount(0);
+    await expect(page.locator('main h1')).not.toHaveText(/Something went wrong/);
+    await expect(page.locator('main :is(article, p, ul)').first()).toBeVisible();
+    await expect(page).toHaveTitle(/\S+.* \| Paddock/);
+  });
+}
+
+test('what spun once is not run again: its next pages come at once, and the browser shows them', async ({ page, request, catalogue, broken }) => {
+  const { shell, release } = await broken('listings', 'spins for ever');
+  await request.get(shell.origin + catalogue.addresses['listing-item'], { timeout: SPIN_TIMEOUT_MS });
+  expect((await shell.health()).quarantined).toEqual([release]);
+  for (const type of ['listing-job', 'listing-service', 'profile'] as const) {
+    // A second spin would cost the thread its heartbeat again, and this its time-out.
+    const answer = await request.get(shell.origin + catalogue.addresses[type], { timeout: 2_000 });
+    expect(answer.status()).toBe(200);
+  }
+  await page.goto(shell.origin + catalogue.addresses['listing-job']);
+  await expect(page.getByRole('heading', { level: 1, name: catalogue.listings.job.title })).toBeVisible();
+});
