@@ -1,5 +1,6 @@
 /** The API's settings, all from the environment (`.env.example` lists them). */
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 
 export interface ApiConfig {
   readonly databaseUrl: string;
@@ -44,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
     maxEventLoopDelayMs: integerOf(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
     cacheTtlMs: integerOf(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
-    pictureCacheDir: env['PICTURE_CACHE_DIR'] ?? new URL('../../../.paddock/pictures', import.meta.url).pathname,
+    pictureCacheDir: env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
   };
 }
 

@@ -39,7 +39,7 @@ export const PlaceSchema = Type.Object(
 );
 export type Place = Static<typeof PlaceSchema>;
 
-/** A picture in three widths; `{url}?w=400|800|1600&f=webp|avif` (`AVIF` may answer WebP until it is drawn). */
+/** A picture in three widths; `{url}?w=400|800|1600&f=webp|avif`. */
 export const PictureSchema = Type.Object(
   {
     url: Type.String(),

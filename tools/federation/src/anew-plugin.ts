@@ -1,6 +1,7 @@
 /**
  * A chunk that is asked for again is asked for anew. Browsers let a second `<script>` of the same address wait for a
- * request that hangs, so that a Retry would hang with it: from the second try on the address has a number.
+ * request that hangs, so that a Retry would hang with it: from the second try on the address has a number. And it is asked
+ * for before pictures are: browsers put a script that a script adds behind them, and a page of pictures fills every connection.
  */
 import webpack from 'webpack';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
@@ -16,6 +17,7 @@ export const ASK_ANEW: WebpackPluginInstance = {
         (code) => `${code}
 var tries = inProgress.tries || (inProgress.tries = {});
 tries[url] = (tries[url] || 0) + 1;
+script.fetchPriority = "high";
 if (tries[url] > 1) script.src = url + '?try=' + tries[url];`,
       );
     });

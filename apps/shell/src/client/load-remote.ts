@@ -29,6 +29,8 @@ function createEntryScript(url: string): { readonly script: HTMLScriptElement; r
   tries.set(url, count);
   const script = document.createElement('script');
   script.src = count > 1 ? `${url}?try=${count}` : url;
+  // A page full of pictures holds every connection that HTTP/1.1 allows; browsers put added scripts behind pictures.
+  script.fetchPriority = 'high';
   return { script, timeout: SCRIPT_TIMEOUT_MS };
 }
 

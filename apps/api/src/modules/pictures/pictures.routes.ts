@@ -4,7 +4,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { parsePictureKey, PICTURE_FORMATS, PICTURE_KEY_PATTERN, PICTURE_WIDTHS, type PictureFormat, type PictureKey, type PictureWidth } from './picture-key.ts';
-import { DRAWING_VERSION, PictureStore, type DrawnPicture } from './picture-store.ts';
+import { DRAWING_VERSION, PictureStore } from './picture-store.ts';
 import { QueueFullError } from './work-queue.ts';
 
 export interface PicturesOptions {
@@ -17,14 +17,12 @@ const ParamsSchema = Type.Object({ key: Type.String({ maxLength: 64, pattern: PI
 const QuerySchema = Type.Object(
   {
     w: Type.Optional(Type.Integer({ enum: [...PICTURE_WIDTHS], description: 'Width in pixels; 800 where none is given. The height is three quarters of it.' })),
-    f: Type.Optional(Type.String({ enum: [...PICTURE_FORMATS], description: 'WebP where none is given. AVIF may answer WebP until it is drawn.' })),
+    f: Type.Optional(Type.String({ enum: [...PICTURE_FORMATS], description: 'WebP where none is given.' })),
   },
   { additionalProperties: false },
 );
 
 const DRAWN_CACHE = 'public, max-age=31536000, immutable';
-/** A stand-in is asked for again soon. */
-const STAND_IN_CACHE = 'public, max-age=60';
 
 export const picturesRoutes: FastifyPluginCallback<PicturesOptions> = (app, { cacheDir, maxCacheBytes }, done) => {
   const store = new PictureStore({
@@ -61,18 +59,13 @@ export const picturesRoutes: FastifyPluginCallback<PicturesOptions> = (app, { ca
       const ownTag = etagOf(request.params.key, width, format);
       if (request.headers['if-none-match']?.includes(ownTag)) return reply.code(304).header('etag', ownTag).header('cache-control', DRAWN_CACHE).send();
       const picture = await drawn(store, key, width, format);
-      const isStandIn = picture.format !== format;
-      return reply
-        .type(`image/${picture.format}`)
-        .header('etag', etagOf(request.params.key, width, picture.format))
-        .header('cache-control', isStandIn ? STAND_IN_CACHE : DRAWN_CACHE)
-        .send(picture.content);
+      return reply.type(`image/${format}`).header('etag', ownTag).header('cache-control', DRAWN_CACHE).send(picture);
     },
   );
   done();
 };
 
-async function drawn(store: PictureStore, key: PictureKey, width: PictureWidth, format: PictureFormat): Promise<DrawnPicture> {
+async function drawn(store: PictureStore, key: PictureKey, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   try {
     return await store.get(key, width, format);
   } catch (error) {

@@ -23,17 +23,17 @@ test('one name runs once, whoever asks meanwhile', async () => {
   expect(runs).toBe(2);
 });
 
-test('no more run at once than allowed, the urgent before the idle', async () => {
+test('no more run at once than allowed, in the order they came', async () => {
   const queue = new WorkQueue({ concurrency: 1, maxWaiting: 9 });
   const started: string[] = [];
   const first = gate();
-  const job = (name: string, priority: 'urgent' | 'idle') => queue.run(name, () => Promise.resolve(started.push(name)), priority);
+  const job = (name: string) => queue.run(name, () => Promise.resolve(started.push(name)));
   const blocking = queue.run('first', () => first.work());
-  const rest = [job('idle', 'idle'), job('urgent', 'urgent')];
+  const rest = [job('second'), job('third')];
   expect(started).toEqual([]);
   first.open('done');
   await Promise.all([blocking, ...rest]);
-  expect(started).toEqual(['urgent', 'idle']);
+  expect(started).toEqual(['second', 'third']);
 });
 
 test('a full queue refuses, a failed job makes room', async () => {
