@@ -1931,7 +1931,7 @@ export interface operations {
             query?: {
                 /** @description Width in pixels; 800 where none is given. The height is three quarters of it. */
                 w?: 400 | 800 | 1600;
-                /** @description WebP where none is given. AVIF may answer WebP until it is drawn. */
+                /** @description WebP where none is given. */
                 f?: "webp" | "avif";
             };
             header?: never;

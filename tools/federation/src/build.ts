@@ -33,13 +33,20 @@ function run(configs: Configuration[]): Promise<Stats[]> {
   });
 }
 
+const PAGE_CHUNK = /^page-/;
+
+function pagesOf(stats: Stats | undefined): Record<string, string[]> {
+  const chunks = [...(stats?.compilation.chunks ?? [])].filter(({ name }) => PAGE_CHUNK.test(name ?? ''));
+  return Object.fromEntries(chunks.map((chunk) => [(chunk.name ?? '').replace(PAGE_CHUNK, ''), [...chunk.files].filter((file) => file.endsWith('.js'))]));
+}
+
 async function buildShell(): Promise<void> {
   const stats = await run([shellClientConfig(MODE), shellServerConfig(MODE)]);
   const entry = stats[0]?.compilation.entrypoints.get('shell')?.getFiles().find((file) => file.endsWith('.js'));
   if (!entry) throw new Error('the shell build wrote no entry');
   const client = path.join(SHELL_DIST, 'client');
   compressAhead(client);
-  writeShellAssets(entry);
+  writeShellAssets({ entry, pages: pagesOf(stats[0]) });
   removeOldFiles(client, new Set(Object.keys(stats[0]?.compilation.assets ?? {})));
 }
 

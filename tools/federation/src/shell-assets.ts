@@ -6,10 +6,11 @@ import { SHELL_DIST } from './paths.ts';
 export interface ShellAssets {
   /** File name below /assets/shell/. */
   readonly entry: string;
+  /** Chunks of the shell's own pages, by page id. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-export function writeShellAssets(entry: string): void {
-  const assets: ShellAssets = { entry };
+export function writeShellAssets(assets: ShellAssets): void {
   writeFileSync(path.join(SHELL_DIST, 'assets.json'), `${JSON.stringify(assets)}\n`);
 }
 

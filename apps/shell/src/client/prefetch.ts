@@ -2,7 +2,7 @@
 import type { Prefetch } from '@paddock/router';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
-import { SHELL } from '../routing/shell-routes.ts';
+import { NOT_FOUND_PATH } from '../routing/shell-routes.ts';
 import { mayPrefetchCode, mayPrefetchPayload } from './connection.ts';
 import type { PageStore } from './page-store.ts';
 import type { Remotes } from './remotes.ts';
@@ -22,7 +22,7 @@ export function createPrefetch({ table, remotes, store, fetchPage }: PrefetchOpt
 
   function fetchAhead(url: URL): void {
     const match = table.match(url.pathname);
-    if (!match || match.owner === SHELL || match.route.state !== 'open') return;
+    if (!match || match.route.path === NOT_FOUND_PATH || match.route.state !== 'open') return;
     // A failure ahead of time is nobody's business: the click tries again and tells.
     if (mayPrefetchCode()) remotes.loadRoute(match.owner, match.route.id).catch(() => undefined);
     // The payload is asked for by the page's own code: at 2g only where that is here already.

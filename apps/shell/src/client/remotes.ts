@@ -6,6 +6,7 @@ import type { Remote, RemoteServices, RouteModule, SlotName, SlotProps } from '@
 import { insist } from '@paddock/ui/late/insist.ts';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
+import { shellArea } from '../pages/area.ts';
 import { AreaFailure } from '../routing/page-loader.ts';
 import type { TroubleStore } from '../routing/runtime.ts';
 import { loadRemote } from './load-remote.ts';
@@ -64,7 +65,7 @@ function createTroubleStore(): Remotes['trouble'] {
 
 export function createRemotes(composition: LiveComposition, services: RemoteServices<ApiClient>, report: (owner: string, code: string, error: unknown) => void): Remotes {
   const byId = new Map(composition.remotes.map((remote) => [remote.id, remote]));
-  const remotes = new Map<string, Promise<Remote<ApiClient>>>();
+  const remotes = new Map<string, Promise<Remote<ApiClient>>>([[shellArea.id, Promise.resolve(shellArea)]]);
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
   const awaited = new Map<string, Promise<RouteModule<unknown, ApiClient>>>();
   const slots = new Map<SlotName, ComponentType<never>>();

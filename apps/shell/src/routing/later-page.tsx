@@ -3,7 +3,6 @@ import { NotOpenYet } from '../layout/not-open-yet.tsx';
 
 const SHELL_PAGES: Readonly<Record<string, string>> = {
   '/navigator': 'A map of the whole of Paddock, and of what is listed in each region.',
-  '/about': 'Who we are and why we built a noticeboard for the country.',
   '/contact': 'How to reach us by phone, e-mail or post.',
   '/feedback': 'A place to tell us what works and what does not.',
   '/privacy-policy': 'What we keep about you, why, and for how long.',

@@ -8,7 +8,7 @@ import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { PageResult } from './page-result.ts';
 import type { RouteTable } from './route-table.ts';
-import { NOT_FOUND_PATH, SHELL } from './shell-routes.ts';
+import { NOT_FOUND_PATH } from './shell-routes.ts';
 
 export interface PageLoaderOptions {
   readonly table: RouteTable;
@@ -55,7 +55,7 @@ export async function loadPage(url: URL, signal: AbortSignal, options: PageLoade
   if (!match) throw new PageRedirect(NOT_FOUND_PATH);
   const { owner, route, params } = match;
   if (route.state === 'later') return { state: 'later', status: 503, about: route.about ?? '' };
-  if (owner === SHELL) return { state: 'not-found', status: 404 };
+  if (route.path === NOT_FOUND_PATH) return { state: 'not-found', status: 404 };
 
   let module: RouteModule<unknown, ApiClient>;
   try {

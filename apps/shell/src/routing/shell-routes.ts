@@ -5,11 +5,11 @@ export const SHELL = 'shell';
 
 export const NOT_FOUND_PATH = '/404';
 
-/** Pages that belong to no product area (specification.md section 2, static routes). What they are for: later-page.tsx. */
+/** Pages that belong to no product area (specification.md section 2, static routes). Open ones are in pages/area.ts; what later ones are for, in later-page.tsx. */
 export const SHELL_ROUTES: readonly LiveRoute[] = [
   { id: 'not-found', path: NOT_FOUND_PATH, state: 'open' },
   { id: 'navigator', path: '/navigator', state: 'later' },
-  { id: 'about', path: '/about', state: 'later' },
+  { id: 'about', path: '/about', state: 'open' },
   { id: 'contact', path: '/contact', state: 'later' },
   { id: 'feedback', path: '/feedback', state: 'later' },
   { id: 'privacy-policy', path: '/privacy-policy', state: 'later' },

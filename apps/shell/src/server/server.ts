@@ -9,16 +9,16 @@ import { registerAssets } from './assets.ts';
 import { DEVELOPMENT_POLL_INTERVAL_MS, POLL_INTERVAL_MS, watchComposition } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import { registerPages } from './pages.ts';
+import type { ClientFiles } from './renderer/messages.ts';
 import { createRendererPool } from './renderer/pool.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** @throws where the build is missing or broken, with what to do about it */
-async function readClientEntry(distFolder: string): Promise<string> {
+async function readClientFiles(distFolder: string): Promise<ClientFiles> {
   const file = path.join(distFolder, 'shell/assets.json');
   try {
-    const assets = JSON.parse(await readFile(file, 'utf8')) as { entry: string };
-    return assets.entry;
+    return JSON.parse(await readFile(file, 'utf8')) as ClientFiles;
   } catch (error) {
     throw new Error(`The shell is not built (${file}): run "npm run build" first.`, { cause: error });
   }
@@ -42,7 +42,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   const pool = createRendererPool({
     file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
     threads: config.renderThreads,
-    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, budgetMs: config.renderBudgetMs, clientEntry: await readClientEntry(config.distFolder) },
+    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, budgetMs: config.renderBudgetMs, client: await readClientFiles(config.distFolder) },
     log: server.log,
   });
   const store = await watchComposition(

@@ -59,7 +59,7 @@ function writeJson(file: string, value: unknown): void {
 }
 
 export function writeDevShellAssets(folder: DevFolder): void {
-  const assets: ShellAssets = { entry: 'shell.js' };
+  const assets: ShellAssets = { entry: 'shell.js', pages: {} };
   writeJson(path.join(folder.root, 'shell/assets.json'), assets);
 }
 

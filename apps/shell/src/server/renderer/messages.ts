@@ -1,12 +1,18 @@
 /** What the server's main thread and a renderer thread say to each other. */
 import type { LiveComposition } from '../../composition.ts';
 
+/** The client build's files, by name below /assets/shell/: `dist/shell/assets.json`. */
+export interface ClientFiles {
+  readonly entry: string;
+  /** Chunks that a page of the shell's own takes beyond the entry, by the page's id. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface RendererSettings {
   readonly apiOrigin: string;
   readonly internalToken: string | null;
   readonly budgetMs: number;
-  /** File name of the client's entry, below /assets/shell/. */
-  readonly clientEntry: string;
+  readonly client: ClientFiles;
 }
 
 /** Where a remote's server module is; a version that was quarantined is not in the list. */

@@ -7,18 +7,23 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@
 import { createApiClient } from '@paddock/api-client';
 import { filesOfRoute } from '../../composition.ts';
 import type { LiveComposition } from '../../composition.ts';
+import { shellArea } from '../../pages/area.ts';
 import { AreaFailure, LOADER_FAILED, loadPage } from '../../routing/page-loader.ts';
 import { headOf } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
+import { SHELL } from '../../routing/shell-routes.ts';
 import { rootRoute, shapeRoute } from '../../routing/routes.tsx';
 import { RuntimeProvider } from '../../routing/runtime.ts';
 import type { Runtime } from '../../routing/runtime.ts';
 import { renderDocument } from './document.ts';
-import type { FromRenderer, RenderedPage, RendererSettings, RenderRequest, ServerModuleSource } from './messages.ts';
-import { loadServerModule, slotOf } from './server-modules.ts';
+import type { ClientFiles, FromRenderer, RenderedPage, RendererSettings, RenderRequest, ServerModuleSource } from './messages.ts';
+import { loadAll, loadServerModule, slotOf } from './server-modules.ts';
 import type { ServerModule } from './server-modules.ts';
+
+/** Where the shell's own files are served. */
+const ASSETS = '/assets/shell/';
 
 type Say = (message: FromRenderer) => void;
 
@@ -68,10 +73,11 @@ function announced<Props extends object>(Component: ComponentType<Props>, announ
 }
 
 export function createPageRenderer(settings: RendererSettings, say: Say): PageRenderer {
+  const shell = loadAll(shellArea);
   let live: { readonly composition: LiveComposition; readonly table: RouteTable; readonly modules: readonly ServerModuleSource[] } | null = null;
 
   async function modulesFor(request: RenderRequest, sources: readonly ServerModuleSource[], trouble: (remote: string, code: string, error: unknown) => void): Promise<Map<string, ServerModule>> {
-    const loaded = new Map<string, ServerModule>();
+    const loaded = new Map([[SHELL, await shell]]);
     await Promise.all(
       sources.map(async (source) => {
         say({ type: 'entering', id: request.id, remote: source.id, version: source.version });
@@ -99,7 +105,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       say({ type: 'entering', id: request.id, remote: id, version: versionOf(id) });
     };
     const owner = table.match(url.pathname)?.owner;
-    if (owner) entering(owner);
+    if (owner && owner !== SHELL) entering(owner);
 
     const services = {
       api: createApiClient({
@@ -152,7 +158,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       composition,
       route: (id, routeId) => {
         const route = modules.get(id)?.routes.get(routeId);
-        return route && { ...route, Component: announced(route.Component, () => entering(id)) };
+        return route && (id === SHELL ? route : { ...route, Component: announced(route.Component, () => entering(id)) });
       },
       whenRoute: () => Promise.reject(new Error('On the server every module is loaded before the render')),
       slot: (name) => {
@@ -182,8 +188,8 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         composition,
         theme: request.theme,
         url,
-        scripts: scriptsFor(composition, page),
-        clientEntry: settings.clientEntry,
+        scripts: scriptsFor(composition, settings.client, page),
+        clientEntry: settings.client.entry,
         nonce: request.nonce,
       });
       return { status: page.status, html, styleHashes, cache: cacheOf(page), redirect: null };
@@ -200,8 +206,9 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
   };
 }
 
-function scriptsFor(composition: LiveComposition, page: PageResult): string[] {
+function scriptsFor(composition: LiveComposition, client: ClientFiles, page: PageResult): string[] {
   if (page.state !== 'ready') return [];
+  if (page.owner === SHELL) return client.pages[page.routeId]?.map((file) => ASSETS + file) ?? [];
   const remote = composition.remotes.find(({ id }) => id === page.owner);
   return remote ? filesOfRoute(remote, page.routeId) : [];
 }

@@ -52,6 +52,11 @@ async function evaluate({ id, version, file }: ServerModuleSource): Promise<Serv
   const { remote } = module.exports;
   if (!remote) throw new AreaFailure('server-module', new Error(`${id} ${version} exports no remote`));
   if (remote.contractVersion > CONTRACT_VERSION) throw new AreaFailure('contract');
+  return loadAll(remote);
+}
+
+/** Every route and slot of a remote, or of the shell's own area. */
+export async function loadAll(remote: Remote<ApiClient>): Promise<ServerModule> {
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
   for (const route of remote.routes) routes.set(route.id, (await route.load()).route);
   const slots = new Map<SlotName, ComponentType<never>>();
