@@ -32,6 +32,7 @@ const COMMANDS = {
   dev: 'hot reload for one app: npm run dev -- search',
   seed: 'sample data: npm run seed -- --listings 1000000',
   bench: 'the benchmarks',
+  shots: 'a picture of every page, at three widths, light and dark',
   openapi: 'write the API\'s description and its client',
 };
 

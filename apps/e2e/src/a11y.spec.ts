@@ -9,7 +9,7 @@ import { ResultsPage } from './pages/results-page.ts';
 import { SearchBox } from './pages/search-box.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const WIDTHS = ['360', '1440'] as const;
+const WIDTHS = ['360', '768', '1440'] as const;
 const THEMES = ['light', 'dark'] as const;
 
 async function expectNoViolations(page: Page): Promise<void> {

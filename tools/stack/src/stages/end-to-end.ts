@@ -18,7 +18,15 @@ export const E2E_STATE_FOLDER = path.join(STATE_FOLDER, 'e2e');
 export const TEST_LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } as const;
 
 /** @throws StackError where there is no browser or the stack does not start */
-export async function runEndToEnd(args: readonly string[]): Promise<StageResult> {
+export function runEndToEnd(args: readonly string[]): Promise<StageResult> {
+  return runPlaywright('playwright.config.ts', args);
+}
+
+/**
+ * @param config a file of apps/e2e
+ * @throws StackError where there is no browser or the stack does not start
+ */
+export async function runPlaywright(config: string, args: readonly string[]): Promise<StageResult> {
   const say = (sentence: string) => console.log(`  ! ${sentence}`);
   const browser = requireBrowser(say);
   const stopping = new AbortController();
@@ -38,7 +46,7 @@ export async function runEndToEnd(args: readonly string[]): Promise<StageResult>
     const reportFile = path.join(RESULTS_FOLDER, 'e2e.json');
     mkdirSync(RESULTS_FOLDER, { recursive: true });
     rmSync(reportFile, { force: true });
-    const exitCode = await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e/playwright.config.ts'), ...args], {
+    const exitCode = await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e', config), ...args], {
       env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
     });
     return playwrightResult(reportFile, exitCode);

@@ -10,7 +10,16 @@ interface JestReport {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[] }[];
 }
 
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string; readonly annotations: readonly { readonly type: string; readonly description?: string }[] }[];
+  }[];
+}
+
 interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
   readonly errors: readonly { readonly message?: string }[];
 }
@@ -32,8 +41,16 @@ export function playwrightResult(reportFile: string, exitCode: number): StageRes
   return {
     passed: expected,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    notPossible: skipped > 0 ? [`${skipped} browser tests were left out; the list above says which`] : [],
+    notPossible: skipped > 0 ? [`${skipped} browser tests: ${[...new Set(report.suites.flatMap(leftOutOf))].join('; ')}`] : [],
   };
+}
+
+/** What was skipped, with the reason that the test gave. */
+function leftOutOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'skipped').map(({ annotations }) => `${title} (${annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'})`),
+  );
+  return [...own, ...suites.flatMap(leftOutOf)];
 }
 
 function read<T>(file: string): T | null {

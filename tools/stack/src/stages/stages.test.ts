@@ -51,13 +51,15 @@ describe('Jest\'s counts', () => {
 
 describe('Playwright\'s counts', () => {
   it('count a flaky test as a failed one', () => {
-    writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }, errors: [] }));
+    writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }, suites: [], errors: [] }));
     expect(playwrightResult(report, 1)).toEqual({ passed: 5, failed: 3, notPossible: [] });
   });
 
-  it('mention what was skipped, and count what broke outside of a test', () => {
-    writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 2 }, errors: [{ message: 'no such file' }] }));
-    expect(playwrightResult(report, 1)).toEqual({ passed: 5, failed: 1, notPossible: ['2 browser tests were left out; the list above says which'] });
+  it('name what was skipped and why, and count what broke outside of a test', () => {
+    const leftOut = { status: 'skipped', annotations: [{ type: 'skip', description: 'there is no Java here' }] };
+    const suites = [{ suites: [{ specs: [{ title: 'valid HTML', tests: [leftOut] }, { title: 'read', tests: [{ status: 'expected', annotations: [] }] }] }], specs: [{ title: 'scanned', tests: [{ ...leftOut, annotations: [] }] }] }];
+    writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 2 }, suites, errors: [{ message: 'no such file' }] }));
+    expect(playwrightResult(report, 1)).toEqual({ passed: 5, failed: 1, notPossible: ['2 browser tests: scanned (no reason given); valid HTML (there is no Java here)'] });
   });
 });
 

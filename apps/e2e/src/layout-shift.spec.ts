@@ -1,0 +1,60 @@
+/** Nothing jumps, on any type of page, from the first byte to its foot: what the browser measures stays at 0.02 or less. */
+import type { Page } from '@playwright/test';
+import { ROUTE_TYPES } from './fixtures/catalogue.ts';
+import { whenQuiet, whenSettled } from './fixtures/hydration.ts';
+import { takingTurns } from './fixtures/matrix.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const LARGEST_SHIFT = 0.02;
+const WIDTHS = ['360', '768', '1440'] as const;
+/** A phone's line: scripts, styles and pictures come one after the other, as they do for our visitors. */
+const LINE = { offline: false, latency: 100, downloadThroughput: 500_000, uploadThroughput: 100_000 };
+
+interface Shift {
+  readonly value: number;
+  readonly moved: string;
+}
+
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+/** All of them added up: never less than the largest burst, which is what browsers report as CLS. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = (window.shifts = []);
+    type Entry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] };
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)).join(', ') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function scrollToFoot(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => new Promise((resolve) => {
+      scrollTo(0, y);
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    }), top);
+  }
+}
+
+for (const { first: type, second: width } of takingTurns(ROUTE_TYPES, WIDTHS, 1)) {
+  test(`${type} at ${width} px`, async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    await watchShifts(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await page.goto(catalogue.addresses[type]);
+    await whenSettled(page);
+    await scrollToFoot(page);
+    await whenQuiet(page);
+    const shifts = await page.evaluate(() => window.shifts ?? []);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts.filter(({ value }) => value > 0.001))).toBeLessThanOrEqual(LARGEST_SHIFT);
+  });
+}

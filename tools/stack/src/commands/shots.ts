@@ -1,0 +1,10 @@
+/** `npm run shots [-- <Playwright's arguments>]`: every page at three widths, light and dark, and a contact sheet of them. */
+import { runPlaywright } from '../stages/end-to-end.ts';
+import { inRoot } from '../paths.ts';
+import { runCommand } from '../stack-error.ts';
+
+await runCommand(async () => {
+  const { failed } = await runPlaywright('shots.config.ts', process.argv.slice(2));
+  console.log(`\nThe contact sheet is ${inRoot('.paddock/shots/index.html')}`);
+  if (failed > 0) process.exitCode = 1;
+});
