@@ -7,6 +7,7 @@ import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, contentWidth, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CONTACT } from './contact-details.ts';
 import { FenceLine } from './fence-line.tsx';
 import { Logo } from './logo.tsx';
 import type { NavigationItem } from './navigation.ts';
@@ -16,15 +17,6 @@ interface FooterProps {
   /** The choice between light and dark, where an area fills that slot. */
   readonly appearance?: ReactNode;
 }
-
-/** How to reach Paddock. The specification gives the opening hours alone (section 2, Footer; spec 9). */
-const CONTACT = {
-  address: '21 Victoria Street, Cambridge 3434',
-  phone: '0800 555 010',
-  phoneHref: 'tel:+64800555010',
-  email: 'hello@paddock.example',
-  openingHours: 'Monday - Friday 9am - 5pm',
-} as const;
 
 const Frame = styled.footer`
   margin-top: ${space(16)};
