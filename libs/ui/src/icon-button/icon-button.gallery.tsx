@@ -1,6 +1,10 @@
 import type { Gallery } from '../gallery/gallery.ts';
+import { bellIcon } from '../icon/shapes/bell.ts';
 import { heartIcon } from '../icon/shapes/heart.ts';
+import { messageCircleIcon } from '../icon/shapes/message-circle.ts';
+import { CountBadge, DotBadge, labelWithCount } from './count-badge.tsx';
 import { IconButton } from './icon-button.tsx';
+import { IconLink } from './icon-link.tsx';
 
 export const gallery: Gallery = {
   title: 'Icon button',
@@ -8,5 +12,11 @@ export const gallery: Gallery = {
     { name: 'off', render: () => <IconButton shape={heartIcon} label="Watch" /> },
     { name: 'on', render: () => <IconButton shape={heartIcon} label="Watching" isFilled aria-pressed /> },
     { name: 'disabled', render: () => <IconButton shape={heartIcon} label="Watch" disabled /> },
+    ...[1, 12, 99, 100].map((count) => ({
+      name: `${count} unread`,
+      render: () => <IconButton shape={messageCircleIcon} label={labelWithCount('Messages', count)} badge={<CountBadge count={count} />} />,
+    })),
+    { name: 'dot', render: () => <IconButton shape={bellIcon} label="Notifications, some unread" badge={<DotBadge />} /> },
+    { name: 'link with badge', render: () => <IconLink to="/account/messages" shape={messageCircleIcon} label={labelWithCount('Messages', 3)} badge={<CountBadge count={3} />} /> },
   ],
 };

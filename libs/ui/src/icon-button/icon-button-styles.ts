@@ -1,0 +1,23 @@
+import { css } from 'styled-components';
+import { colour, motion, radius, tapTarget } from '../theme/theme.ts';
+
+/** The looks of an icon to tap, shared by the real button and the link that looks like one. */
+export const iconButtonStyles = css`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  width: ${tapTarget};
+  height: ${tapTarget};
+  flex: none;
+  border-radius: ${radius.full};
+  color: ${colour.text};
+  transition: background ${motion.quick} ${motion.ease};
+  &:hover {
+    background: ${colour.hover};
+  }
+  &:disabled {
+    color: ${colour.textQuiet};
+    cursor: not-allowed;
+    background: none;
+  }
+`;

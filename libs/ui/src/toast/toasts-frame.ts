@@ -1,0 +1,85 @@
+import { keyframes, styled } from 'styled-components';
+import { colour, elevation, layer, media, motion, radius, space, tapTarget } from '../theme/theme.ts';
+
+const arrive = keyframes`
+  from { transform: translateY(12px); opacity: 0; }
+`;
+
+/** Above the bottom navigation on a phone (its height in `--pd-bottom-bar`), in the lower right corner from a tablet. */
+export const ToastsFrame = styled.section`
+  position: fixed;
+  inset: auto ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom) + var(--pd-bottom-bar, 0px));
+  z-index: ${layer.progress};
+  width: auto;
+  height: auto;
+  margin: 0;
+  padding: 0;
+  overflow: visible;
+  background: none;
+  border: 0;
+  pointer-events: none;
+  ol {
+    display: grid;
+    gap: ${space(2)};
+  }
+  li {
+    --tone: ${colour.textQuiet};
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+    background: ${colour.card};
+    border: 1px solid ${colour.hairline};
+    border-left: 4px solid var(--tone);
+    border-radius: ${radius.control};
+    box-shadow: ${elevation.floating};
+    color: ${colour.text};
+    pointer-events: auto;
+    animation: ${arrive} ${motion.calm} ${motion.ease};
+    transition: opacity ${motion.calm} ${motion.ease};
+  }
+  li[data-tone='success'] {
+    --tone: ${colour.success};
+  }
+  li[data-tone='info'] {
+    --tone: ${colour.info};
+  }
+  li[data-tone='warning'] {
+    --tone: ${colour.warning};
+  }
+  li[data-tone='error'] {
+    --tone: ${colour.danger};
+  }
+  li[data-closing] {
+    opacity: 0;
+  }
+  li > svg {
+    color: var(--tone);
+  }
+  p {
+    flex: 1;
+    min-width: 0;
+    padding: ${space(2)} 0;
+    line-height: 1.35;
+  }
+  .action {
+    flex: none;
+    min-width: ${tapTarget};
+    min-height: ${tapTarget};
+    padding: 0 ${space(2)};
+    border-radius: ${radius.control};
+    color: ${colour.accent};
+    font-weight: 620;
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  .action:hover {
+    background: ${colour.hover};
+  }
+  ${media.tablet} {
+    left: auto;
+    right: ${space(6)};
+    bottom: ${space(6)};
+    width: 400px;
+  }
+`;

@@ -1,0 +1,124 @@
+import { keyframes, styled } from 'styled-components';
+import { colour, fontSize, layer, space } from '../theme/theme.ts';
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+const pass = keyframes`
+  to { transform: translateX(-60px); }
+`;
+
+const shake = keyframes`
+  50% { transform: translateY(1.5px); }
+`;
+
+const puff = keyframes`
+  0% { transform: translate(0, 6px) scale(0.6); opacity: 0; }
+  30% { opacity: 0.5; }
+  100% { transform: translate(-16px, -14px) scale(1.3); opacity: 0; }
+`;
+
+export const LoaderFrame = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: ${space(4)};
+  padding: ${space(8)} ${space(4)};
+  text-align: center;
+  &[data-full] {
+    position: fixed;
+    inset: 0;
+    z-index: ${layer.progress};
+    background: ${colour.page};
+  }
+  svg {
+    max-width: 100%;
+    height: auto;
+    overflow: hidden;
+  }
+  /* Room for two rows, so that nothing below jumps when a line is longer. */
+  p {
+    min-height: 2.7em;
+    max-width: 32ch;
+    font-size: ${fontSize.lead};
+    line-height: 1.35;
+    color: ${colour.textQuiet};
+    text-wrap: balance;
+  }
+  .paint {
+    fill: var(--pd-apple-500);
+  }
+  .roof,
+  .stripe {
+    fill: var(--pd-apple-700);
+  }
+  .glass {
+    fill: var(--pd-emerald-100);
+  }
+  .light,
+  .straw {
+    stroke: none;
+    fill: var(--pd-lime-300);
+  }
+  .straw {
+    fill: none;
+    stroke: var(--pd-lime-600);
+    stroke-width: 2;
+    stroke-linecap: round;
+  }
+  .dark,
+  .tyre {
+    fill: var(--pd-gray-800);
+  }
+  .lugs {
+    fill: none;
+    stroke: var(--pd-gray-800);
+    stroke-width: 6;
+    stroke-dasharray: 5 3;
+  }
+  .rim {
+    fill: var(--pd-lime-300);
+  }
+  .spokes {
+    fill: none;
+    stroke: var(--pd-lime-600);
+    stroke-width: 2.5;
+  }
+  .hub {
+    fill: var(--pd-lime-700);
+  }
+  .smoke {
+    fill: ${colour.textQuiet};
+    opacity: 0.4;
+  }
+  .earth {
+    fill: var(--pd-warning-800);
+  }
+  :is(.dark, .tyre) {
+    stroke: ${colour.hairline};
+    stroke-width: 1;
+  }
+  .wheel,
+  .smoke {
+    transform-box: fill-box;
+    transform-origin: center;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .big {
+      animation: ${turn} 2.6s linear infinite;
+    }
+    .small {
+      animation: ${turn} 1.57s linear infinite;
+    }
+    .ground {
+      animation: ${pass} 0.75s linear infinite;
+    }
+    .body {
+      animation: ${shake} 0.4s ease-in-out infinite;
+    }
+    .smoke {
+      animation: ${puff} 1.2s ease-out infinite;
+    }
+  }
+`;
