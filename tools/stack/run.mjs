@@ -33,6 +33,7 @@ const COMMANDS = {
   seed: 'sample data: npm run seed -- --listings 1000000',
   bench: 'the benchmarks',
   shots: 'a picture of every page, at three widths, light and dark',
+  gallery: 'every primitive of libs/ui in every state, light and dark',
   openapi: 'write the API\'s description and its client',
 };
 

@@ -60,7 +60,7 @@ const MINIMIZER = [
   }),
 ] as unknown as WebpackPluginInstance[];
 
-function base(target: 'web' | 'node', mode: BuildMode): Configuration {
+export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
   return {
     mode: mode.isDevelopment ? 'development' : 'production',
     target: target === 'web' ? ['web', 'es2020'] : 'node22',

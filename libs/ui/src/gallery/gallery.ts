@@ -9,4 +9,9 @@ export interface Gallery {
 export interface GalleryState {
   readonly name: string;
   readonly render: () => ReactNode;
+  /**
+   * Its first button opens something over the page. The browser test opens it too, looks at it, closes it by Escape and
+   * wants the focus back on the button.
+   */
+  readonly opens?: true;
 }

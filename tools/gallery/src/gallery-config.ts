@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { ROOT } from '../../federation/src/paths.ts';
+import { base } from '../../federation/src/webpack-config.ts';
+
+export const OUTPUT_FOLDER = path.join(ROOT, '.paddock/gallery');
+export const ENTRY = 'gallery.js';
+
+/** The viewer with every gallery in it, one file. */
+export function galleryConfig(): Configuration {
+  return {
+    ...base('web', { isDevelopment: true }),
+    name: 'gallery',
+    entry: './libs/ui/src/gallery/viewer/main.tsx',
+    output: { path: OUTPUT_FOLDER, filename: ENTRY, asyncChunks: false, clean: true },
+  };
+}
