@@ -8,6 +8,7 @@ export const gallery: Gallery = {
   states: [
     {
       name: 'filters',
+      opens: true,
       render: () => (
         <Drawer
           title="Filters"

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
-import { colour, fontSize, space } from '../theme/theme.ts';
+import { fieldStyles } from './field-styles.ts';
 
 /** What the control inside a field needs to be tied to its label, help and error. */
 export interface FieldControl {
@@ -12,6 +12,8 @@ export interface FieldControl {
 }
 
 export interface FieldProps {
+  /** Of the control, where something else on the page leads to it: a summary of what is wrong. */
+  readonly id?: string | undefined;
   readonly label: string;
   readonly help?: string | undefined;
   /** What is wrong and what to do, in a sentence. */
@@ -21,28 +23,13 @@ export interface FieldProps {
 }
 
 const Frame = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  label {
-    font-weight: 560;
-  }
-  .help {
-    font-size: ${fontSize.small};
-    color: ${colour.textQuiet};
-  }
-  .error {
-    display: flex;
-    align-items: center;
-    gap: ${space(1)};
-    font-size: ${fontSize.small};
-    font-weight: 560;
-    color: ${colour.danger};
-  }
+  ${fieldStyles}
 `;
 
 /** A control with its label, help and error. */
-export function Field({ label, help, error, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: givenId, label, help, error, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const helpId = help === undefined ? undefined : `${id}-help`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [helpId, errorId].filter((each) => each !== undefined).join(' ');

@@ -4,8 +4,8 @@
  */
 export const ICON_NAMES = [
   'arrow-left', 'arrow-right', 'bell', 'briefcase', 'calendar', 'camera', 'check', 'chevron-down', 'chevron-left', 'chevron-right',
-  'circle-alert', 'clock', 'compass', 'external-link', 'flag', 'handshake', 'heart', 'house', 'image', 'images', 'info', 'layout-grid',
+  'circle-alert', 'clock', 'compass', 'ellipsis', 'external-link', 'flag', 'handshake', 'heart', 'house', 'image', 'images', 'info', 'layout-grid',
   'list', 'locate-fixed', 'mail', 'map', 'map-pin', 'maximize-2', 'megaphone', 'message-circle', 'monitor', 'moon', 'newspaper', 'phone',
   'plus', 'rotate-cw', 'search', 'share-2', 'shield-check', 'shopping-basket', 'sliders-horizontal', 'sprout', 'store', 'sun', 'tag',
-  'tractor', 'triangle-alert', 'user-round', 'user-round-search', 'users', 'wheat', 'wrench', 'x',
+  'tractor', 'triangle-alert', 'user-round', 'user-round-search', 'users', 'wheat', 'wrench', 'x', 'zoom-in', 'zoom-out',
 ] as const;

@@ -39,7 +39,7 @@ function Example({ place }: { readonly place: 'middle' | 'corner' }) {
 export const gallery: Gallery = {
   title: 'Modal panel',
   states: [
-    { name: 'in the middle', render: () => <Example place="middle" /> },
-    { name: 'in the corner', render: () => <Example place="corner" /> },
+    { name: 'in the middle', opens: true, render: () => <Example place="middle" /> },
+    { name: 'in the corner', opens: true, render: () => <Example place="corner" /> },
   ],
 };

@@ -1,0 +1,15 @@
+const SMALL_WORDS = new Set(['and', 'of', 'the', '&']);
+
+/** "Hemi Walker" → "HW", "Walker and Sons Ltd" → "WS", "Hemi" → "H", nothing → "?". */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()));
+  const letters = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
+  return letters.join('').toLocaleUpperCase('en-NZ') || '?';
+}
+
+/** The same number below `count` for the same name, always. */
+export function hueIndex(name: string, count: number): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum % count;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
+import { colour, space } from '../theme/theme.ts';
+import { fieldStyles } from './field-styles.ts';
+
+/** What each control of a group gets. Not `aria-invalid`, which a radio has not. */
+export interface GroupControl {
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldGroupProps {
+  readonly legend: string;
+  readonly help?: string | undefined;
+  /** What is wrong and what to do, in a sentence. */
+  readonly error?: string | undefined;
+  /** Gets the attributes to spread on each radio or checkbox. */
+  readonly children: (control: GroupControl) => ReactNode;
+}
+
+const Group = styled.fieldset`
+  ${fieldStyles}
+  gap: 0;
+  .help,
+  .error {
+    padding-top: ${space(1)};
+  }
+  &[data-wrong] input {
+    border-color: ${colour.danger};
+    border-width: 2px;
+  }
+`;
+
+/** Radios or checkboxes that answer one question, with its help and error. */
+export function FieldGroup({ legend, help, error, children }: FieldGroupProps) {
+  const id = useId();
+  const helpId = help === undefined ? undefined : `${id}-help`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <Group aria-describedby={helpId} data-wrong={errorId === undefined ? undefined : true}>
+      <legend>{legend}</legend>
+      {help !== undefined && (
+        <p className="help" id={helpId}>
+          {help}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="error" id={errorId}>
+          <Icon shape={circleAlertIcon} size={16} />
+          {error}
+        </p>
+      )}
+      {children({ 'aria-describedby': errorId })}
+    </Group>
+  );
+}

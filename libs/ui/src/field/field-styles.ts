@@ -1,0 +1,23 @@
+import { css } from 'styled-components';
+import { colour, fontSize, space } from '../theme/theme.ts';
+
+/** Label or legend, help and error, around a control or a group of them. */
+export const fieldStyles = css`
+  display: grid;
+  gap: ${space(1)};
+  > :is(label, legend) {
+    font-weight: 560;
+  }
+  .help {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .error {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    font-size: ${fontSize.small};
+    font-weight: 560;
+    color: ${colour.danger};
+  }
+`;

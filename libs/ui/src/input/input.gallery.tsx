@@ -1,0 +1,28 @@
+import { Field } from '../field/field.tsx';
+import type { Gallery } from '../gallery/gallery.ts';
+import { Input } from './input.tsx';
+
+export const gallery: Gallery = {
+  title: 'Input',
+  states: [
+    { name: 'empty', render: () => <Field label="Title">{(control) => <Input {...control} placeholder="Round bales of meadow hay" />}</Field> },
+    { name: 'filled', render: () => <Field label="E-mail">{(control) => <Input {...control} type="email" autoComplete="email" defaultValue="hemi@example.co.nz" />}</Field> },
+    {
+      name: 'with help',
+      render: () => (
+        <Field label="NAIT number" help="Seven digits, on your NAIT card. Never shown to anyone.">
+          {(control) => <Input {...control} inputMode="numeric" defaultValue="1234567" />}
+        </Field>
+      ),
+    },
+    {
+      name: 'wrong',
+      render: () => (
+        <Field label="Price" error="Give a price in whole dollars, for instance 850.">
+          {(control) => <Input {...control} defaultValue="about 850" />}
+        </Field>
+      ),
+    },
+    { name: 'disabled', render: () => <Field label="Region">{(control) => <Input {...control} disabled defaultValue="Waikato" />}</Field> },
+  ],
+};

@@ -1,0 +1,21 @@
+/**
+ * Where a key moves the focus in a menu, round at both ends; null where it moves nothing.
+ *
+ * @param labels the items' words
+ * @param current index of the item with the focus; -1 for none
+ */
+export function nextIndex(labels: readonly string[], current: number, key: string): number | null {
+  const count = labels.length;
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current <= 0 ? count : current) - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (!/^[\p{L}\p{N}]$/u.test(key)) return null;
+  const letter = key.toLocaleLowerCase('en-NZ');
+  for (let step = 1; step <= count; step += 1) {
+    const index = (current + step) % count;
+    if (labels[index]?.trim().toLocaleLowerCase('en-NZ').startsWith(letter)) return index;
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+import { Link } from '@paddock/router';
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
+import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { colour, media, radius, space, tapTarget } from '../theme/theme.ts';
+import { pageSlots } from './page-numbers.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefOf: (page: number) => string;
+  /** Of what, read aloud: "Pages of news". */
+  readonly label: string;
+}
+
+const Frame = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  font-variant-numeric: tabular-nums;
+  ol {
+    display: none;
+    gap: ${space(1)};
+  }
+  a,
+  .gap {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space(1)};
+    min-width: ${tapTarget};
+    min-height: ${tapTarget};
+    padding: 0 ${space(2)};
+    border-radius: ${radius.control};
+    color: ${colour.text};
+    font-weight: 560;
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${colour.hover};
+  }
+  a[aria-current] {
+    background: ${colour.accentSoft};
+    color: ${colour.accentSoftText};
+  }
+  .gap {
+    color: ${colour.textQuiet};
+  }
+  .place {
+    padding: 0 ${space(3)};
+  }
+  ${media.tablet} {
+    ol {
+      display: flex;
+    }
+    .place {
+      display: none;
+    }
+  }
+  @media (forced-colors: active) {
+    a[aria-current] {
+      outline: 2px solid;
+    }
+  }
+`;
+
+/** The pages of a list that one leafs through: real links. On a phone "Page 3 of 12" between the two that matter. */
+export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
+  if (pageCount < 2) return null;
+  return (
+    <Frame aria-label={label}>
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev">
+          <Icon shape={chevronLeftIcon} size={18} /> Previous
+        </Link>
+      )}
+      <span className="place">
+        Page {page} of {pageCount}
+      </span>
+      <ol>
+        {pageSlots(page, pageCount).map((slot, index) => (
+          <li key={slot === 'gap' ? `gap-${index}` : slot}>
+            {slot === 'gap' ? (
+              <span className="gap">…</span>
+            ) : (
+              <Link to={hrefOf(slot)} aria-label={`Page ${slot}`} aria-current={slot === page ? 'page' : undefined}>
+                {slot}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <Link to={hrefOf(page + 1)} rel="next">
+          Next <Icon shape={chevronRightIcon} size={18} />
+        </Link>
+      )}
+    </Frame>
+  );
+}
