@@ -39,7 +39,9 @@ async function watchRenderers(page: Page): Promise<void> {
 /** Scrolls through the whole page, so that what loads on sight is loaded. */
 async function lookAtAll(page: Page): Promise<void> {
   for (const heading of await page.getByRole('main').getByRole('heading').all()) await heading.scrollIntoViewIfNeeded();
-  await new Frame(page).footer.scrollIntoViewIfNeeded();
+  const { footer } = new Frame(page);
+  // The maintenance page has none.
+  if ((await footer.count()) > 0) await footer.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
 }
 

@@ -42,7 +42,8 @@ test.describe('every type of page', () => {
       await expect(page).toHaveTitle(/Paddock/);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('h1')).toBeVisible();
-      await new Frame(page).expectWhole();
+      // That one has a layout of its own.
+      if (type !== 'maintenance') await new Frame(page).expectWhole();
     });
   }
 });
@@ -281,10 +282,9 @@ test.describe('addresses', () => {
 
   /** Specification.md section 2: known to the router, opened by later issues. */
   const LATER = [
-    '/post/new', '/navigator', '/login', '/login/reset', '/login/register', '/maintenance', '/account/home', '/account/settings', '/account/watchlist',
-    '/account/posts', '/account/posts/draft', '/account/posts/expired', '/account/messages', '/account/my-locations', '/account/my-locations/new', '/contact',
-    '/feedback', '/privacy-policy', '/terms-conditions', '/new-listing', '/account/messages/123456789', '/account/messages/new/123456789',
-    '/account/my-locations/123456789', '/account/posts/123456789',
+    '/post/new', '/login', '/login/reset', '/login/register', '/account/home', '/account/settings', '/account/watchlist', '/account/posts',
+    '/account/posts/draft', '/account/posts/expired', '/account/messages', '/account/my-locations', '/account/my-locations/new', '/new-listing',
+    '/account/messages/123456789', '/account/messages/new/123456789', '/account/my-locations/123456789', '/account/posts/123456789',
   ];
 
   test('those of later issues answer 503 and say what will be there', async ({ page }) => {

@@ -10,6 +10,14 @@ import { SHELL } from '../routing/shell-routes.ts';
 export const shellArea: Remote<ApiClient> = {
   id: SHELL,
   contractVersion: CONTRACT_VERSION,
-  routes: [{ id: 'about', load: () => import(/* webpackChunkName: "page-about" */ './about/about.page.tsx') }],
+  routes: [
+    { id: 'about', load: () => import(/* webpackChunkName: "page-about" */ './about/about.page.tsx') },
+    { id: 'contact', load: () => import(/* webpackChunkName: "page-contact" */ './contact/contact.page.tsx') },
+    { id: 'feedback', load: () => import(/* webpackChunkName: "page-feedback" */ './feedback/feedback.page.tsx') },
+    { id: 'maintenance', load: () => import(/* webpackChunkName: "page-maintenance" */ './maintenance/maintenance.page.tsx') },
+    { id: 'navigator', load: () => import(/* webpackChunkName: "page-navigator" */ './navigator/navigator.page.tsx') },
+    { id: 'privacy-policy', load: () => import(/* webpackChunkName: "page-privacy-policy" */ './privacy-policy/privacy-policy.page.tsx') },
+    { id: 'terms-conditions', load: () => import(/* webpackChunkName: "page-terms-conditions" */ './terms-conditions/terms-conditions.page.tsx') },
+  ],
   slots: {},
 };

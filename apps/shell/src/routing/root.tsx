@@ -7,6 +7,7 @@ import { SlotView } from '../slots/slot.tsx';
 import { headOf } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
+import { MAINTENANCE_ID, SHELL } from './shell-routes.ts';
 
 const neverChanges = () => () => undefined;
 
@@ -20,13 +21,22 @@ function ClientScrollRestoration() {
   return isClient ? <ScrollRestoration /> : null;
 }
 
+function usePageResult(): PageResult | undefined {
+  return useMatches().at(-1)?.loaderData as PageResult | undefined;
+}
+
+/** Whether the page brings its own layout: the maintenance page, which must lead nobody into rooms that are closed. */
+function isBare(page: PageResult | undefined): boolean {
+  return page?.state === 'ready' && page.owner === SHELL && page.routeId === MAINTENANCE_ID;
+}
+
 /** Screen readers hear the title of a page that was reached by a click; a loaded page they announce themselves. */
 function usePageAnnouncement(): string {
   const { key } = useLocation();
   // A reload keeps the key that a click once gave, so the first key, whatever it is, means a loaded page.
   const [loadedKey, setLoadedKey] = useState<string | null>(key);
   if (loadedKey !== null && loadedKey !== key) setLoadedKey(null);
-  const page = useMatches().at(-1)?.loaderData as PageResult | undefined;
+  const page = usePageResult();
   return loadedKey === key || !page ? '' : headOf(page).title;
 }
 
@@ -46,7 +56,10 @@ export function Root() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const items = navigationOf(composition);
+  const announcement = usePageAnnouncement();
+  const hasOwnLayout = isBare(usePageResult());
   usePageFocus();
+  if (hasOwnLayout) return <Outlet />;
   return (
     <>
       <Layout
@@ -54,7 +67,7 @@ export function Root() {
         footerNavigation={items.filter((item) => item.place === 'footer')}
         currentPath={pathname}
         isNavigating={navigation.state !== 'idle'}
-        announcement={usePageAnnouncement()}
+        announcement={announcement}
         headerSearch={<SlotView name="header.search" props={{ layout: 'bar' }} />}
         headerSearchCompact={<SlotView name="header.search" props={{ layout: 'compact' }} />}
         footerAppearance={<SlotView name="footer.appearance" props={{}} />}

@@ -1,0 +1,44 @@
+import { Link } from '@paddock/router';
+import { colour, contentWidth, gutter, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { MAIN_ID } from './layout.tsx';
+import { Logo } from './logo.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100vh;
+  min-height: 100dvh;
+  max-width: calc(${contentWidth} + 2 * ${gutter});
+  margin: 0 auto;
+  padding: ${space(3)} ${gutter} ${space(10)};
+  .logo {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    color: ${colour.accent};
+  }
+  main {
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    padding: ${space(6)} 0;
+  }
+`;
+
+/** While Paddock is being mended: no header, no footer, no way into rooms that are closed (specification.md section 2, Layouts). */
+export function MaintenanceLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Frame>
+      <header>
+        <Link className="logo" to="/" aria-label="Paddock home">
+          <Logo />
+        </Link>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@paddock/router';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import type { ReactNode } from 'react';
+import { Frame } from './long-text-frame.ts';
+
+export interface LongTextSection {
+  /** Of its heading, for links to it: "how-long". */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+export interface LongTextProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** The day its words last changed: "2026-11-21". */
+  readonly changed: string;
+  readonly sections: readonly LongTextSection[];
+}
+
+/** Noon is the same day everywhere in New Zealand. */
+function longDate(isoDay: string): string {
+  return dateText(Date.parse(`${isoDay}T12:00:00+12:00`));
+}
+
+/** Whoever reads by keyboard goes on reading where the link led. */
+function focusHeading(id: string): void {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/** A page that is read rather than used: a measure for the eye, a table of contents where there is room, and good on paper. */
+export function LongText({ title, lead, changed, sections }: LongTextProps) {
+  return (
+    <Frame>
+      <PageHeader title={title} lead={lead} />
+      <div className="columns">
+        <nav className="contents" aria-labelledby="contents-title">
+          <h2 id="contents-title">On this page</h2>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <Link to={`#${id}`} onClick={() => focusHeading(id)}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="text">
+          {sections.map(({ id, title: name, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1}>
+                {name}
+              </h2>
+              {body}
+            </section>
+          ))}
+          <p className="changed">
+            Last changed <time dateTime={changed}>{longDate(changed)}</time>.
+          </p>
+        </div>
+      </div>
+    </Frame>
+  );
+}

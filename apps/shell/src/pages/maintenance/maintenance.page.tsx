@@ -1,0 +1,75 @@
+import type { ApiClient, Answers } from '@paddock/api-client';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { dateTimeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { CONTACT } from '../../layout/contact-details.ts';
+import { MaintenanceDrawing } from '../../layout/maintenance-drawing.tsx';
+import { MaintenanceLayout } from '../../layout/maintenance-layout.tsx';
+import { Notice } from './maintenance-notice.ts';
+
+type Maintenance = Answers['/api/site']['maintenance'];
+
+interface MaintenanceData {
+  /** Null while Paddock is open. */
+  readonly maintenance: Maintenance;
+}
+
+function Closed({ message, until }: NonNullable<Maintenance>) {
+  return (
+    <>
+      <MaintenanceDrawing />
+      <h1 tabIndex={-1}>We are mending the gate</h1>
+      <p className="what">{message}</p>
+      <p className="when">
+        {until === null ? (
+          'Please look in again in a while.'
+        ) : (
+          <>
+            We expect to be back by <time dateTime={until}>{dateTimeText(Date.parse(until))}</time>.
+          </>
+        )}
+      </p>
+      <p>
+        Nothing that you had on Paddock is lost. If it cannot wait, ring <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> ({CONTACT.openingHours}).
+      </p>
+    </>
+  );
+}
+
+function Open() {
+  return (
+    <>
+      <GateDrawing />
+      <h1 tabIndex={-1}>The gate is open</h1>
+      <p className="what">We are not mending anything at the moment: everything works. When we do have to shut for a bit, this is where we say why, and when we are back.</p>
+      <ButtonLink to="/" tone="primary">
+        Go to Homepage
+      </ButtonLink>
+    </>
+  );
+}
+
+function MaintenancePage() {
+  const { maintenance } = useRouteData<MaintenanceData>();
+  return (
+    <MaintenanceLayout>
+      <Notice>{maintenance === null ? <Open /> : <Closed {...maintenance} />}</Notice>
+    </MaintenanceLayout>
+  );
+}
+
+export const route: RouteModule<MaintenanceData, ApiClient> = {
+  async loader({ services, signal }) {
+    const { maintenance } = await services.api.get('/api/site', { signal });
+    // The page itself can be had; that everything else cannot is the server's to say (server/closed.ts).
+    return { data: { maintenance }, cache: 'private' };
+  },
+  Component: MaintenancePage,
+  head: ({ data }) => ({
+    title: data.maintenance === null ? 'Maintenance' : 'Back soon',
+    description: 'What you see while we are mending something on Paddock.',
+    isIndexable: false,
+  }),
+};

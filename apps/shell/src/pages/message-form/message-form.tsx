@@ -1,0 +1,167 @@
+/**
+ * A form whose message reaches us whatever the phone, the line or the browser does: a plain form until the script is
+ * there, uncontrolled fields that keep what was typed before it, and a copy of the words until they are sent.
+ */
+import { useNavigate } from '@paddock/router';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { InputEvent, SubmitEvent } from 'react';
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
+import { FIELDS, isFieldName, problemsOf, SHORTEST_MESSAGE } from './message.ts';
+import type { Draft, FieldName, MessageKind, Problems } from './message.ts';
+import type { MessageAddress } from './message-address.ts';
+import { FormFrame } from './message-form-frame.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { previousPage } from './previous-page.ts';
+import { sendMessage } from './send-message.ts';
+
+export interface MessageFormProps {
+  readonly kind: MessageKind;
+  /** The first is chosen where nobody chooses. */
+  readonly topics: readonly string[];
+  readonly messageLabel: string;
+  readonly messageHelp: string;
+  /** Asks which page the message is about, and suggests the one that the visitor came from. */
+  readonly asksForPage: boolean;
+  readonly address: MessageAddress;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function controlOf(form: HTMLFormElement, field: FieldName): Control | null {
+  return form.elements.namedItem(field) as Control | null;
+}
+
+function draftOf(form: HTMLFormElement): Draft {
+  return Object.fromEntries(FIELDS.map((field) => [field, controlOf(form, field)?.value ?? ''])) as Draft;
+}
+
+/** Puts words back that were typed before, where nothing stands yet. @returns whether there were any */
+function restore(form: HTMLFormElement, kept: Draft | null): boolean {
+  if (!kept) return false;
+  for (const field of FIELDS) {
+    const control = controlOf(form, field);
+    const isUntouched = control instanceof HTMLSelectElement ? control.selectedIndex === 0 : control?.value === '';
+    if (control && isUntouched && kept[field] !== '') control.value = kept[field];
+  }
+  return true;
+}
+
+function without(problems: Problems, field: FieldName): Problems {
+  const { [field]: _mended, ...left } = problems;
+  return left;
+}
+
+export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPage, address }: MessageFormProps) {
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState(address.problems);
+  const [failure, setFailure] = useState(address.failure);
+  const [isSending, setIsSending] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  /** When the form came; null where it came with words in it. */
+  const startRef = useRef<number | null>(null);
+  const isHereRef = useRef(true);
+  const idOf = (field: FieldName) => `${kind}-${field}`;
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    // Our own words about what is wrong, from now on; without a script the browser's have to do.
+    form.noValidate = true;
+    const hasWords = restore(form, keptDraft(kind));
+    startRef.current = hasWords ? null : performance.now();
+    const page = controlOf(form, 'page');
+    if (page?.value === '') page.value = previousPage();
+    isHereRef.current = true;
+    return () => {
+      isHereRef.current = false;
+    };
+  }, [kind]);
+
+  /** Where the eyes and the focus go when something keeps the message from being sent. */
+  function complain(found: Problems, message: string | null): void {
+    setProblems(found);
+    setFailure(message);
+    // After React has drawn it.
+    requestAnimationFrame(() => summaryRef.current?.focus());
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const draft = draftOf(form);
+    const found = problemsOf(draft);
+    if (Object.keys(found).length > 0) {
+      complain(found, null);
+      return;
+    }
+    setIsSending(true);
+    const website = (form.elements.namedItem('website') as HTMLInputElement | null)?.value ?? '';
+    const elapsedMs = startRef.current === null ? null : performance.now() - startRef.current;
+    const outcome = await sendMessage({ kind, draft, website, elapsedMs });
+    if (outcome.state === 'sent') forgetDraft(kind);
+    if (!isHereRef.current) return;
+    setIsSending(false);
+    if (outcome.state === 'sent') void navigate(`?receipt=${outcome.receipt}`, { replace: true });
+    else if (outcome.state === 'refused') complain(outcome.problems, null);
+    else complain({}, outcome.message);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isSending) void send(event.currentTarget);
+  }
+
+  function onInput(event: InputEvent<HTMLFormElement>): void {
+    const draft = draftOf(event.currentTarget);
+    keepDraft(kind, draft);
+    const { name } = event.target as Control;
+    // A complaint goes as soon as it is met; no new one comes while somebody is typing.
+    if (isFieldName(name) && problems[name] !== undefined && problemsOf(draft)[name] === undefined) setProblems(without(problems, name));
+  }
+
+  return (
+    <FormFrame ref={formRef} method="post" action="/api/contact-messages" onSubmit={onSubmit} onInput={onInput}>
+      <input type="hidden" name="kind" value={kind} />
+      <ProblemSummary ref={summaryRef} problems={problems} failure={failure} idOf={idOf} />
+      <Field id={idOf('name')} label="Your name" error={problems.name}>
+        {(control) => <Input {...control} name="name" autoComplete="name" required />}
+      </Field>
+      <Field id={idOf('email')} label="Your e-mail address" help="We answer to this address, and use it for nothing else." error={problems.email}>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />}
+      </Field>
+      <Field id={idOf('topic')} label="What is it about?" error={problems.topic}>
+        {(control) => (
+          <Select {...control} name="topic">
+            {topics.map((topic) => (
+              <option key={topic}>{topic}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {asksForPage && (
+        <Field id={idOf('page')} label="Which page is it about? (optional)" help="Its address, or what it is called." error={problems.page}>
+          {(control) => <Input {...control} name="page" autoCapitalize="none" spellCheck={false} defaultValue={address.page} />}
+        </Field>
+      )}
+      <Field id={idOf('message')} label={messageLabel} help={messageHelp} error={problems.message}>
+        {(control) => <Textarea {...control} name="message" required minLength={SHORTEST_MESSAGE} />}
+      </Field>
+      {/* People do not see this; programs fill in whatever there is. */}
+      <p className="trap" aria-hidden="true">
+        <label>
+          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <div className="send">
+        <Button type="submit" tone="primary" aria-disabled={isSending || undefined}>
+          {isSending ? 'Sending…' : 'Send message'}
+        </Button>
+        <p>What you send is kept for 24 months and then deleted.</p>
+      </div>
+    </FormFrame>
+  );
+}

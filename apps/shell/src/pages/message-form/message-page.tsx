@@ -1,0 +1,43 @@
+import { useRouteData } from '@paddock/router';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { media, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import type { MessageAddress } from './message-address.ts';
+import { MessageForm } from './message-form.tsx';
+import type { MessageFormProps } from './message-form.tsx';
+import { Receipt } from './receipt.tsx';
+import { WaysToReachUs } from './ways-to-reach-us.tsx';
+
+interface MessagePageProps extends Omit<MessageFormProps, 'address'> {
+  readonly title: string;
+  readonly lead: string;
+  /** Path of this page. */
+  readonly href: string;
+  /** What we do with a message that was taken. */
+  readonly next: readonly string[];
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(10)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 560px) minmax(0, 380px);
+    gap: ${space(16)};
+    align-items: start;
+  }
+`;
+
+/** A page with a form for a message to us; after it was sent, its receipt. */
+export function MessagePage({ title, lead, href, next, ...form }: MessagePageProps) {
+  const address = useRouteData<MessageAddress>();
+  if (address.receipt !== null) return <Receipt receipt={address.receipt} formHref={href} next={next} />;
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <Columns>
+        <MessageForm {...form} address={address} />
+        <WaysToReachUs />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { CONTACT } from '../../layout/contact-details.ts';
+
+interface ReceiptProps {
+  readonly receipt: string;
+  /** Where another message is written. */
+  readonly formHref: string;
+  /** What we do with it, step by step. */
+  readonly next: readonly string[];
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(5)};
+  max-width: 560px;
+  margin: ${space(6)} auto 0;
+  padding: ${space(6)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  svg {
+    margin-left: -${space(2)};
+    color: ${colour.accent};
+  }
+  .number {
+    width: 100%;
+    padding: ${space(4)} ${space(5)};
+    background: ${colour.accentSoft};
+    border-radius: ${radius.control};
+    color: ${colour.accentSoftText};
+  }
+  .number strong {
+    display: block;
+    font-size: ${fontSize.heading2};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.04em;
+  }
+  h2 {
+    margin-bottom: ${space(2)};
+    font-size: ${fontSize.lead};
+  }
+  ol {
+    padding-left: ${space(6)};
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: ${space(1)};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+`;
+
+/** A message was taken: its number, and what happens next. */
+export function Receipt({ receipt, formHref, next }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Frame>
+      <LetterboxDrawing />
+      <h1 ref={heading} tabIndex={-1}>
+        Thank you, we have your message
+      </h1>
+      <p className="number">
+        Your receipt number is <strong>{receipt}</strong>
+      </p>
+      <section aria-labelledby="receipt-next">
+        <h2 id="receipt-next">What happens next</h2>
+        <ol>
+          {next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          <li>
+            If it cannot wait, ring <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> and give the number above.
+          </li>
+        </ol>
+      </section>
+      <div className="actions">
+        <ButtonLink to="/" tone="primary">
+          Go to Homepage
+        </ButtonLink>
+        <ButtonLink to={formHref}>Send another message</ButtonLink>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { siteMapOf } from './site-map.ts';
+
+const NAVIGATION = [
+  { label: 'Water', href: '/water', place: 'header', order: 1 },
+  { label: 'Dogs', href: '/dogs', place: 'header', order: 2 },
+  { label: 'Water', href: '/water', place: 'footer', order: 3 },
+  { label: 'Weather', href: '/weather', place: 'footer', order: 4 },
+] as const;
+
+const category = (slug: string, listingCount: number) => ({ slug, label: slug.toUpperCase(), scene: slug, listingCount });
+
+const KINDS = [
+  { kind: 'item' as const, path: 'water', label: 'Water', listingCount: 9, groups: [{ slug: 'tanks', label: 'Tanks', listingCount: 9, categories: [category('steel', 7), category('plastic', 2)] }] },
+  { kind: 'job' as const, path: 'dogs', label: 'Dogs', listingCount: 4, groups: [{ slug: null, label: null, listingCount: 4, categories: [category('kelpies', 4)] }] },
+];
+
+test('areas with their groups and categories, as addresses with filters', () => {
+  const { areas } = siteMapOf(NAVIGATION, KINDS);
+  expect(areas).toEqual([
+    {
+      label: 'Water',
+      href: '/water',
+      count: 9,
+      groups: [
+        {
+          head: { label: 'Tanks', href: '/water?group=tanks', count: 9 },
+          links: [
+            { label: 'STEEL', href: '/water?group=tanks&category=steel', count: 7 },
+            { label: 'PLASTIC', href: '/water?group=tanks&category=plastic', count: 2 },
+          ],
+        },
+      ],
+    },
+    { label: 'Dogs', href: '/dogs', count: 4, groups: [{ head: null, links: [{ label: 'KELPIES', href: '/dogs?category=kelpies', count: 4 }] }] },
+  ]);
+});
+
+test('what has no categories is a page, once', () => {
+  expect(siteMapOf(NAVIGATION, KINDS).pages).toEqual([{ label: 'Weather', href: '/weather', count: null }]);
+});
+
+test('without an answer of the API every area can still be reached', () => {
+  const { areas, pages } = siteMapOf(NAVIGATION, []);
+  expect(areas).toEqual([]);
+  expect(pages.map(({ href }) => href)).toEqual(['/water', '/dogs', '/weather']);
+});

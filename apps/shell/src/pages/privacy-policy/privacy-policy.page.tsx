@@ -1,0 +1,232 @@
+import type { RouteModule } from '@paddock/contracts/remote';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { CONTACT } from '../../layout/contact-details.ts';
+import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
+
+const CHANGED = '2026-11-21';
+
+const SECTIONS: readonly LongTextSection[] = [
+  {
+    id: 'in-short',
+    title: 'In short',
+    body: (
+      <ul>
+        <li>You can search and read all of Paddock without telling us who you are.</li>
+        <li>We keep little, we say below what it is, and we delete it when its time is up.</li>
+        <li>We do not sell what we know about anybody, and no advertiser’s code runs on our pages.</li>
+        <li>Where a listing is shown on a map, it is shown to about one kilometre, never to the gate.</li>
+        <li>You may ask what we hold about you and have it put right. It costs nothing.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'who-we-are',
+    title: 'Who we are, and the law we work under',
+    body: (
+      <>
+        <p>
+          Paddock is the agency that holds what this page describes. We work under the Privacy Act 2020 and its information privacy principles, which say how anybody in New Zealand may collect, keep, use and
+          share information about people.
+        </p>
+        <p>
+          Our privacy officer answers at <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, on <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> ({CONTACT.openingHours}), or by post at {CONTACT.address}.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what-we-keep',
+    title: 'What we keep, why and for how long',
+    body: (
+      <>
+        <p>This is all of it, as Paddock works today.</p>
+        <dl className="kept">
+          <div>
+            <dt>Messages from our contact and feedback forms</dt>
+            <dd>
+              <b>What:</b> your name, your e-mail address, what you wrote, its topic, and the page it is about if you name one.
+            </dd>
+            <dd>
+              <b>Why:</b> to answer you, and to mend what you tell us about.
+            </dd>
+            <dd>
+              <b>How long:</b> 24 months, then it is deleted.
+            </dd>
+          </div>
+          <div>
+            <dt>Listings and profiles</dt>
+            <dd>
+              <b>What:</b> the words, pictures, price and contact name that a seller, employer or jobseeker puts up, and the place rounded to about one kilometre.
+            </dd>
+            <dd>
+              <b>Why:</b> to show them. That is what a noticeboard is for.
+            </dd>
+            <dd>
+              <b>How long:</b> in public until the listing ends or is taken down.
+            </dd>
+          </div>
+          <div>
+            <dt>Our servers’ log</dt>
+            <dd>
+              <b>What:</b> the time, the address that was asked for (with the words of a search), whether it worked and how long it took. Not your name, not your cookies, and not the network address of your
+              phone or computer.
+            </dd>
+            <dd>
+              <b>Why:</b> to find faults, and to see that Paddock is quick on a bad line.
+            </dd>
+            <dd>
+              <b>How long:</b> 30 days.
+            </dd>
+          </div>
+          <div>
+            <dt>Your network address (IP address)</dt>
+            <dd>
+              <b>What:</b> held in memory while we count how often it asks, and never written down.
+            </dd>
+            <dd>
+              <b>Why:</b> so that one machine cannot hold everybody else up, or fill our letterbox with junk.
+            </dd>
+            <dd>
+              <b>How long:</b> minutes.
+            </dd>
+          </div>
+        </dl>
+        <p>If you fill in a form and do not send it, your words stay in your own browser until you close it. We never see them.</p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and what stays on your phone',
+    body: (
+      <>
+        <p>We set no cookie that follows you about, so there is no banner to click away. What Paddock leaves on your phone or computer is this:</p>
+        <ul>
+          <li>
+            <strong>pd-theme</strong>, a cookie, only if you choose a light or a dark Paddock yourself. It holds that one word, for a year.
+          </li>
+          <li>
+            <strong>The last region you looked in</strong>, kept by your browser so that the home page can show what is near you. It holds the region’s name and is not sent along with your visits.
+          </li>
+          <li>
+            <strong>A form you are filling in</strong>, kept by your browser until you send it or close the tab.
+          </li>
+        </ul>
+        <p>You can clear all of these in your browser’s settings, and Paddock goes on working.</p>
+      </>
+    ),
+  },
+  {
+    id: 'places',
+    title: 'Places, and your position',
+    body: (
+      <>
+        <p>
+          In the country a map pin can lead a stranger to somebody’s woolshed. So every place on Paddock is rounded to about one kilometre before it leaves our database. The exact spot is for buyer and seller to
+          give each other.
+        </p>
+        <p>We ask your phone where it is only when you tap a button for that, to sort by distance. It is rounded in the same way and we keep no record of it but the search’s address in the log above.</p>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees-it',
+    title: 'Who else sees it',
+    body: (
+      <>
+        <p>What is in a listing, everybody can see. Beyond that, the people who see what we hold are:</p>
+        <ul>
+          <li>the few of us who look after Paddock, as far as their work needs it;</li>
+          <li>the companies whose machines and services we rent, who may use it for nothing else. Where one of them is overseas, we use it only if what it must do to protect you is comparable to our own law;</li>
+          <li>the Police, a court or another authority, where the law requires it, or where somebody’s life or safety is seriously threatened.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts, when they open',
+    body: (
+      <p>
+        Signing in is not open yet. Before it is, this page will say what an account keeps, how long, and how to close it. Nothing that you have read or searched until then will be tied to your account.
+      </p>
+    ),
+  },
+  {
+    id: 'safe-keeping',
+    title: 'How we keep it safe, and what we do if we fail',
+    body: (
+      <>
+        <p>What travels between you and us is encrypted. Few people have a key, and each key opens no more than its owner’s work needs.</p>
+        <p>
+          If something does get out and it is likely to cause anybody serious harm, we tell the Privacy Commissioner and the people it touches as soon as we can, and say what happened, what got out, and what to
+          do about it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Seeing it, putting it right, having it deleted',
+    body: (
+      <>
+        <p>
+          Ask us what we hold about you, and we will show you. If it is wrong, ask us to put it right; if we do not agree, you may have your own statement kept beside it. You can also ask us to delete it, and
+          unless the law makes us keep it, we will.
+        </p>
+        <p>
+          Write to us through the <TextLink to="/contact">contact page</TextLink>, by e-mail or by post. We answer as soon as we can, and within 20 working days at the latest, as the Act says. There is no charge.
+          We may have to check that you are you first, because handing your details to somebody else would be the worse mistake.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'young-people',
+    title: 'Young people',
+    body: (
+      <p>
+        Anybody may read Paddock. Buying, selling and hiring is for those of 16 and over, or with a parent or caregiver. If we learn that a child has sent us something about themselves, we delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'complaints',
+    title: 'If you are not happy with us',
+    body: (
+      <>
+        <p>Tell us first, please: most things are put right by a phone call. If that does not settle it, you can complain to the Office of the Privacy Commissioner, who is independent and costs nothing.</p>
+        <address>
+          <a href="https://www.privacy.org.nz/">privacy.org.nz</a>
+          <br />
+          <a href="tel:+64800803909">0800 803 909</a>
+          <br />
+          PO Box 10 094, Wellington 6143
+        </address>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'When this page changes',
+    body: (
+      <p>
+        We change it when Paddock changes, and put the day at the foot. If a change takes anything away from you, we say so on the home page for a month before it counts. Nothing collected under the old words is
+        used for something new without asking you.
+      </p>
+    ),
+  },
+];
+
+function PrivacyPolicyPage() {
+  return <LongText title="Privacy policy" lead="What we keep about you, why, for how long, and what you can do about it." changed={CHANGED} sections={SECTIONS} />;
+}
+
+export const route: RouteModule<null> = {
+  Component: PrivacyPolicyPage,
+  head: () => ({
+    title: 'Privacy policy',
+    description: 'What Paddock keeps about you, why and for how long, and how to see it, put it right or complain, under New Zealand’s Privacy Act 2020.',
+    canonical: '/privacy-policy',
+  }),
+};
