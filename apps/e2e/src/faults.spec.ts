@@ -110,6 +110,36 @@ test.describe('after a click from another area', () => {
   }
 });
 
+test.describe('with one remote away, a click into another area opens it', () => {
+  for (const remote of REMOTES) {
+    test(`${remote} away`, async ({ page, catalogue }) => {
+      await breakScript(page, remote, 'entry', 'aborted');
+      const from = remote === 'listings' ? 'jobs' : 'listing-item';
+      await page.goto(catalogue.addresses[from], READ);
+      await whenAreaWorks(page);
+      await markPage(page);
+      if (remote === 'search') await page.locator(`main a[href="${catalogue.addresses.profile}"]`).first().click();
+      else await new Frame(page).footerLink('News').click();
+      await expect(page).toHaveURL(remote === 'search' ? /\/profile\// : /\/news$/);
+      await whenAreaWorks(page);
+      await expect(page.locator('main h1')).toHaveText(remote === 'search' ? catalogue.listings.item.seller.name : 'News');
+      await expectSamePage(page);
+    });
+
+    test(`${remote} away on a page of its own`, async ({ page, catalogue }) => {
+      await breakScript(page, remote, 'entry', 'aborted');
+      await page.goto(catalogue.addresses[PAGES[remote].type], READ);
+      const frame = new Frame(page);
+      await whenTakenOver(frame.footerLink('News'));
+      await markPage(page);
+      if (remote === 'search') await page.evaluate((href) => (document.querySelector<HTMLAnchorElement>(`main a[href="${href}"]`) ?? document.body).click(), catalogue.addresses['listing-job']);
+      else await frame.footerLink('News').click();
+      await expect(page).not.toHaveURL(new RegExp(`${catalogue.addresses[PAGES[remote].type]}$`));
+      await expect(page.locator('main h1')).toHaveText(remote === 'search' ? catalogue.listings.job.title : 'News');
+    });
+  }
+});
+
 test.describe('slots', () => {
   test('while the search area is away the header’s search is a plain form, and works', async ({ page, catalogue }) => {
     await breakScript(page, 'search', 'entry', 'aborted');

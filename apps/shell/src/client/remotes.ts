@@ -1,5 +1,4 @@
 /** The remotes of this page: loaded once each, started once each, tried again after a failure. */
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote, RemoteServices, RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
@@ -8,7 +7,7 @@ import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 import { shellArea } from '../pages/area.ts';
 import { AreaFailure } from '../routing/page-loader.ts';
-import type { TroubleStore } from '../routing/runtime.ts';
+import type { SlotFilling, TroubleStore } from '../routing/runtime.ts';
 import { loadRemote } from './load-remote.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -27,7 +26,8 @@ export interface Remotes {
   loadedRoute(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
   /** As `Runtime.whenRoute`. */
   whenRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
-  slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null;
+  /** As `Runtime.slot`. */
+  slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
   readonly trouble: TroubleStore & { report(owner: string, code: string): Promise<void>; clear(): void };
 }
 
@@ -68,7 +68,7 @@ export function createRemotes(composition: LiveComposition, services: RemoteServ
   const remotes = new Map<string, Promise<Remote<ApiClient>>>([[shellArea.id, Promise.resolve(shellArea)]]);
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
   const awaited = new Map<string, Promise<RouteModule<unknown, ApiClient>>>();
-  const slots = new Map<SlotName, ComponentType<never>>();
+  const slots = new Map<SlotName, SlotFilling<never>>();
   const trouble = createTroubleStore();
 
   async function load(live: LiveRemote): Promise<Remote<ApiClient>> {
@@ -91,18 +91,15 @@ export function createRemotes(composition: LiveComposition, services: RemoteServ
     return remote;
   }
 
-  /**
-   * Never rejects: what the server rendered stays and works as plain HTML until the code arrives. Nobody waits for it, so
-   * one slow answer on a bad line is no news.
-   */
-  async function loadSlot<Name extends SlotName>(live: LiveRemote, name: Name): Promise<{ default: ComponentType<SlotProps[Name]> }> {
+  /** Nobody waits for it, so one slow answer on a bad line is no news. */
+  async function loadSlot<Name extends SlotName>(live: LiveRemote, name: Name): Promise<ComponentType<SlotProps[Name]>> {
     await whenIdle();
     return insist(
       async () => {
         const remote = await remoteOf(live.id);
         const slot = remote.slots[name];
         if (!slot) throw new AreaFailure('slot-missing');
-        return { default: (await guarded(slot.load(), 'slot')).Slot };
+        return (await guarded(slot.load(), 'slot')).Slot;
       },
       (error, before) => {
         if (before > 0) report(live.id, error instanceof AreaFailure ? error.code : 'slot', error);
@@ -151,12 +148,17 @@ export function createRemotes(composition: LiveComposition, services: RemoteServ
     loadedRoute: (owner, routeId) => routes.get(`${owner}/${routeId}`),
     slot(name) {
       const known = slots.get(name);
-      if (known) return known as ComponentType<SlotProps[typeof name]>;
+      if (known) return known as unknown as SlotFilling<typeof name>;
       const live = composition.remotes.find((remote) => remote.slots.includes(name));
       if (!live) return null;
-      const component = lazy(() => loadSlot(live, name)) as unknown as ComponentType<SlotProps[typeof name]>;
-      slots.set(name, component as ComponentType<never>);
-      return component;
+      let loading: Promise<ComponentType<SlotProps[typeof name]>> | undefined;
+      let component: ComponentType<SlotProps[typeof name]> | undefined;
+      const filling: SlotFilling<typeof name> = {
+        loaded: () => component,
+        load: () => (loading ??= loadSlot(live, name).then((loaded) => (component = loaded))),
+      };
+      slots.set(name, filling as unknown as SlotFilling<never>);
+      return filling;
     },
   };
 }

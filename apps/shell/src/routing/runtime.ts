@@ -10,6 +10,13 @@ export interface AreaTrouble {
   readonly code: string;
 }
 
+/** What a remote puts into a slot: there from the start on the server, later in the browser. */
+export interface SlotFilling<Name extends SlotName> {
+  loaded(): ComponentType<SlotProps[Name]> | undefined;
+  /** Never rejects: what the server rendered stays and works as plain HTML until the code arrives, however many tries that takes. */
+  load(): Promise<ComponentType<SlotProps[Name]>>;
+}
+
 export interface TroubleStore {
   subscribe(listener: () => void): () => void;
   current(): AreaTrouble | null;
@@ -24,8 +31,8 @@ export interface Runtime {
   route(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
   /** Resolves when the module is loaded, however many tries that takes; never rejects. The same promise each time. */
   whenRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
-  /** The component that fills a slot; it may suspend in the browser. Null where no live remote fills it. */
-  slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null;
+  /** The same object each time. Null where no live remote fills the slot. */
+  slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
   readonly trouble: TroubleStore;
 }
 

@@ -1,39 +1,75 @@
-import { Component, Suspense } from 'react';
+import { Component, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@paddock/contracts/remote';
 import { useRuntime } from '../routing/runtime.ts';
+import { typedIn } from './typed-in.ts';
 
 interface BoundaryProps {
-  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A slot that throws in render shows its fallback; its neighbours do not notice. */
+/** A slot that throws in render is absent; its neighbours do not notice. */
 class SlotBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }
+
+/** What the server rendered is kept as it is: React neither compares nor changes it. */
+const KEPT = { __html: '' };
 
 interface SlotViewProps<Name extends SlotName> {
   readonly name: Name;
   readonly props: SlotProps[Name];
-  readonly fallback?: ReactNode;
 }
 
-/** An area's part of the shell's own space (design.md section 3): absent or broken, its fallback stands there. */
-export function SlotView<Name extends SlotName>({ name, props, fallback = null }: SlotViewProps<Name>) {
-  const Filled = useRuntime().slot(name) as ComponentType<object> | null;
-  if (!Filled) return fallback;
+/**
+ * An area's part of the shell's own space (design.md section 3): absent or broken, nothing stands there.
+ *
+ * Until its code arrives the server's HTML is kept. Not by a Suspense boundary: a navigation would wait for a boundary
+ * that has not hydrated, and one remote that is away would hold every click (docs/adr/0006).
+ */
+export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<Name>) {
+  const filling = useRuntime().slot(name);
+  const kept = useRef<HTMLDivElement>(null);
+  const [Filled, setFilled] = useState<ComponentType<object> | undefined>(() => filling?.loaded() as ComponentType<object> | undefined);
+  const [restore, setRestore] = useState<((container: HTMLElement) => void) | null>(null);
+
+  useEffect(() => {
+    if (!filling || Filled) return;
+    let isMounted = true;
+    void filling.load().then((loaded) => {
+      if (!isMounted) return;
+      const typed = kept.current && typedIn(kept.current);
+      setRestore(() => typed);
+      setFilled(() => loaded as ComponentType<object>);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [filling, Filled]);
+
+  const restoreInto = useCallback(
+    (container: HTMLDivElement | null) => {
+      if (container) restore?.(container);
+    },
+    [restore],
+  );
+
+  if (!filling) return null;
+  if (!Filled) return <div key="kept" ref={kept} dangerouslySetInnerHTML={KEPT} suppressHydrationWarning />;
   return (
-    <SlotBoundary fallback={fallback}>
-      <Suspense fallback={fallback}>
-        <Filled {...props} />
-      </Suspense>
-    </SlotBoundary>
+    <div key="filled" ref={restoreInto}>
+      <SlotBoundary>
+        {/* On the server, what throws below a Suspense boundary takes no more with it than the boundary. */}
+        <Suspense>
+          <Filled {...props} />
+        </Suspense>
+      </SlotBoundary>
+    </div>
   );
 }

@@ -164,7 +164,9 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       slot: (name) => {
         const filling = composition.remotes.find((remote) => remote.slots.includes(name));
         const Slot = filling && slotOf(modules.get(filling.id), name);
-        return Slot ? announced(Slot, () => entering(filling.id)) : null;
+        if (!Slot) return null;
+        const Announced = announced(Slot, () => entering(filling.id));
+        return { loaded: () => Announced, load: () => Promise.resolve(Announced) };
       },
       trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
     };
