@@ -3,7 +3,7 @@
  * started when we recorded that it did.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessIdentity {
   readonly pid: number;
@@ -18,7 +18,7 @@ export function isAlive(pid: number): boolean {
     // Somebody else's process is alive all the same.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return processState(pid) !== 'Z';
+  return processState(pid) !== 'Z' || hasOtherThreads(pid);
 }
 
 /** @returns null where there is no such process */
@@ -39,6 +39,15 @@ function statFields(pid: number): readonly string[] | null {
     return text.slice(text.lastIndexOf(') ') + 2).split(' ');
   } catch {
     return null;
+  }
+}
+
+/** A process whose first thread has ended shows as a zombie while its others still hold its ports and files. */
+function hasOtherThreads(pid: number): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length > 1;
+  } catch {
+    return false;
   }
 }
 
