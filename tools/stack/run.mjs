@@ -35,6 +35,9 @@ const COMMANDS = {
   shots: 'a picture of every page, at three widths, light and dark',
   gallery: 'every primitive of libs/ui in every state, light and dark',
   openapi: 'write the API\'s description and its client',
+  redirects: 'old addresses that lead to new ones: npm run redirects -- --help',
+  maintenance: 'close the whole site for a while: npm run maintenance -- --help',
+  'contact-messages': 'what visitors wrote to us',
 };
 
 class SetUpError extends Error {}
@@ -168,7 +171,7 @@ function handOver(command, args) {
 }
 
 function help(unknown) {
-  const lines = Object.entries(COMMANDS).map(([name, text]) => `  ${name.padEnd(9)} ${text}`);
+  const lines = Object.entries(COMMANDS).map(([name, text]) => `  ${name.padEnd(16)} ${text}`);
   const intro = unknown ? `There is no command "${unknown}".${nearest(unknown)}` : 'Paddock\'s commands:';
   return `${intro}\n\n${lines.join('\n')}\n\nEach is an npm script as well: npm start, npm test, npm run lint …`;
 }

@@ -1,6 +1,7 @@
 /** The API's settings, all from the environment (`.env.example` lists them). */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { redirectHostsOf } from '@paddock/contracts/redirects';
 
 export interface ApiConfig {
   readonly databaseUrl: string;
@@ -21,6 +22,8 @@ export interface ApiConfig {
   readonly cacheTtlMs: number;
   /** Where drawn pictures are kept. */
   readonly pictureCacheDir: string;
+  /** Other sites that redirect rules may lead to. */
+  readonly redirectHosts: readonly string[];
 }
 
 export class ConfigError extends Error {
@@ -46,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     maxEventLoopDelayMs: integerOf(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
     cacheTtlMs: integerOf(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
     pictureCacheDir: env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
+    redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
   };
 }
 

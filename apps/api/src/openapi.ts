@@ -16,6 +16,8 @@ export const openApiOptions: SwaggerOptions = {
       { name: 'news', description: 'News articles' },
       { name: 'profiles', description: 'People' },
       { name: 'pictures', description: 'Pictures in three widths' },
+      { name: 'icons', description: 'Icon sets' },
+      { name: 'contact', description: 'Messages to those who run Paddock' },
       { name: 'operations', description: 'For those who run it' },
     ],
   },

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Attributes } from '@paddock/contracts/fields';
-import type { NewsArticle, Price } from '@paddock/contracts/http';
+import type { ContactMessage, NewsArticle, Price } from '@paddock/contracts/http';
 
 /** Read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -152,6 +152,35 @@ export interface VocabularyTable {
   weight: Generated<number>;
 }
 
+export interface RedirectsTable {
+  path: string;
+  is_prefix: Generated<boolean>;
+  target: string;
+  status: Generated<number>;
+  note: Generated<string>;
+  created_at: TimestampWithDefault;
+}
+
+/** One row; open for business where the message is null. */
+export interface SiteStateTable {
+  id: Generated<boolean>;
+  maintenance_message: string | null;
+  maintenance_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  maintenance_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>;
+  receipt: string;
+  kind: ContactMessage['kind'];
+  name: string;
+  email: string;
+  topic: string | null;
+  message: string;
+  page: string | null;
+  created_at: TimestampWithDefault;
+}
+
 export interface Database {
   regions: RegionsTable;
   districts: DistrictsTable;
@@ -164,4 +193,7 @@ export interface Database {
   news_topics: NewsTopicsTable;
   news: NewsTable;
   vocabulary: VocabularyTable;
+  redirects: RedirectsTable;
+  site_state: SiteStateTable;
+  contact_messages: ContactMessagesTable;
 }

@@ -25,7 +25,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .send(JSON.stringify({ code: problem.code, message: problem.message, requestId: request.id, ...(problem.details ? { details: problem.details } : {}) }));
 }
 
-function toProblem(error: FastifyError | ProblemError, request: FastifyRequest): ProblemError {
+/** Whatever was thrown, as the problem that leaves. */
+export function toProblem(error: FastifyError | ProblemError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) return badRequest(detailsOf(error));
   if (isDatabaseGone(error)) {

@@ -4,6 +4,7 @@
 
 export const PROBLEM_STATUS = {
   bad_request: 400,
+  cross_site_request: 403,
   not_found: 404,
   method_not_allowed: 405,
   listing_gone: 410,
@@ -13,6 +14,7 @@ export const PROBLEM_STATUS = {
   internal_error: 500,
   database_unavailable: 503,
   overloaded: 503,
+  maintenance: 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 

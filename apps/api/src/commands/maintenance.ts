@@ -1,0 +1,50 @@
+/** `npm run maintenance -- on | off | status`: closes the whole site for a while, without a deploy. */
+import { parseArgs } from 'node:util';
+import { SiteRepository } from '../modules/site/site.repository.ts';
+import { newZealandTime, runCommand, UsageError } from './command.ts';
+import { parseUntil } from './until.ts';
+
+const HELP = `Maintenance: every page answers 503 with a plain page that says so. Live within about 4 seconds.
+
+  npm run maintenance -- on ["message"] [--until 17:30]
+  npm run maintenance -- off
+  npm run maintenance -- status
+
+  message   what visitors read; without one, a general sentence
+  --until   when it is expected to be over, on New Zealand's clocks; shown to visitors, ends nothing by itself`;
+
+const DEFAULT_MESSAGE = 'We are mending a fence. Paddock will be back shortly.';
+const LONGEST_MESSAGE = 500;
+
+async function close(site: SiteRepository, words: readonly string[], untilText: string | undefined): Promise<void> {
+  if (words.length > 1) throw new UsageError('Put the message in quotation marks: npm run maintenance -- on "We are moving to a bigger shed."');
+  const message = (words[0] ?? '').trim() || DEFAULT_MESSAGE;
+  if (message.length > LONGEST_MESSAGE) throw new UsageError(`The message has ${message.length} letters; ${LONGEST_MESSAGE} is the most.`);
+  const until = untilText === undefined ? null : parseUntil(untilText, new Date());
+  if (untilText !== undefined && until === null) throw new UsageError(`--until takes a time to come, such as 17:30 or 2026-12-01T17:30+13:00, not "${untilText}".`);
+  await site.beginMaintenance(message, until);
+  console.log(`Paddock is closed${until ? ` until about ${newZealandTime(until)}` : ''}: "${message}"\nOpen it again with: npm run maintenance -- off`);
+}
+
+async function status(site: SiteRepository): Promise<void> {
+  const maintenance = await site.findMaintenance();
+  if (!maintenance) {
+    console.log('Paddock is open.');
+    return;
+  }
+  const { message, since, until } = maintenance;
+  console.log(`Paddock has been closed since ${newZealandTime(since)}${until ? `, until about ${newZealandTime(until)}` : ''}: "${message}"`);
+}
+
+await runCommand({
+  help: HELP,
+  async run(args, { db }) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { until: { type: 'string' } } });
+    const [action, ...rest] = positionals;
+    const site = new SiteRepository(db);
+    if (action === 'on') await close(site, rest, values.until);
+    else if (action === 'off' && rest.length === 0) console.log((await site.endMaintenance()) ? 'Paddock is open again.' : 'Paddock was open already.');
+    else if (action === 'status' && rest.length === 0) await status(site);
+    else throw new UsageError(HELP);
+  },
+});

@@ -1,0 +1,26 @@
+/** The next time at which New Zealand's clocks show this. */
+
+const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+const MINUTE_MS = 60_000;
+/** A day of 25 hours: the clocks go back once a year. */
+const LONGEST_DAY_MINUTES = 25 * 60;
+
+/**
+ * @param text "17:30", or a whole time such as 2026-12-01T17:30+13:00
+ * @returns null where it is neither, or has passed
+ */
+export function parseUntil(text: string, now: Date): Date | null {
+  const clock = CLOCK.exec(text);
+  if (!clock) {
+    const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : null;
+    return time && time.getTime() > now.getTime() ? time : null;
+  }
+  const wanted = `${(clock[1] ?? '').padStart(2, '0')}:${clock[2] ?? ''}`;
+  const shown = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Pacific/Auckland' });
+  const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  for (let minute = 1; minute <= LONGEST_DAY_MINUTES; minute += 1) {
+    const time = new Date(start + minute * MINUTE_MS);
+    if (shown.format(time) === wanted) return time;
+  }
+  return null;
+}

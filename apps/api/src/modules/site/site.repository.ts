@@ -1,0 +1,75 @@
+/** Redirect rules and the one row that says whether Paddock is open. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+export interface RedirectRecord {
+  readonly path: string;
+  readonly isPrefix: boolean;
+  readonly target: string;
+  readonly status: number;
+  readonly note: string;
+  readonly createdAt: Date;
+}
+
+export interface MaintenanceRecord {
+  readonly message: string;
+  readonly until: Date | null;
+  readonly since: Date;
+}
+
+export class SiteRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async listRedirects(): Promise<readonly RedirectRecord[]> {
+    const rows = await this.#db.selectFrom('redirects').selectAll().orderBy('path').execute();
+    return rows.map(({ is_prefix, created_at, ...row }) => ({ ...row, isPrefix: is_prefix, createdAt: created_at }));
+  }
+
+  /** @returns false where the path has a rule already */
+  async createRedirect({ path, isPrefix, target, status, note }: Omit<RedirectRecord, 'createdAt'>): Promise<boolean> {
+    const created = await this.#db
+      .insertInto('redirects')
+      .values({ path, is_prefix: isPrefix, target, status, note })
+      .onConflict((conflict) => conflict.column('path').doNothing())
+      .returning('path')
+      .executeTakeFirst();
+    return created !== undefined;
+  }
+
+  /** @returns false where there was none */
+  async removeRedirect(path: string): Promise<boolean> {
+    const removed = await this.#db.deleteFrom('redirects').where('path', '=', path).returning('path').executeTakeFirst();
+    return removed !== undefined;
+  }
+
+  /** Null while Paddock is open. */
+  async findMaintenance(): Promise<MaintenanceRecord | null> {
+    const row = await this.#db.selectFrom('site_state').selectAll().executeTakeFirst();
+    return row && row.maintenance_message !== null && row.maintenance_since !== null
+      ? { message: row.maintenance_message, until: row.maintenance_until, since: row.maintenance_since }
+      : null;
+  }
+
+  /** Said again, it changes the words and keeps the beginning. */
+  async beginMaintenance(message: string, until: Date | null): Promise<void> {
+    await this.#db
+      .updateTable('site_state')
+      .set({ maintenance_message: message, maintenance_until: until, maintenance_since: sql<Date>`coalesce(maintenance_since, now())` })
+      .execute();
+  }
+
+  /** @returns false where it was open already */
+  async endMaintenance(): Promise<boolean> {
+    const ended = await this.#db
+      .updateTable('site_state')
+      .set({ maintenance_message: null, maintenance_until: null, maintenance_since: null })
+      .where('maintenance_message', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    return ended !== undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { ProblemSchema, SiteSchema } from '@paddock/contracts/http';
+import type { FastifyPluginCallback } from 'fastify';
+import Type from 'typebox';
+import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import type { ApiServices } from '../../services.ts';
+import { SITE_LIFE_MS } from './site-state.ts';
+
+export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, done) => {
+  app.get(
+    '/api/site',
+    {
+      config: { rateLimit: false },
+      schema: {
+        operationId: 'getSite',
+        tags: ['operations'],
+        summary: 'Whether Paddock is open, and the redirect rules',
+        querystring: NoQuerySchema,
+        response: { 200: SiteSchema, 304: Type.Null({ description: 'Not changed.' }), 400: ProblemSchema, 503: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body, etag } = await site.current();
+      reply.header('etag', etag).header('cache-control', `public, max-age=${SITE_LIFE_MS / 1_000}`);
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
+    },
+  );
+  done();
+};

@@ -1,0 +1,20 @@
+/** Writes are taken from our own pages, and from programs that are no browser (design.md section 5). */
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem.ts';
+
+/** @throws ProblemError where a browser says that another site sends this */
+export function requireSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const site = headers['sec-fetch-site'];
+  const isOurs = site === undefined ? isOwnOrigin(headers) : site === 'same-origin' || site === 'none';
+  if (!isOurs) throw new ProblemError('cross_site_request', 'This was sent from another site. Please send it from Paddock’s own page.');
+}
+
+/** Browsers that do not say `Sec-Fetch-Site` say `Origin` with every write. */
+function isOwnOrigin(headers: FastifyRequest['headers']): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  // A page of another site can set neither of these two.
+  const forwarded = headers['x-forwarded-host'];
+  const host = (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
