@@ -54,10 +54,18 @@ function start(): void {
     isTraversal = true;
   });
 
+  let site: typeof import('./site.ts') | undefined;
+  const loadSite = async () => (site ??= await import(/* webpackChunkName: "site" */ './site.ts').catch(() => undefined));
+
   async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
+    const isKnown = table.match(url.pathname) !== null;
+    // An address that nobody has may be an old one: its rule is worth a wait.
+    await (isKnown ? site : await loadSite())?.followRules(url, isKnown);
     const kept = store.take(url.href, isTraversal);
     isTraversal = false;
     const page = await (kept ?? fetchPage(url, signal));
+    // Closed for maintenance: the server has the page that says so.
+    if (page.state === 'failure' && page.code === 'maintenance') location.assign(url);
     store.keepVisited(url.href, page);
     return page;
   }
@@ -98,7 +106,10 @@ function start(): void {
   if (firstPage.state === 'not-rendered') createRoot(root).render(app);
   else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => report('shell', 'hydration', error) }));
 
-  void whenIdle().then(preloadOutcomePages);
+  void whenIdle()
+    .then(preloadOutcomePages)
+    .then(loadSite)
+    .then((late) => late?.refreshRules());
 
   // The server could not render this area in time, or rendered nothing: let the browser try before anybody has to ask.
   if (firstPage.state === 'area-failed' || firstPage.state === 'not-rendered') void router.revalidate();

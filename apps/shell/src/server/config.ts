@@ -1,5 +1,6 @@
 /** The shell server's configuration, read once from the environment. */
 import path from 'node:path';
+import { redirectHostsOf } from '@paddock/contracts/redirects';
 
 export interface ShellConfig {
   readonly port: number;
@@ -16,6 +17,10 @@ export interface ShellConfig {
   readonly isDevelopment: boolean;
   /** Lets the API tell the shell's own calls from the public's. */
   readonly internalToken: string | null;
+  /** Where the site's last known state is kept over a restart; null: nowhere. */
+  readonly siteFile: string | null;
+  /** Other sites that redirect rules may lead to. */
+  readonly redirectHosts: readonly string[];
 }
 
 function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
@@ -40,5 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     renderBudgetMs: integer(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),
     isDevelopment: env['PADDOCK_DEV'] !== undefined && env['PADDOCK_DEV'] !== '',
     internalToken: env['INTERNAL_TOKEN'] ?? null,
+    siteFile: env['SITE_FILE'] ? path.resolve(env['SITE_FILE']) : null,
+    redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
   };
 }

@@ -1,6 +1,10 @@
 /** Every address that is neither an asset nor the API's: a rendered page, with its status, caching and policy. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findRedirect, isExternal, redirectTarget, refuseTarget } from '@paddock/contracts/redirects';
+import { bareBody, isBot, isErrorStatus } from './bots.ts';
+import { createClosedPages, MAINTENANCE_PATH, retryAfterSeconds } from './closed.ts';
+import type { Maintenance } from './closed.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import { createPageCache, preparePage } from './page-cache.ts';
@@ -8,6 +12,7 @@ import type { Encoding, PreparedPage } from './page-cache.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { SiteStore } from './site-store.ts';
 import { forwardedFor } from './visitor.ts';
 
 type Theme = 'light' | 'dark' | 'system';
@@ -15,6 +20,7 @@ type Theme = 'light' | 'dark' | 'system';
 export interface PagesOptions {
   readonly config: ShellConfig;
   readonly store: CompositionStore;
+  readonly site: SiteStore;
   readonly pool: RendererPool;
 }
 
@@ -37,14 +43,14 @@ function encodingOf(request: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Anonymous pages may be kept by a CDN for a moment; browsers ask each time and mostly hear 304. */
+/** Anonymous pages may be kept by a CDN for a moment; browsers ask each time and mostly hear 304. An error that a person is shown must not reach a bot. */
 function cacheControlOf({ page }: PreparedPage, isPersonal: boolean): string {
   if (isPersonal || page.cache === 'private') return 'private, no-store';
-  if (page.cache === 'public') return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+  if (page.cache === 'public' && !isErrorStatus(page.status)) return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
   return 'no-cache';
 }
 
-export function registerPages(server: FastifyInstance, { config, store, pool }: PagesOptions): { forget(): void } {
+export function registerPages(server: FastifyInstance, { config, store, site, pool }: PagesOptions): { forget(): void } {
   const cache = createPageCache();
   const extraOrigins = config.isDevelopment ? ['http://localhost:*', 'ws://localhost:*'] : [];
 
@@ -73,11 +79,44 @@ export function registerPages(server: FastifyInstance, { config, store, pool }: 
     return { prepared: await cache.get(key, render), nonce: null };
   }
 
+  const closedPages = createClosedPages(
+    (variant) => {
+      const [theme = 'system', url = ''] = variant.split(' ');
+      return pool.render({ url, theme: theme as Theme, requestId: randomUUID(), apiHeaders: {}, nonce: null, isStatic: true });
+    },
+    (error) => server.log.error({ err: error }, 'the maintenance page could not be rendered'),
+  );
+
+  /** Paddock is closed: every address says so, with nothing that could ask for more. */
+  async function closed(request: FastifyRequest, reply: FastifyReply, maintenance: Maintenance): Promise<FastifyReply> {
+    void reply.code(503).headers({ 'retry-after': String(retryAfterSeconds(maintenance, Date.now())), 'cache-control': 'no-store' });
+    if (isBot(request.headers['user-agent'])) return bare(reply, 503);
+    const prepared = await closedPages.get(maintenance, `${themeOf(request)} ${originOf(request)}${MAINTENANCE_PATH}`);
+    void reply.headers({ ...securityHeaders({ styleHashes: prepared.page.styleHashes, nonce: null, extraOrigins: [] }), 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
+    return sendBody(request, reply, prepared);
+  }
+
+  /** Where a rule leads, if there is one and it may still lead there. */
+  function ruledTarget(request: FastifyRequest): { readonly location: string; readonly status: number } | null {
+    const queryAt = request.url.indexOf('?');
+    const [pathname, search] = queryAt < 0 ? [request.url, ''] : [request.url.slice(0, queryAt), request.url.slice(queryAt)];
+    const rule = findRedirect(site.current().redirects, pathname);
+    if (!rule || (isExternal(rule.target) && refuseTarget(rule.target, config.redirectHosts) !== null)) return null;
+    return { location: redirectTarget(rule, search), status: rule.status };
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { maintenance } = site.current();
+    if (maintenance) return closed(request, reply, maintenance);
+    const ruled = ruledTarget(request);
+    if (ruled) return reply.code(ruled.status).headers({ 'cache-control': 'no-cache', location: ruled.location }).send();
+
     const { prepared, nonce } = await pageFor(request);
     const { page, etag } = prepared;
     const isPersonal = nonce !== null;
     if (page.redirect !== null) return reply.code(page.status).headers({ 'cache-control': 'no-cache', location: page.redirect }).send();
+    if (page.status === 503) void reply.header('retry-after', '3600');
+    if (isErrorStatus(page.status) && isBot(request.headers['user-agent'])) return bare(reply.code(page.status).header('cache-control', 'no-store'), page.status);
 
     void reply.headers({
       ...securityHeaders({ styleHashes: page.styleHashes, nonce, extraOrigins }),
@@ -85,14 +124,11 @@ export function registerPages(server: FastifyInstance, { config, store, pool }: 
       'cache-control': cacheControlOf(prepared, isPersonal),
       vary: 'Accept-Encoding, Cookie',
     });
-    if (page.status === 503) void reply.header('retry-after', '3600');
     if (page.cache === 'public' && !isPersonal) {
       void reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     }
-    const encoding = encodingOf(request);
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.code(page.status).send(await prepared.body(encoding));
+    return sendBody(request, reply.code(page.status), prepared);
   }
 
   server.route({
@@ -103,16 +139,25 @@ export function registerPages(server: FastifyInstance, { config, store, pool }: 
         return await answer(request, reply);
       } catch (error) {
         request.log.error({ err: error }, 'a page could not be rendered');
-        const isBusy = error instanceof PoolBusyError;
-        return reply
-          .code(isBusy ? 503 : 500)
-          .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' })
-          .send(plainErrorPage(isBusy ? 503 : 500));
+        const status = error instanceof PoolBusyError ? 503 : 500;
+        void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
+        return isBot(request.headers['user-agent']) ? bare(reply, status) : reply.type('text/html; charset=utf-8').send(plainErrorPage(status));
       }
     },
   });
 
   return { forget: () => cache.clear() };
+}
+
+/** A status, and no page: for programs. */
+function bare(reply: FastifyReply, status: number): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').send(bareBody(status));
+}
+
+async function sendBody(request: FastifyRequest, reply: FastifyReply, prepared: PreparedPage): Promise<FastifyReply> {
+  const encoding = encodingOf(request);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(await prepared.body(encoding));
 }
 
 /** Where not even the shell could be rendered: the words of specification.md section 2, with nothing that can fail. */

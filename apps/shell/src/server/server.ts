@@ -11,6 +11,7 @@ import type { ShellConfig } from './config.ts';
 import { registerPages } from './pages.ts';
 import type { ClientFiles } from './renderer/messages.ts';
 import { createRendererPool } from './renderer/pool.ts';
+import { watchSite } from './site-store.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -55,14 +56,21 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
   );
   pool.compose(store.current());
+  const site = await watchSite({
+    apiOrigin: config.apiOrigin,
+    internalToken: config.internalToken,
+    file: config.siteFile,
+    onFault: (error) => server.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the state of the site could not be read; the last good one stays'),
+  });
   server.addHook('onClose', async () => {
     store.stop();
+    site.stop();
     await pool.close();
   });
 
   server.get('/healthz', () => ({ status: 'up', composition: store.current().composition.hash, quarantined: pool.quarantined(), renders: pool.pending }));
   await registerAssets(server, config.distFolder, config.isDevelopment);
   await server.register(apiProxy, { apiOrigin: config.apiOrigin });
-  registerPages(server, { config, store, pool });
+  registerPages(server, { config, store, site, pool });
   return server;
 }

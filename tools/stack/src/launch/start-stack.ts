@@ -165,7 +165,7 @@ function startShell(options: StackOptions, { apiOrigin, internalToken, state }: 
     command: process.execPath,
     args: nodeArguments('apps/shell/src/server/main.ts'),
     cwd: ROOT,
-    env: { ...process.env, ...options.env, PORT: String(options.port), API_ORIGIN: apiOrigin, INTERNAL_TOKEN: internalToken },
+    env: { ...process.env, ...options.env, PORT: String(options.port), API_ORIGIN: apiOrigin, INTERNAL_TOKEN: internalToken, SITE_FILE: path.join(options.stateFolder, 'site.json') },
     logFile: path.join(options.stateFolder, 'logs/shell.log'),
     isReady: () => answersOk(`http://127.0.0.1:${options.port}/`),
     onProcess: (identity) => state.setChild('shell', identity),

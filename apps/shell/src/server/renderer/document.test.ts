@@ -15,6 +15,7 @@ const parts: DocumentParts = {
   scripts: ['/assets/remotes/search/1/client/entry.js'],
   clientEntry: 'shell.js',
   nonce: null,
+  isStatic: false,
 };
 
 describe('the document', () => {
@@ -40,6 +41,13 @@ describe('the document', () => {
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => createHash('sha256').update(match[1] ?? '').digest('base64'));
     expect(styles).toHaveLength(2);
     expect(styleHashes).toEqual(expect.arrayContaining(styles));
+  });
+
+  it('has nothing that loads, runs or hydrates where it is static', () => {
+    const still = renderDocument({ ...parts, head: { title: 'Back soon' }, isStatic: true }).html;
+    expect(still).not.toContain('<script');
+    expect(still).not.toContain('preload');
+    expect(still).toContain(parts.body);
   });
 
   it("puts a personal page's nonce on every script that runs or is fetched ahead", () => {

@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly clientEntry: string;
   /** base64; null where the policy trusts the origin instead. */
   readonly nonce: string | null;
+  /** Without scripts, and without the data that they would hydrate from. */
+  readonly isStatic: boolean;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -87,9 +89,11 @@ const GLOBAL_HASH = sha256(globalCss);
 const EMPTY_HASH = sha256('');
 
 export function renderDocument(parts: DocumentParts): HtmlDocument {
-  const { body, styleTags, page, composition, theme, scripts, clientEntry } = parts;
+  const { body, styleTags, page, composition, theme, scripts, clientEntry, isStatic } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
   const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script}">`).join('\n');
+  const loading = isStatic ? '' : `<script defer${nonce} src="/assets/shell/${clientEntry}"></script>\n${preloads}\n`;
+  const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page) })}</script>\n`;
   const html = `<!doctype html>
 <html lang="en-NZ" data-theme="${theme}">
 <head>
@@ -100,13 +104,10 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
 ${headTags(parts)}
 <style>${globalCss}</style>
 ${styleTags}
-<script defer${nonce} src="/assets/shell/${clientEntry}"></script>
-${preloads}
-</head>
+${loading}</head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page) })}</script>
-</body>
+${data}</body>
 </html>
 `;
   return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...hashesOf(styleTags)] };

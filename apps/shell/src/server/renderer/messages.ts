@@ -40,6 +40,8 @@ export interface RenderRequest {
   readonly requestId: string;
   /** Of the page's scripts; null for a page that caches may keep. */
   readonly nonce: string | null;
+  /** HTML alone, that loads and runs nothing: the maintenance page. */
+  readonly isStatic?: boolean;
 }
 
 export interface Ping {

@@ -193,6 +193,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         scripts: scriptsFor(composition, settings.client, page),
         clientEntry: settings.client.entry,
         nonce: request.nonce,
+        isStatic: request.isStatic ?? false,
       });
       return { status: page.status, html, styleHashes, cache: cacheOf(page), redirect: null };
     } finally {

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+const REDIRECTS = [
+  { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
+  { path: '/shearing-school', isPrefix: false, target: 'https://partner.example/courses', status: 302 },
+];
+
+const realFetch = globalThis.fetch;
+let answer: jest.Mock<typeof fetch>;
+let site: typeof import('./site.ts');
+
+beforeEach(async () => {
+  answer = jest.fn<typeof fetch>(() => Promise.resolve(Response.json({ maintenance: null, redirects: REDIRECTS })));
+  globalThis.fetch = answer;
+  // Each test a page of its own: what is known is the module's.
+  jest.resetModules();
+  site = await import('./site.ts');
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const at = (path: string) => new URL(path, 'https://paddock.test');
+const leave = jest.fn<(href: string) => void>();
+
+describe('redirect rules in the browser', () => {
+  it('are waited for where no route has the address, and lead on by the router', async () => {
+    await expect(site.followRules(at('/job-board/dairy?page=2'), false, leave)).rejects.toMatchObject({ name: 'PageRedirect', location: '/jobs?page=2' });
+  });
+
+  it('are not waited for where a route has it', async () => {
+    answer.mockReturnValue(new Promise(() => undefined));
+    await site.followRules(at('/jobs'), true, leave);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave for another site by a full navigation, and show nothing in between', async () => {
+    const followed = jest.fn();
+    const left = new Promise<string>((resolve) => {
+      void site.followRules(at('/shearing-school'), false, resolve).then(followed, followed);
+    });
+    await expect(left).resolves.toBe('https://partner.example/courses');
+    expect(followed).not.toHaveBeenCalled();
+  });
+
+  it('are asked for once in five minutes', async () => {
+    await site.refreshRules(0);
+    await site.refreshRules(299_999);
+    expect(answer).toHaveBeenCalledTimes(1);
+    await site.refreshRules(300_000);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('stay as they are where they cannot be had', async () => {
+    await site.refreshRules(0);
+    answer.mockRejectedValue(new TypeError('no signal'));
+    await site.refreshRules(300_000);
+    answer.mockResolvedValue(new Response('{}', { status: 503 }));
+    await site.refreshRules(600_000);
+    expect(site.redirectFor(at('/job-board'))).toBe('/jobs');
+    expect(site.redirectFor(at('/jobs'))).toBeNull();
+  });
+});

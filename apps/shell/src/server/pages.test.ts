@@ -1,0 +1,124 @@
+/** What the server answers for an address, with a renderer that is told what to say. */
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Site } from '@paddock/contracts/http';
+import { readConfig } from './config.ts';
+import { registerPages } from './pages.ts';
+import { PoolBusyError } from './renderer/pool.ts';
+import type { RendererPool } from './renderer/pool.ts';
+import type { RenderedPage } from './renderer/messages.ts';
+
+const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+const OPEN: Site = {
+  maintenance: null,
+  redirects: [
+    { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
+    { path: '/shearing-school', isPrefix: false, target: 'https://partner.example/courses', status: 302 },
+    { path: '/bad', isPrefix: false, target: 'https://evil.example/', status: 302 },
+  ],
+};
+
+let server: FastifyInstance;
+let site: Site;
+let outcome: Partial<RenderedPage> | Error;
+let rendered: { url: string; isStatic: boolean }[];
+
+beforeEach(() => {
+  site = OPEN;
+  outcome = {};
+  rendered = [];
+  const pool: RendererPool = {
+    compose: () => undefined,
+    render({ url, isStatic = false }) {
+      rendered.push({ url: new URL(url).pathname, isStatic });
+      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve({ status: 200, html: '<!doctype html><p>A page', styleHashes: [], cache: 'public', redirect: null, ...outcome });
+    },
+    quarantined: () => [],
+    pending: 0,
+    close: () => Promise.resolve(),
+  };
+  const store = { current: () => ({ composition: { hash: 'h', remotes: [] }, releases: new Map() }), stop: () => undefined };
+  server = Fastify();
+  registerPages(server, { config: readConfig({ REDIRECT_HOSTS: 'partner.example' }), store, site: { current: () => site, stop: () => undefined }, pool });
+});
+afterEach(() => server.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+describe('redirect rules', () => {
+  it.each([
+    ['/job-board', 301, '/jobs'],
+    ['/job-board/dairy/42?page=2', 301, '/jobs?page=2'],
+    ['/shearing-school', 302, 'https://partner.example/courses'],
+  ])('%s answers %i to %s, and nothing is rendered', async (path, status, location) => {
+    const response = await ask(path);
+    expect([response.statusCode, response.headers['location'], response.headers['cache-control']]).toEqual([status, location, 'no-cache']);
+    expect(rendered).toEqual([]);
+  });
+
+  it('are not followed to a host that is not on the list, whoever wrote them', async () => {
+    expect((await ask('/bad')).statusCode).toBe(200);
+  });
+});
+
+describe('maintenance', () => {
+  beforeEach(() => {
+    site = { ...OPEN, maintenance: { message: 'Back <soon>.', until: new Date(Date.now() + 600_000).toISOString() } };
+  });
+
+  it('answers every address with 503 and the maintenance page, without scripts, kept by nobody', async () => {
+    for (const path of ['/', '/jobs', '/job-board', '/nowhere']) {
+      const response = await ask(path);
+      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([503, '<!doctype html><p>A page', 'no-store']);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(500);
+      expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
+      expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+    }
+    expect(rendered).toEqual([{ url: '/maintenance', isStatic: true }]);
+  });
+
+  it('says so where not even that page can be rendered, and tries again for the next visitor', async () => {
+    outcome = new Error('broken');
+    const response = await ask('/');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, expect.any(String)]);
+    expect(response.body).toContain('<p>Back &lt;soon&gt;.</p>');
+    outcome = {};
+    expect((await ask('/')).body).toBe('<!doctype html><p>A page');
+  });
+
+  it('ends when it ends', async () => {
+    await ask('/');
+    site = OPEN;
+    expect((await ask('/')).statusCode).toBe(200);
+  });
+});
+
+describe('errors', () => {
+  it.each([404, 410, 500, 503])('with status %i are a page to a person, and a bare body to a bot', async (status) => {
+    outcome = { status, cache: 'none' };
+    const toPerson = await ask('/somewhere');
+    expect([toPerson.statusCode, toPerson.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    const toBot = await ask('/somewhere', BOT);
+    expect([toBot.statusCode, toBot.headers['content-type'], toBot.headers['cache-control']]).toEqual([status, 'text/plain; charset=utf-8', 'no-store']);
+    expect(toBot.body).toMatch(new RegExp(`^${status} [A-Z][A-Za-z ]+\n$`));
+  });
+
+  it('are kept by no proxy, that would show one to both', async () => {
+    outcome = { status: 404, cache: 'public' };
+    expect((await ask('/404')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('of the renderer itself are the same', async () => {
+    outcome = new PoolBusyError('busy');
+    expect((await ask('/')).body).toContain('Something went wrong (Error 503)');
+    expect((await ask('/', BOT)).body).toBe('503 Service Unavailable\n');
+  });
+
+  it('are for errors alone: a bot is shown pages, and sent on like anybody', async () => {
+    expect((await ask('/', BOT)).body).toBe('<!doctype html><p>A page');
+    expect((await ask('/job-board', BOT)).headers['location']).toBe('/jobs');
+    outcome = { status: 302, redirect: '/404' };
+    expect((await ask('/nowhere', BOT)).headers['location']).toBe('/404');
+  });
+});
