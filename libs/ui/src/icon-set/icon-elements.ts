@@ -1,0 +1,36 @@
+/**
+ * An icon's elements as React's own, read with an allow-list: what somebody else's server sends can draw, and do nothing
+ * else. No links, no styles, no references, no text, no scripts.
+ */
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+
+const ELEMENTS = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'g']);
+
+const ATTRIBUTES = new Set(
+  'd cx cy r rx ry x y x1 y1 x2 y2 width height points transform fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity'.split(' '),
+);
+
+/** `url(…)` is a reference, to this page or another. */
+const REFERENCE = /url\s*\(/i;
+
+/** React's names of SVG's attributes. */
+function propertyName(attribute: string): string {
+  return attribute.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+function elementsOf(parent: Element): ReactNode[] {
+  return [...parent.children]
+    .filter((element) => ELEMENTS.has(element.localName))
+    .map((element, index) => {
+      const attributes = [...element.attributes].filter(({ name, value }) => ATTRIBUTES.has(name) && !REFERENCE.test(value));
+      const properties = Object.fromEntries(attributes.map(({ name, value }) => [propertyName(name), value]));
+      return createElement(element.localName, { ...properties, key: index }, ...elementsOf(element));
+    });
+}
+
+/** @returns nothing where the body is no well-formed SVG */
+export function iconElements(body: string): ReactNode[] {
+  const { documentElement } = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, 'image/svg+xml');
+  return documentElement.localName === 'svg' && !documentElement.querySelector('parsererror') ? elementsOf(documentElement) : [];
+}
