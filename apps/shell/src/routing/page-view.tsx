@@ -1,5 +1,6 @@
 /** What an address shows: the owning area's page, or the outcome that stands in its place. */
 import { Suspense, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import { useNavigate } from '@paddock/router';
 import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
 import { AreaErrorPanel } from '../layout/area-error-panel.tsx';
@@ -17,14 +18,22 @@ type ReadyPage = Extract<PageResult, { state: 'ready' }>;
 /** In the browser's timeline: the area answers to clicks. The bench and the browser tests read it. */
 const AREA_READY_MARK = 'paddock:area-ready';
 
-/** Renders the area's component; while its code is on the way, what the server rendered stays on the screen. */
-function Area({ page }: { readonly page: ReadyPage }) {
-  const runtime = useRuntime();
-  const route = runtime.route(page.owner, page.routeId) ?? use(runtime.whenRoute(page.owner, page.routeId));
+function ShownArea({ Component }: { readonly Component: ComponentType }) {
   useEffect(() => {
     performance.mark(AREA_READY_MARK);
   }, []);
-  return <route.Component />;
+  return <Component />;
+}
+
+/**
+ * Renders the area's component; while its code is on the way, what the server rendered stays on the screen. No hook
+ * follows `use` here: where the code comes within the same task React renders this again from where it waited, the
+ * second time without `use`, and a later hook would be taken for another one.
+ */
+function Area({ page }: { readonly page: ReadyPage }) {
+  const runtime = useRuntime();
+  const route = runtime.route(page.owner, page.routeId) ?? use(runtime.whenRoute(page.owner, page.routeId));
+  return <ShownArea Component={route.Component} />;
 }
 
 /** The page can be read, but its code has not come: says so above it, and offers to try again. */

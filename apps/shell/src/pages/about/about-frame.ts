@@ -7,6 +7,12 @@ export const Frame = styled.div`
     gap: ${space(6)};
     align-items: center;
   }
+  .opening .paper {
+    fill: ${colour.card};
+  }
+  .opening .ground {
+    fill: ${colour.page};
+  }
   .opening .drawing svg {
     width: 100%;
     max-width: 420px;
@@ -24,6 +30,9 @@ export const Frame = styled.div`
   .text {
     max-width: 36rem;
     line-height: 1.6;
+  }
+  a[href^='tel:'] {
+    white-space: nowrap;
   }
   .text p + p {
     margin-top: ${space(3)};

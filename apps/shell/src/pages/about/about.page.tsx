@@ -57,7 +57,7 @@ function AboutPage() {
             <dd>{PLAIN_NUMBER.format(figures.listings)}</dd>
           </div>
           <div>
-            <dt>regions, from the Far North to Southland</dt>
+            <dt>regions</dt>
             <dd>{figures.regions}</dd>
           </div>
           <div>

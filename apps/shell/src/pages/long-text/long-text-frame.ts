@@ -31,6 +31,7 @@ export const Frame = styled.div`
   section > p + p,
   section > ul,
   section > ul + p,
+  section > dl + p,
   section > address {
     margin-top: ${space(3)};
   }
@@ -46,6 +47,9 @@ export const Frame = styled.div`
   }
   address {
     font-style: normal;
+  }
+  a[href^='tel:'] {
+    white-space: nowrap;
   }
   /* What we keep: a card for each thing, with why and how long. */
   .kept {
@@ -114,7 +118,7 @@ export const Frame = styled.div`
       align-items: center;
       min-height: ${tapTarget};
       margin-left: -1px;
-      padding: ${space(1)} ${space(4)};
+      padding: ${space(2)} ${space(4)};
       border-left: 2px solid transparent;
       line-height: 1.3;
       color: ${colour.text};

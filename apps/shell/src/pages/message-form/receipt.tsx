@@ -48,6 +48,9 @@ const Frame = styled.div`
     padding-left: ${space(6)};
     list-style: decimal;
   }
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
   li + li {
     margin-top: ${space(1)};
   }

@@ -1,4 +1,4 @@
-import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 export const Frame = styled.div`
@@ -56,40 +56,61 @@ export const Frame = styled.div`
     border-radius: ${radius.card};
   }
   .area h3 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: ${space(2)};
     font-size: ${fontSize.lead};
-  }
-  .area h3 .count,
-  .area h4 .count {
-    font-weight: 400;
-    letter-spacing: 0;
   }
   .area h4 {
     font-weight: 620;
   }
-  .area h3 a,
-  .area h4 a {
+  .area :is(h3, h4) {
+    /* Room for what folds it. */
+    padding-right: ${tapTarget};
+    line-height: 1.3;
+  }
+  .area :is(h3, h4) .count {
+    font-weight: 400;
+    letter-spacing: 0;
+  }
+  .area :is(h3, h4) a {
     display: inline-flex;
     align-items: center;
     min-height: ${tapTarget};
     color: inherit;
     text-decoration-color: transparent;
   }
-  .area h3 a:hover,
-  .area h4 a:hover {
+  .area :is(h3, h4) a:hover {
     text-decoration-color: currentColor;
   }
-  .groups {
+  .branch {
+    position: relative;
+  }
+  summary {
+    position: absolute;
+    top: 0;
+    right: -${space(2)};
     display: grid;
-    gap: ${space(3)} ${space(10)};
+    place-items: center;
+    width: ${tapTarget};
+    height: ${tapTarget};
+    border-radius: ${radius.control};
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    background: ${colour.hover};
+  }
+  summary svg {
+    transition: transform ${motion.quick} ${motion.ease};
+  }
+  [open] > summary svg {
+    transform: rotate(180deg);
   }
   .links {
     display: flex;
     flex-wrap: wrap;
     column-gap: ${space(5)};
+    padding-bottom: ${space(2)};
   }
   .links a {
     display: inline-flex;
@@ -131,14 +152,29 @@ export const Frame = styled.div`
     .map svg[role='group'] {
       height: 780px;
     }
-    .groups.many {
+    .groups {
+      display: grid;
       grid-template-columns: 1fr 1fr;
+      gap: ${space(3)} ${space(10)};
+    }
+    /* All of it to be seen, by browsers that can open what is folded; in the others it folds here too. */
+    @supports selector(::details-content) {
+      details::details-content {
+        content-visibility: visible;
+        block-size: auto;
+      }
+      summary {
+        display: none;
+      }
     }
     .pages {
       grid-template-columns: 1fr 1fr;
     }
   }
   ${media.desktop} {
+    .groups {
+      grid-template-columns: repeat(3, 1fr);
+    }
     .by-region {
       grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
     }

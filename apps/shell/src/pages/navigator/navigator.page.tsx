@@ -2,6 +2,8 @@ import type { ApiClient } from '@paddock/api-client';
 import type { Categories, Region } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { Link, useRouteData } from '@paddock/router';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { chevronDownIcon } from '@paddock/ui/icon/shapes/chevron-down.ts';
 import { NzMap } from '@paddock/ui/map/nz-map.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
@@ -9,7 +11,7 @@ import { navigationOf } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
 import { Frame } from './navigator-frame.ts';
 import { siteMapOf } from './site-map.ts';
-import type { SiteArea, SiteGroup, SiteLink } from './site-map.ts';
+import type { SiteArea, SiteLink } from './site-map.ts';
 
 interface NavigatorData {
   /** Empty where the API did not answer. */
@@ -64,30 +66,45 @@ function Links({ links }: { readonly links: readonly SiteLink[] }) {
   );
 }
 
-function Group({ group: { head, links } }: { readonly group: SiteGroup }) {
+interface BranchProps {
+  readonly head: SiteLink;
+  readonly level: 3 | 4;
+  readonly links: readonly SiteLink[];
+}
+
+/** A link and what is under it: folded away on a phone, where it would be a long way to scroll; open where there is room. */
+function Branch({ head, level, links }: BranchProps) {
+  const Heading = `h${level}` as const;
   return (
-    <div>
-      {head && (
-        <h4>
-          <Link to={head.href}>{head.label}</Link> <Count of={head.count} />
-        </h4>
-      )}
-      <Links links={links} />
+    <div className="branch">
+      <Heading>
+        <Link to={head.href}>{head.label}</Link> <Count of={head.count} />
+      </Heading>
+      <details>
+        <summary aria-label={`What is in ${head.label}`}>
+          <Icon shape={chevronDownIcon} />
+        </summary>
+        <Links links={links} />
+      </details>
     </div>
   );
 }
 
-function Area({ area: { label, href, count, groups } }: { readonly area: SiteArea }) {
+function Area({ area }: { readonly area: SiteArea }) {
+  const [first] = area.groups;
+  const hasOneLevel = area.groups.length === 1 && first?.head === null;
   return (
     <li className="area">
-      <h3>
-        <Link to={href}>{label}</Link> <Count of={count} />
-      </h3>
-      <div className={groups.length > 1 ? 'groups many' : 'groups'}>
-        {groups.map((group) => (
-          <Group key={group.head?.href ?? ''} group={group} />
-        ))}
-      </div>
+      {hasOneLevel ? (
+        <Branch head={area} level={3} links={first.links} />
+      ) : (
+        <>
+          <h3>
+            <Link to={area.href}>{area.label}</Link> <Count of={area.count} />
+          </h3>
+          <div className="groups">{area.groups.map(({ head, links }) => head && <Branch key={head.href} head={head} level={4} links={links} />)}</div>
+        </>
+      )}
     </li>
   );
 }
