@@ -62,6 +62,19 @@ describe('the remotes of a page', () => {
     expect(remotes.whenRoute('search', 'results')).toBe(whenRoute);
   });
 
+  it('does not let Retry end with a try that hung before it was pressed', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('reset')).mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(remote);
+    const remotes = createRemotes(composition, services, jest.fn());
+    const whenRoute = remotes.whenRoute('search', 'results');
+    await jest.advanceTimersByTimeAsync(1);
+    // As a slot of the same remote does by itself.
+    const hanging = remotes.loadRoute('search', 'results').catch(() => 'gave up');
+    remotes.trouble.retry();
+    await jest.advanceTimersByTimeAsync(4_000);
+    await expect(hanging).resolves.toBe('gave up');
+    await expect(whenRoute).resolves.toBe(route);
+  });
+
   it('has nothing to put in a slot that no live remote fills', () => {
     const remotes = createRemotes(composition, services, jest.fn());
     expect(remotes.slot('header.bell')).toBeNull();

@@ -120,15 +120,20 @@ export function createRemotes(composition: LiveComposition, services: RemoteServ
   }
 
   async function loadRouteInTheEnd(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>> {
-    for (;;) {
+    for (let isRetry = false; ; ) {
+      // A slot's own try may have hung since before somebody pressed Retry: its end is no answer to them.
+      const mayJoin = isRetry && remotes.has(owner);
+      isRetry = false;
       try {
         const route = await loadRoute(owner, routeId);
         trouble.clear();
         return route;
       } catch (error) {
+        if (mayJoin) continue;
         const code = error instanceof AreaFailure ? error.code : 'load';
         report(owner, code, error);
         await trouble.report(owner, code);
+        isRetry = true;
       }
     }
   }
