@@ -64,8 +64,8 @@ function start(): void {
     const kept = store.take(url.href, isTraversal);
     isTraversal = false;
     const page = await (kept ?? fetchPage(url, signal));
-    // Closed for maintenance: the server has the page that says so.
-    if (page.state === 'failure' && page.code === 'maintenance') location.assign(url);
+    // Closed for maintenance, perhaps: the server has the page that says so.
+    if (page.status === 503) await (await loadSite())?.leaveIfClosed(url.href);
     store.keepVisited(url.href, page);
     return page;
   }

@@ -51,6 +51,18 @@ describe('redirect rules in the browser', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
+  it('are not all: a page that failed is loaded from the server where Paddock is closed, and only there', async () => {
+    await site.leaveIfClosed('https://paddock.test/jobs', leave);
+    answer.mockRejectedValueOnce(new TypeError('no signal'));
+    await site.leaveIfClosed('https://paddock.test/jobs', leave);
+    expect(leave).not.toHaveBeenCalled();
+    answer.mockResolvedValueOnce(Response.json({ maintenance: { message: 'Back soon.', until: null }, redirects: [] }));
+    const left = new Promise<string>((resolve) => {
+      void site.leaveIfClosed('https://paddock.test/jobs', resolve);
+    });
+    await expect(left).resolves.toBe('https://paddock.test/jobs');
+  });
+
   it('stay as they are where they cannot be had', async () => {
     await site.refreshRules(0);
     answer.mockRejectedValue(new TypeError('no signal'));

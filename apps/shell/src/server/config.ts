@@ -1,6 +1,7 @@
 /** The shell server's configuration, read once from the environment. */
 import path from 'node:path';
 import { redirectHostsOf } from '@paddock/contracts/redirects';
+import { PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 
 export interface ShellConfig {
   readonly port: number;
@@ -21,6 +22,8 @@ export interface ShellConfig {
   readonly siteFile: string | null;
   /** Other sites that redirect rules may lead to. */
   readonly redirectHosts: readonly string[];
+  /** Asked for icons where our own endpoint is silent; empty: nobody. */
+  readonly iconFallback: string;
 }
 
 function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
@@ -29,6 +32,11 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: nu
   const value = Number(text);
   if (!Number.isInteger(value) || value < min || value > max) throw new Error(`${name} must be a whole number from ${min} to ${max}; it is "${text}".`);
   return value;
+}
+
+function iconFallbackOf(text: string | undefined): string {
+  if (text === undefined || text === '') return PUBLIC_ICON_API;
+  return text === 'off' ? '' : new URL(text).origin;
 }
 
 /** @throws an Error whose message says which variable is wrong and what it should be */
@@ -47,5 +55,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     internalToken: env['INTERNAL_TOKEN'] ?? null,
     siteFile: env['SITE_FILE'] ? path.resolve(env['SITE_FILE']) : null,
     redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
+    iconFallback: iconFallbackOf(env['ICON_FALLBACK_ORIGIN']),
   };
 }

@@ -92,7 +92,7 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     void reply.code(503).headers({ 'retry-after': String(retryAfterSeconds(maintenance, Date.now())), 'cache-control': 'no-store' });
     if (isBot(request.headers['user-agent'])) return bare(reply, 503);
     const prepared = await closedPages.get(maintenance, `${themeOf(request)} ${originOf(request)}${MAINTENANCE_PATH}`);
-    void reply.headers({ ...securityHeaders({ styleHashes: prepared.page.styleHashes, nonce: null, extraOrigins: [] }), 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
+    void reply.headers({ ...securityHeaders({ styleHashes: prepared.page.styleHashes, nonce: null, iconFallback: '', extraOrigins: [] }), 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
     return sendBody(request, reply, prepared);
   }
 
@@ -119,7 +119,7 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     if (isErrorStatus(page.status) && isBot(request.headers['user-agent'])) return bare(reply.code(page.status).header('cache-control', 'no-store'), page.status);
 
     void reply.headers({
-      ...securityHeaders({ styleHashes: page.styleHashes, nonce, extraOrigins }),
+      ...securityHeaders({ styleHashes: page.styleHashes, nonce, iconFallback: config.iconFallback, extraOrigins }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControlOf(prepared, isPersonal),
       vary: 'Accept-Encoding, Cookie',

@@ -12,6 +12,8 @@ export interface PolicyOptions {
   readonly styleHashes: readonly string[];
   /** Of a personal page's scripts; null for a page that caches may keep. */
   readonly nonce: string | null;
+  /** Where icons may be fetched from beside our own endpoint; empty: nowhere. */
+  readonly iconFallback: string;
   /** Development alone: the dev server's origin, for hot reload. */
   readonly extraOrigins: readonly string[];
 }
@@ -21,7 +23,7 @@ export interface PolicyOptions {
  * has a nonce for its scripts, and what they load is trusted through them (design.md section 2). Style attributes are
  * allowed: a picture's placeholder colour is one, and they cannot run anything.
  */
-export function contentSecurityPolicy({ styleHashes, nonce, extraOrigins }: PolicyOptions): string {
+export function contentSecurityPolicy({ styleHashes, nonce, iconFallback, extraOrigins }: PolicyOptions): string {
   const extra = extraOrigins.map((origin) => ` ${origin}`).join('');
   const scripts = nonce === null ? `'self'${extra}` : `'nonce-${nonce}' 'strict-dynamic'`;
   return [
@@ -30,7 +32,7 @@ export function contentSecurityPolicy({ styleHashes, nonce, extraOrigins }: Poli
     `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self'${extra}`,
+    `connect-src 'self'${iconFallback === '' ? '' : ` ${iconFallback}`}${extra}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -43,7 +43,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   const pool = createRendererPool({
     file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
     threads: config.renderThreads,
-    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, budgetMs: config.renderBudgetMs, client: await readClientFiles(config.distFolder) },
+    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, budgetMs: config.renderBudgetMs, iconFallback: config.iconFallback, client: await readClientFiles(config.distFolder) },
     log: server.log,
   });
   const store = await watchComposition(

@@ -16,6 +16,7 @@ const parts: DocumentParts = {
   clientEntry: 'shell.js',
   nonce: null,
   isStatic: false,
+  iconFallback: 'https://api.iconify.design',
 };
 
 describe('the document', () => {
@@ -41,6 +42,11 @@ describe('the document', () => {
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => createHash('sha256').update(match[1] ?? '').digest('base64'));
     expect(styles).toHaveLength(2);
     expect(styleHashes).toEqual(expect.arrayContaining(styles));
+  });
+
+  it('says who else has icons, where that is not the usual one', () => {
+    expect(html).not.toContain('data-icon-fallback');
+    expect(renderDocument({ ...parts, iconFallback: '' }).html).toContain('<html lang="en-NZ" data-theme="dark" data-icon-fallback="">');
   });
 
   it('has nothing that loads, runs or hydrates where it is static', () => {

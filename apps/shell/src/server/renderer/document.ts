@@ -1,6 +1,7 @@
 /** The whole HTML document around a rendered page. */
 import { createHash } from 'node:crypto';
 import { encodePayload } from '@paddock/api-client';
+import { FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import type { Head } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
@@ -22,6 +23,8 @@ export interface DocumentParts {
   readonly nonce: string | null;
   /** Without scripts, and without the data that they would hydrate from. */
   readonly isStatic: boolean;
+  /** Asked for icons where our own endpoint is silent; empty: nobody. */
+  readonly iconFallback: string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -89,13 +92,14 @@ const GLOBAL_HASH = sha256(globalCss);
 const EMPTY_HASH = sha256('');
 
 export function renderDocument(parts: DocumentParts): HtmlDocument {
-  const { body, styleTags, page, composition, theme, scripts, clientEntry, isStatic } = parts;
+  const { body, styleTags, page, composition, theme, scripts, clientEntry, isStatic, iconFallback } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
   const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script}">`).join('\n');
   const loading = isStatic ? '' : `<script defer${nonce} src="/assets/shell/${clientEntry}"></script>\n${preloads}\n`;
   const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page) })}</script>\n`;
+  const fallback = iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const html = `<!doctype html>
-<html lang="en-NZ" data-theme="${theme}">
+<html lang="en-NZ" data-theme="${theme}"${fallback}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

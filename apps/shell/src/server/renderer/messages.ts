@@ -13,6 +13,8 @@ export interface RendererSettings {
   readonly internalToken: string | null;
   readonly budgetMs: number;
   readonly client: ClientFiles;
+  /** Asked for icons where our own endpoint is silent; empty: nobody. */
+  readonly iconFallback: string;
 }
 
 /** Where a remote's server module is; a version that was quarantined is not in the list. */

@@ -4,7 +4,7 @@ import type { CompositionState } from '../composition-store.ts';
 import { createRendererPool } from './pool.ts';
 import type { RendererPool } from './pool.ts';
 
-const settings = { apiOrigin: 'http://127.0.0.1:1', internalToken: null, budgetMs: 2_000, client: { entry: 'shell.js', pages: {} } };
+const settings = { apiOrigin: 'http://127.0.0.1:1', internalToken: null, budgetMs: 2_000, iconFallback: '', client: { entry: 'shell.js', pages: {} } };
 const release = { id: 'search', version: '1', server: 'server/server.cjs' };
 const state = { composition: { hash: 'h', remotes: [] }, releases: new Map([['search', { release, folder: '/releases/search/1' }]]) } as unknown as CompositionState;
 

@@ -194,6 +194,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         clientEntry: settings.client.entry,
         nonce: request.nonce,
         isStatic: request.isStatic ?? false,
+        iconFallback: settings.iconFallback,
       });
       return { status: page.status, html, styleHashes, cache: cacheOf(page), redirect: null };
     } finally {
