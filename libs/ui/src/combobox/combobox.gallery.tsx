@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Field } from '../field/field.tsx';
 import type { Gallery } from '../gallery/gallery.ts';
 import { Icon } from '../icon/icon.tsx';
 import { searchIcon } from '../icon/shapes/search.ts';
@@ -10,8 +11,8 @@ const OPTIONS: readonly ComboboxOption[] = [
   { key: '3', label: 'tractor driver', hint: 'in Jobs', shape: searchIcon },
 ];
 
-function Example() {
-  const [term, setTerm] = useState('');
+function Example({ firstTerm }: { readonly firstTerm: string }) {
+  const [term, setTerm] = useState(firstTerm);
   const options = term === '' ? [] : OPTIONS.filter(({ label }) => label.startsWith(term));
   return (
     <Combobox
@@ -29,5 +30,16 @@ function Example() {
 
 export const gallery: Gallery = {
   title: 'Combobox',
-  states: [{ name: 'type "tr"', render: () => <Example /> }],
+  states: [
+    { name: 'empty', render: () => <Example firstTerm="" /> },
+    { name: 'with suggestions', opens: true, render: () => <Example firstTerm="tr" /> },
+    {
+      name: 'wrong, in a field',
+      render: () => (
+        <Field label="Town" error="Choose a town of the list.">
+          {(control) => <Combobox {...control} label="Town" name="town" value="Matamat" onValueChange={() => undefined} options={[]} onChoose={() => undefined} />}
+        </Field>
+      ),
+    },
+  ],
 };

@@ -1,8 +1,8 @@
-import { css } from 'styled-components';
+import { styled } from 'styled-components';
 import { colour, fontSize, space } from '../theme/theme.ts';
 
 /** Label or legend, help and error, around a control or a group of them. */
-export const fieldStyles = css`
+export const FieldFrame = styled.div`
   display: grid;
   gap: ${space(1)};
   > :is(label, legend) {

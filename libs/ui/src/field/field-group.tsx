@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
 import { colour, space } from '../theme/theme.ts';
-import { fieldStyles } from './field-styles.ts';
+import { FieldFrame } from './field-frame.ts';
 
 /** What each control of a group gets. Not `aria-invalid`, which a radio has not. */
 export interface GroupControl {
@@ -19,8 +19,7 @@ export interface FieldGroupProps {
   readonly children: (control: GroupControl) => ReactNode;
 }
 
-const Group = styled.fieldset`
-  ${fieldStyles}
+const Group = styled(FieldFrame)`
   gap: 0;
   .help,
   .error {
@@ -38,7 +37,7 @@ export function FieldGroup({ legend, help, error, children }: FieldGroupProps) {
   const helpId = help === undefined ? undefined : `${id}-help`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
-    <Group aria-describedby={helpId} data-wrong={errorId === undefined ? undefined : true}>
+    <Group as="fieldset" aria-describedby={helpId} data-wrong={errorId === undefined ? undefined : true}>
       <legend>{legend}</legend>
       {help !== undefined && (
         <p className="help" id={helpId}>

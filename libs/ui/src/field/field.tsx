@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
-import { fieldStyles } from './field-styles.ts';
+import { FieldFrame } from './field-frame.ts';
 
 /** What the control inside a field needs to be tied to its label, help and error. */
 export interface FieldControl {
@@ -22,10 +21,6 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-const Frame = styled.div`
-  ${fieldStyles}
-`;
-
 /** A control with its label, help and error. */
 export function Field({ id: givenId, label, help, error, children }: FieldProps) {
   const ownId = useId();
@@ -34,7 +29,7 @@ export function Field({ id: givenId, label, help, error, children }: FieldProps)
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [helpId, errorId].filter((each) => each !== undefined).join(' ');
   return (
-    <Frame>
+    <FieldFrame>
       <label htmlFor={id}>{label}</label>
       {help !== undefined && (
         <p className="help" id={helpId}>
@@ -48,6 +43,6 @@ export function Field({ id: givenId, label, help, error, children }: FieldProps)
           {error}
         </p>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -10,8 +10,8 @@ export interface GalleryState {
   readonly name: string;
   readonly render: () => ReactNode;
   /**
-   * Its first button opens something over the page. The browser test opens it too, looks at it, closes it by Escape and
-   * wants the focus back on the button.
+   * Its first button or combobox opens something over the page. The browser test opens it too, looks at it, closes it by
+   * Escape and wants the focus back.
    */
   readonly opens?: true;
 }

@@ -1,8 +1,8 @@
-import { css } from 'styled-components';
+import { styled } from 'styled-components';
 import { colour, motion, radius, tapTarget } from '../theme/theme.ts';
 
-/** The looks of an icon to tap, shared by the real button and the link that looks like one. */
-export const iconButtonStyles = css`
+/** The looks of an icon to tap, which the link that looks like one shares (`as`). */
+export const IconButtonFrame = styled.button`
   position: relative;
   display: inline-grid;
   place-items: center;

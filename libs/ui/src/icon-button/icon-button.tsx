@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
-import { iconButtonStyles } from './icon-button-styles.ts';
+import { IconButtonFrame } from './icon-button-frame.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly shape: string;
@@ -14,16 +13,12 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-const StyledButton = styled.button`
-  ${iconButtonStyles}
-`;
-
 /** A button that is an icon alone. */
 export function IconButton({ shape, label, iconSize = 22, isFilled = false, badge, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <StyledButton {...rest} type={type} aria-label={label} title={label}>
+    <IconButtonFrame {...rest} type={type} aria-label={label} title={label}>
       <Icon shape={shape} size={iconSize} isFilled={isFilled} />
       {badge}
-    </StyledButton>
+    </IconButtonFrame>
   );
 }

@@ -1,8 +1,7 @@
 import { Link, type LinkProps } from '@paddock/router';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
-import { iconButtonStyles } from './icon-button-styles.ts';
+import { IconButtonFrame } from './icon-button-frame.ts';
 
 export interface IconLinkProps extends Omit<LinkProps, 'children'> {
   readonly shape: string;
@@ -14,16 +13,12 @@ export interface IconLinkProps extends Omit<LinkProps, 'children'> {
   readonly badge?: ReactNode;
 }
 
-const StyledLink = styled(Link)`
-  ${iconButtonStyles}
-`;
-
 /** A link to another page that is an icon alone. */
 export function IconLink({ shape, label, iconSize = 22, isFilled = false, badge, ...rest }: IconLinkProps) {
   return (
-    <StyledLink {...rest} aria-label={label} title={label}>
+    <IconButtonFrame as={Link} {...rest} aria-label={label} title={label}>
       <Icon shape={shape} size={iconSize} isFilled={isFilled} />
       {badge}
-    </StyledLink>
+    </IconButtonFrame>
   );
 }

@@ -98,34 +98,4 @@ export const GalleryFrame = styled.section`
       border-radius: ${radius.card};
     }
   }
-
-  dialog {
-    width: 100vw;
-    height: 100dvh;
-    max-width: none;
-    max-height: none;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    background: #0c100b;
-  }
-  dialog .stage {
-    height: 100%;
-    margin: 0;
-    border-radius: 0;
-  }
-  dialog .stage > ul,
-  dialog .stage > ul > li {
-    height: 100%;
-    cursor: default;
-  }
-  dialog picture {
-    height: 100%;
-    background: none !important;
-  }
-  dialog .counter {
-    right: auto;
-    left: ${space(4)};
-    bottom: ${space(4)};
-  }
 `;

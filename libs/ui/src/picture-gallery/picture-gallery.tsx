@@ -1,8 +1,8 @@
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useId, useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { maximize2Icon } from '../icon/shapes/maximize-2.ts';
-import { xIcon } from '../icon/shapes/x.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
+import type { FullScreenProps } from './full-screen.tsx';
 import { GalleryFrame } from './picture-gallery-frame.ts';
 import { PictureStrip } from './picture-strip.tsx';
 import { useStrip } from './use-strip.ts';
@@ -22,23 +22,20 @@ export interface PictureGalleryProps {
  */
 export function PictureGallery({ pictures, label, sizes = '(min-width: 1024px) 760px, 100vw' }: PictureGalleryProps) {
   const slideId = `${useId()}picture-`;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isFull, setIsFull] = useState(false);
+  /** Whoever shows them full screen, while it does: fetched on the first tap. */
+  const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
   const strip = useStrip(pictures.length);
-  const fullStrip = useStrip(pictures.length);
 
   const openFull = () => {
-    setIsFull(true);
-    dialog.current?.showModal();
-    // The dialog's strip exists after this render; it starts at the picture that was in view.
-    requestAnimationFrame(() => {
-      fullStrip.show(strip.index, 'instant');
-      fullStrip.focus();
-    });
+    // On a line that fails, the next tap tries again.
+    import('./full-screen.tsx').then(
+      (module) => setFullScreen(() => module.FullScreen),
+      () => undefined,
+    );
   };
-  const closeFull = () => {
-    strip.show(fullStrip.index, 'instant');
-    setIsFull(false);
+  const closeFull = (index: number) => {
+    strip.show(index, 'instant');
+    setFullScreen(null);
   };
   const jump = (event: MouseEvent, index: number) => {
     event.preventDefault();
@@ -67,17 +64,7 @@ export function PictureGallery({ pictures, label, sizes = '(min-width: 1024px) 7
           ))}
         </ol>
       )}
-      <dialog ref={dialog} aria-label={`Pictures of ${label}, full screen`} onClose={closeFull}>
-        {isFull && (
-          <PictureStrip
-            pictures={pictures}
-            strip={fullStrip}
-            sizes="100vw"
-            isWhole
-            corner={<IconButton shape={xIcon} label="Close full screen" onClick={() => dialog.current?.close()} />}
-          />
-        )}
-      </dialog>
+      {FullScreen && <FullScreen pictures={pictures} label={label} firstIndex={strip.index} onClose={closeFull} />}
     </GalleryFrame>
   );
 }

@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 export const gallery: Gallery = {
   title: 'Tooltip',
   states: [
-    { name: 'on hover and focus', render: () => <Tooltip text="Only those you message see it" align="start">{(attributes) => <Button {...attributes}>Phone number</Button>}</Tooltip> },
+    { name: 'on hover and focus', opens: true, render: () => <Tooltip text="Only those you message see it" align="start">{(attributes) => <Button {...attributes}>Phone number</Button>}</Tooltip> },
     {
       name: 'long',
       render: () => (

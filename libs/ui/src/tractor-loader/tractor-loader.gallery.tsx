@@ -3,5 +3,15 @@ import { TractorLoader } from './tractor-loader.tsx';
 
 export const gallery: Gallery = {
   title: 'Tractor loader',
-  states: [{ name: 'in its place (full screen, it fills the screen)', render: () => <TractorLoader /> }],
+  states: [
+    { name: 'in its place', render: () => <TractorLoader label="Loading your messages" /> },
+    {
+      name: 'full screen (kept in a box here)',
+      render: () => (
+        <div style={{ height: '420px', transform: 'translate(0)' }}>
+          <TractorLoader isFullScreen />
+        </div>
+      ),
+    },
+  ],
 };

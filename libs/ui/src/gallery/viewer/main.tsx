@@ -9,8 +9,9 @@ import { ViewerPage } from './viewer-styles.ts';
 
 function Index() {
   const entries = [...GALLERIES].sort(([, a], [, b]) => a.title.localeCompare(b.title));
+  const opening = entries.filter(([, { states }]) => states.some(({ opens }) => opens)).map(([name]) => name);
   return (
-    <ViewerPage as="main">
+    <ViewerPage as="main" data-opens={opening.join(' ')}>
       <header>
         <h1>Paddock’s primitives</h1>
       </header>

@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import { space } from '../theme/theme.ts';
+
+/** Inside `GalleryFrame`, whose strip it makes as large as the screen. */
+export const FullScreenFrame = styled.dialog`
+  width: 100vw;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: #0c100b;
+  &&& .stage {
+    height: 100%;
+    margin: 0;
+    border-radius: 0;
+  }
+  &&& .stage > ul,
+  &&& .stage > ul > li {
+    height: 100%;
+    overflow-y: hidden;
+    cursor: default;
+  }
+  /* One finger swipes to the next picture, two zoom this one; once it is zoomed, fingers move it. */
+  &&& .stage > ul {
+    touch-action: pan-x;
+  }
+  &&& .stage > ul[data-zoomed] {
+    overflow: hidden;
+    touch-action: none;
+  }
+  &&& .stage > ul[data-zoomed] > li {
+    cursor: grab;
+  }
+  && picture {
+    height: 100%;
+    background: none !important;
+    transform-origin: 0 0;
+  }
+  && .corner {
+    display: flex;
+    gap: ${space(2)};
+  }
+  && .counter {
+    right: auto;
+    left: ${space(4)};
+    bottom: ${space(4)};
+  }
+`;

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { xIcon } from '../icon/shapes/x.ts';
+import { zoomInIcon } from '../icon/shapes/zoom-in.ts';
+import { zoomOutIcon } from '../icon/shapes/zoom-out.ts';
+import type { PictureSource } from '../picture/picture.tsx';
+import { FullScreenFrame } from './full-screen-frame.ts';
+import { PictureStrip } from './picture-strip.tsx';
+import { useStrip } from './use-strip.ts';
+import { useZoom } from './use-zoom.ts';
+
+export interface FullScreenProps {
+  readonly pictures: readonly PictureSource[];
+  readonly label: string;
+  /** The picture that was in view. */
+  readonly firstIndex: number;
+  /** Which picture was in view at last. */
+  readonly onClose: (index: number) => void;
+}
+
+/** The pictures as large as the screen, to swipe, pinch and zoom. A file of its own, fetched when it is asked for. */
+export function FullScreen({ pictures, label, firstIndex, onClose }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useStrip(pictures.length, firstIndex);
+  const { isZoomed, toggle, onKeyDown } = useZoom(strip.ref, strip.index);
+
+  const { show, focus } = strip;
+  const start = useRef(() => {
+    dialog.current?.showModal();
+    show(firstIndex, 'instant');
+    focus();
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    start.current();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <FullScreenFrame ref={dialog} aria-label={`Pictures of ${label}, full screen`} onClose={() => onClose(strip.index)} onKeyDownCapture={onKeyDown}>
+      <PictureStrip
+        pictures={pictures}
+        strip={strip}
+        sizes="100vw"
+        isWhole
+        corner={
+          <>
+            <IconButton shape={isZoomed ? zoomOutIcon : zoomInIcon} label={isZoomed ? 'Zoom out' : 'Zoom in'} onClick={toggle} />
+            <IconButton shape={xIcon} label="Close full screen" onClick={() => dialog.current?.close()} />
+          </>
+        }
+      />
+    </FullScreenFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import webpack from 'webpack';
+import type { Compiler, Stats } from 'webpack';
+import { formatSeconds } from '../../stack/src/console/format.ts';
+import { StackError } from '../../stack/src/stack-error.ts';
+import { galleryConfig } from './gallery-config.ts';
+
+function messagesOf(stats: Stats): string {
+  return stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+}
+
+function makeCompiler(): Compiler {
+  return webpack(galleryConfig());
+}
+
+/** @throws StackError with webpack's messages */
+export function buildOnce(): Promise<void> {
+  const compiler = makeCompiler();
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      // The cache is written when the compiler closes.
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new StackError(stats ? messagesOf(stats) : 'webpack gave no result'));
+        else resolve();
+      });
+    });
+  });
+}
+
+/** Builds at each edit and says how it went. Resolves with the first build that is whole. */
+export function buildAndFollow(): Promise<void> {
+  const compiler = makeCompiler();
+  return new Promise((resolve, reject) => {
+    compiler.watch({}, (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) console.log(messagesOf(stats));
+      else if (stats) {
+        console.log(`  built in ${formatSeconds(stats.endTime - stats.startTime)}`);
+        resolve();
+      }
+    });
+  });
+}
