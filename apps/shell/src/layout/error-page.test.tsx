@@ -46,6 +46,7 @@ describe('404', () => {
     wait(10);
     expect(onHome).not.toHaveBeenCalled();
     expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('Staying here for as long as you like.')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
   });
 

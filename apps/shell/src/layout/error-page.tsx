@@ -4,7 +4,9 @@ import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
 import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { OutcomeFrame } from './outcome-frame.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface ErrorPageProps {
@@ -30,10 +32,17 @@ const Countdown = styled.div`
   /* Kept when it is stopped, so that nothing jumps. */
   min-height: ${tapTarget};
   font-variant-numeric: tabular-nums;
+  p:focus {
+    outline: none;
+  }
   /* Nobody counts without JavaScript. */
   @media (scripting: none) {
     display: none;
   }
+`;
+
+const Path = styled.p`
+  overflow-wrap: anywhere;
 `;
 
 const Quiet = styled.p`
@@ -45,32 +54,42 @@ const Quiet = styled.p`
 
 function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onHome'>) {
   const { secondsLeft, stop } = useCountdown(REDIRECT_COUNTDOWN_SECONDS, onHome);
+  const stayedRef = useRef<HTMLParagraphElement>(null);
+  const isStopped = secondsLeft === null;
+  useEffect(() => {
+    // The button that was pressed is gone; the focus must not be.
+    if (isStopped) stayedRef.current?.focus();
+  }, [isStopped]);
   return (
-    <EmptyState
-      drawing={<GateDrawing />}
-      headingLevel={1}
-      title="Looks like this page has moved or no longer exists."
-      action={
-        <ButtonLink to="/" tone="primary">
-          Go to Homepage
-        </ButtonLink>
-      }
-    >
-      {message !== undefined && <p>{message}</p>}
-      <Countdown>
-        {secondsLeft !== null && (
-          <>
-            {/* Counting aloud would talk over everything else. */}
-            <span role="timer" aria-live="off">
-              Taking you to the homepage in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
-            </span>
-            <Button tone="quiet" onClick={stop}>
-              Stay on this page
-            </Button>
-          </>
-        )}
-      </Countdown>
-    </EmptyState>
+    <OutcomeFrame>
+      <EmptyState
+        drawing={<GateDrawing />}
+        headingLevel={1}
+        title="Looks like this page has moved or no longer exists."
+        action={
+          <ButtonLink to="/" tone="primary">
+            Go to Homepage
+          </ButtonLink>
+        }
+      >
+        {message !== undefined && <Path>{message}</Path>}
+        <Countdown>
+          {isStopped ? (
+            <p ref={stayedRef} tabIndex={-1}>
+              Staying here for as long as you like.
+            </p>
+          ) : (
+            <>
+              {/* Counting aloud would talk over everything else. */}
+              <span role="timer" aria-live="off">
+                Taking you to the homepage in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
+              </span>
+              <Button onClick={stop}>Stay on this page</Button>
+            </>
+          )}
+        </Countdown>
+      </EmptyState>
+    </OutcomeFrame>
   );
 }
 
@@ -78,18 +97,20 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
 export function ErrorPage({ status, message, code, onHome }: ErrorPageProps) {
   if (status === 404) return <NotFoundPage message={message} onHome={onHome} />;
   return (
-    <EmptyState
-      drawing={<LetterboxDrawing />}
-      headingLevel={1}
-      title={`Something went wrong (Error ${status})`}
-      action={
-        <ButtonLink to="/" tone="primary">
-          Go to Homepage
-        </ButtonLink>
-      }
-    >
-      {message !== undefined && <p>{message}</p>}
-      {code !== undefined && <Quiet>Code {code}</Quiet>}
-    </EmptyState>
+    <OutcomeFrame>
+      <EmptyState
+        drawing={<LetterboxDrawing />}
+        headingLevel={1}
+        title={`Something went wrong (Error ${status})`}
+        action={
+          <ButtonLink to="/" tone="primary">
+            Go to Homepage
+          </ButtonLink>
+        }
+      >
+        {message !== undefined && <p>{message}</p>}
+        {code !== undefined && <Quiet>Code {code}</Quiet>}
+      </EmptyState>
+    </OutcomeFrame>
   );
 }

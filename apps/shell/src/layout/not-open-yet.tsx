@@ -1,6 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { OutcomeFrame } from './outcome-frame.ts';
 
 export interface NotOpenYetProps {
   /** What the page will be for, in a visitor's words (the manifest's `about`). */
@@ -10,18 +11,20 @@ export interface NotOpenYetProps {
 /** A page that is known and not built yet; answered with 503. */
 export function NotOpenYet({ about }: NotOpenYetProps) {
   return (
-    <EmptyState
-      drawing={<GateDrawing />}
-      headingLevel={1}
-      title="This gate is not open yet"
-      action={
-        <ButtonLink to="/" tone="primary">
-          Look around Paddock
-        </ButtonLink>
-      }
-    >
-      {about !== '' && <p>What will be here: {about}</p>}
-      <p>Today you can search and read every listing. Signing in, and all that needs it (posting, messages, your watchlist), opens next.</p>
-    </EmptyState>
+    <OutcomeFrame>
+      <EmptyState
+        drawing={<GateDrawing />}
+        headingLevel={1}
+        title="This gate is not open yet"
+        action={
+          <ButtonLink to="/" tone="primary">
+            Look around Paddock
+          </ButtonLink>
+        }
+      >
+        {about !== '' && <p>What will be here: {about}</p>}
+        <p>Today you can search and read every listing. Signing in, and all that needs it (posting, messages, your watchlist), opens next.</p>
+      </EmptyState>
+    </OutcomeFrame>
   );
 }

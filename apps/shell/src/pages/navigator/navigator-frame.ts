@@ -152,10 +152,14 @@ export const Frame = styled.div`
     .map svg[role='group'] {
       height: 780px;
     }
+    /* Newspaper columns: groups are of very different lengths. */
     .groups {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      gap: ${space(3)} ${space(10)};
+      columns: 2;
+      column-gap: ${space(10)};
+    }
+    .groups .branch {
+      break-inside: avoid;
+      padding-bottom: ${space(3)};
     }
     /* All of it to be seen, by browsers that can open what is folded; in the others it folds here too. */
     @supports selector(::details-content) {
@@ -173,7 +177,7 @@ export const Frame = styled.div`
   }
   ${media.desktop} {
     .groups {
-      grid-template-columns: repeat(3, 1fr);
+      columns: 3;
     }
     .by-region {
       grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
