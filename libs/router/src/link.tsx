@@ -1,26 +1,39 @@
-import type { FocusEvent, PointerEvent, Ref } from 'react';
-import { Link as RouterLink, useHref } from 'react-router';
-import type { LinkProps as RouterLinkProps } from 'react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { usePrefetch } from './prefetch.ts';
 
-export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'prefetch' | 'discover'> {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address within the product. */
   readonly to: string;
+  /** Takes the place of the page shown in the history. */
+  readonly replace?: boolean;
+  /** Leaves the page scrolled as it is. */
+  readonly preventScrollReset?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link within the product. It fetches its page ahead on intent (pointer or focus), where the connection allows. */
-export function Link({ to, onPointerEnter, onFocus, ...rest }: LinkProps) {
+/**
+ * A link within the product. It fetches its page ahead on intent (pointer or focus), where the connection allows.
+ * react-router's own brings its framework mode's prefetching with it, which nothing here uses.
+ */
+export function Link({ to, replace, preventScrollReset = false, target = '_self', onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const prefetch = usePrefetch();
   const href = useHref(to);
+  const navigate = useLinkClickHandler(to, { ...(replace === undefined ? {} : { replace }), preventScrollReset, target });
   return (
-    <RouterLink
+    <a
       {...rest}
-      to={to}
-      onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
+      href={href}
+      target={target === '_self' ? undefined : target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented && rest.download === undefined) navigate(event);
+      }}
+      onPointerEnter={(event) => {
         onPointerEnter?.(event);
         prefetch(href);
       }}
-      onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
+      onFocus={(event) => {
         onFocus?.(event);
         prefetch(href);
       }}

@@ -70,6 +70,7 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // rxjs ships modern code under this condition; its default build carries helpers for browsers that we do not serve.
       conditionNames: ['es2015', '...'],
+      alias: target === 'web' ? { 'styled-components$': path.join(import.meta.dirname, 'lean/styled-components.ts') } : {},
     },
     module: { rules: [swcRule(target, mode)] },
     performance: { hints: false },
@@ -87,11 +88,13 @@ const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(/inject-external-r
   resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
 });
 
-/** Code of the federation runtime that nothing of ours calls and no option leaves out (4 KB brotli), and what stands in its place. */
+/** Code of packages that nothing of ours calls and no option leaves out (6 KB brotli), and what stands in its place. */
 const STAND_INS = [
   { module: /[\\/]SnapshotHandler\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/snapshot-handler.ts' },
   { module: /[\\/]preload\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/preload.ts' },
   { module: /[\\/]desc\.mjs$/, of: /error-codes[\\/]dist/, by: 'lean/error-descriptions.ts' },
+  { module: /[\\/]Prefixer\.js$/, of: /stylis[\\/]src/, by: 'lean/prefixer.ts' },
+  { module: /[\\/]instrumentation\.js$/, of: /react-router[\\/]dist/, by: 'lean/instrumentation.ts' },
 ].map(
   ({ module, of, by }) =>
     new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string; context: string }) => {

@@ -1,0 +1,14 @@
+/** In place of react-router's instrumentation: our routers are made without any. */
+
+export function consumeInstrumentationClientResultMetaReceiver(): undefined {
+  return undefined;
+}
+
+function unavailable(): never {
+  throw new Error('The router is built without instrumentation');
+}
+
+export const getRouteInstrumentationUpdates = unavailable;
+export const instrumentClientSideRouter = unavailable;
+export const instrumentHandler = unavailable;
+export const instrumentationResultMetaContext = null;
