@@ -15,3 +15,8 @@ export function startSession(bus: EventBus): Session {
   bus.emit('session.changed', session);
   return session;
 }
+
+/** Signs out: states that nobody is signed in. */
+export function endSession(bus: EventBus): void {
+  bus.emit('session.changed', { user: null });
+}

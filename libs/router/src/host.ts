@@ -6,12 +6,12 @@ export {
   Outlet,
   redirect,
   RouterProvider,
-  ScrollRestoration,
   StaticRouterProvider,
   useLoaderData,
   useLocation,
   useMatches,
   useNavigation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useRevalidator,
 } from 'react-router';
 export type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs, StaticHandlerContext } from 'react-router';

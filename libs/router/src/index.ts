@@ -4,6 +4,7 @@
  */
 export { useLocation, useNavigate, useNavigation } from 'react-router';
 export type { Location, NavigateFunction } from 'react-router';
+export { useDelegatedLinks } from './delegated-links.ts';
 export { Link } from './link.tsx';
 export type { LinkProps } from './link.tsx';
 export { PrefetchProvider } from './prefetch.ts';

@@ -8,6 +8,10 @@ function connection(): NetworkInformation {
   return (navigator as Navigator & { readonly connection?: NetworkInformation }).connection ?? {};
 }
 
+export function isSlow2g(): boolean {
+  return connection().effectiveType === 'slow-2g';
+}
+
 /** Link prefetching is skipped on data-saver or 2g connections (specification.md section 2). */
 export function mayPrefetchCode(): boolean {
   const { saveData = false, effectiveType = '4g' } = connection();

@@ -109,7 +109,11 @@ function start(): void {
   void whenIdle()
     .then(preloadOutcomePages)
     .then(loadSite)
-    .then((late) => late?.refreshRules());
+    .then((late) => late?.refreshRules())
+    .then(() => import(/* webpackChunkName: "after" */ './after.tsx'))
+    .then(({ startAfter }) => startAfter(router, { entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '', composition: composition.hash }))
+    // Nothing on the page needs it; the next page tries again.
+    .catch(() => undefined);
 
   // The server could not render this area in time, or rendered nothing: let the browser try before anybody has to ask.
   if (firstPage.state === 'area-failed' || firstPage.state === 'not-rendered') void router.revalidate();

@@ -1,21 +1,25 @@
-import { Link } from '@paddock/router';
 import { Drawer } from '@paddock/ui/drawer/drawer.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
-import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
+import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
+import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { houseIcon } from '@paddock/ui/icon/shapes/house.ts';
 import { layoutGridIcon } from '@paddock/ui/icon/shapes/layout-grid.ts';
-import { colour, fontSize, layer, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { mapIcon } from '@paddock/ui/icon/shapes/map.ts';
+import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
+import { plusIcon } from '@paddock/ui/icon/shapes/plus.ts';
+import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
+import { CountBadge, labelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
+import { colour, fontSize, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { isWithin, type NavigationItem } from './navigation.ts';
+import { closestHref, currentOf, type NavigationItem } from './navigation.ts';
 import { navigationShape } from './navigation-icons.ts';
 
-interface BottomNavigationProps {
+export interface BottomNavigationProps {
   readonly navigation: readonly NavigationItem[];
   readonly currentPath: string;
+  readonly isSignedIn: boolean;
+  readonly unreadTotal: number;
 }
-
-/** What fits beside Home and More at 360 px with 14 px words. */
-const SHOWN_ITEMS = 3;
 
 const Bar = styled.nav`
   position: fixed;
@@ -32,17 +36,19 @@ const Bar = styled.nav`
   .row > a,
   .row > button {
     display: grid;
+    position: relative;
     flex: 1 1 auto;
     justify-items: center;
     align-content: center;
     gap: 2px;
+    min-width: 44px;
     min-height: 60px;
-    padding: 0 ${space(1)};
+    padding: 0;
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
     font-weight: 500;
     line-height: 1.2;
-    letter-spacing: -0.01em;
+    letter-spacing: -0.015em;
     text-decoration: none;
   }
   .row > a:focus-visible,
@@ -52,6 +58,20 @@ const Bar = styled.nav`
   .row > a[aria-current] {
     color: ${colour.accent};
     font-weight: 620;
+  }
+  .post .disc {
+    display: grid;
+    width: 40px;
+    height: 28px;
+    place-items: center;
+    border-radius: ${radius.full};
+    background: ${colour.accentSoft};
+    color: ${colour.accentSoftText};
+  }
+  .list + .list {
+    margin-top: ${space(2)};
+    padding-top: ${space(2)};
+    border-top: 1px solid ${colour.hairline};
   }
   .list a {
     display: flex;
@@ -68,62 +88,80 @@ const Bar = styled.nav`
   .list a[aria-current] {
     background: ${colour.hover};
   }
-  .list svg:last-child {
-    margin-left: auto;
+  .list svg {
     color: ${colour.textQuiet};
-  }
-  .list li {
-    min-height: ${tapTarget};
   }
   ${media.tablet} {
     display: none;
+    :root[data-app] & {
+      display: block;
+    }
   }
   @media print {
     display: none;
   }
 `;
 
-/** The areas within a thumb's reach, on a phone. */
-export function BottomNavigation({ navigation, currentPath }: BottomNavigationProps) {
-  const home: NavigationItem = { label: 'Home', href: '/' };
-  const shown = navigation.slice(0, SHOWN_ITEMS);
-  const current = (item: NavigationItem) => ((item.href === '/' ? currentPath === '/' : isWithin(currentPath, item)) ? 'page' : undefined);
+/**
+ * What a thumb needs, on a phone and in the app: the areas are one tap away behind Browse, and search stays at the top of
+ * the screen, so the five places go to what one does most.
+ */
+export function BottomNavigation({ navigation, currentPath, isSignedIn, unreadTotal }: BottomNavigationProps) {
+  const own = ['/', '/new-listing', '/account/messages', '/account'];
+  const personal: readonly NavigationItem[] = [
+    { label: 'Watchlist', href: '/account/watchlist' },
+    { label: 'Notifications', href: isSignedIn ? '/account/notifications' : '/login' },
+    { label: 'Map of the site', href: '/navigator' },
+  ];
+  const shapes = [heartIcon, bellIcon, mapIcon];
+  const closest = closestHref(currentPath, [...own, ...navigation, ...personal].map((item) => (typeof item === 'string' ? item : item.href)));
+  const current = (href: string) => currentOf(currentPath, href, closest);
+  const link = (item: NavigationItem, shape: string, close: () => void) => (
+    <li key={item.label}>
+      <a href={item.href} aria-current={current(item.href)} onClick={close}>
+        <Icon shape={shape} size={22} />
+        {item.label}
+      </a>
+    </li>
+  );
   return (
     <Bar aria-label="Paddock">
       <div className="row">
-        <Link to="/" aria-current={current(home)}>
+        <a href="/" aria-current={current('/')}>
           <Icon shape={houseIcon} size={24} />
           Home
-        </Link>
-        {shown.map((item) => (
-          <Link key={item.href} to={item.href} aria-current={current(item)}>
-            <Icon shape={navigationShape(item.icon)} size={24} />
-            {item.label}
-          </Link>
-        ))}
+        </a>
         <Drawer
           title="Browse Paddock"
           trigger={(attributes) => (
             <button type="button" {...attributes}>
               <Icon shape={layoutGridIcon} size={24} />
-              More
+              Browse
             </button>
           )}
         >
           {(close) => (
-            <ul className="list">
-              {[home, ...navigation].map((item) => (
-                <li key={item.href}>
-                  <Link to={item.href} aria-current={current(item)} onClick={close}>
-                    <Icon shape={item.href === '/' ? houseIcon : navigationShape(item.icon)} size={22} />
-                    {item.label}
-                    <Icon shape={chevronRightIcon} size={18} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="list">{navigation.map((item) => link(item, navigationShape(item.icon), close))}</ul>
+              <ul className="list">{personal.map((item, index) => link(item, shapes[index] ?? mapIcon, close))}</ul>
+            </>
           )}
         </Drawer>
+        <a href="/new-listing" className="post" aria-label="Create Post" aria-current={current('/new-listing')}>
+          <span className="disc">
+            <Icon shape={plusIcon} size={22} />
+          </span>
+          Post
+        </a>
+        <a href="/account/messages" aria-label={labelWithCount('Messages', unreadTotal)} aria-current={current('/account/messages')}>
+          <Icon shape={messageCircleIcon} size={24} />
+          <CountBadge count={unreadTotal} />
+          Messages
+        </a>
+        <a href="/account" aria-current={current('/account')}>
+          <Icon shape={userRoundIcon} size={24} />
+          Account
+        </a>
       </div>
     </Bar>
   );

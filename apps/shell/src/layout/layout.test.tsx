@@ -1,7 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
-import { Layout, MAIN_ID } from './layout.tsx';
+import { RuntimeProvider } from '../routing/runtime.ts';
+import type { Runtime } from '../routing/runtime.ts';
+import { Layout, MAIN_ID, type LayoutProps } from './layout.tsx';
+
+/** No remote is live: slots show their fallback. */
+const runtime: Runtime = {
+  composition: { hash: 'h', remotes: [] },
+  route: () => undefined,
+  whenRoute: () => Promise.reject(new Error('There is no route')),
+  slot: () => null,
+  trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
+};
 
 const NAVIGATION = [
   { label: 'Livestock', href: '/livestock', icon: 'store' },
@@ -10,55 +21,100 @@ const NAVIGATION = [
   { label: 'Dogs', href: '/dogs' },
 ];
 
-function show(currentPath: string) {
+function show(currentPath: string, props: Partial<LayoutProps> = {}) {
   return render(
-    <InRouter>
-      <Layout
-        navigation={NAVIGATION}
-        footerNavigation={[{ label: 'Everything', href: '/everything' }]}
-        currentPath={currentPath}
-        isNavigating={false}
-        announcement="Water | Paddock"
-        headerSearch={<input aria-label="Search in the bar" />}
-        headerSearchCompact={<input aria-label="Search on a phone" />}
-      >
-        <h1>Water</h1>
-      </Layout>
-    </InRouter>,
+    <RuntimeProvider value={runtime}>
+      <InRouter>
+        <Layout
+          navigation={NAVIGATION}
+          footerNavigation={[{ label: 'Everything', href: '/everything' }]}
+          currentPath={currentPath}
+          isNavigating={false}
+          announcement="Water | Paddock"
+          headerSearch={<input aria-label="Search in the bar" />}
+          headerSearchCompact={<input aria-label="Search on a phone" />}
+          {...props}
+        >
+          <h1>Water</h1>
+        </Layout>
+      </InRouter>
+    </RuntimeProvider>,
   );
 }
 
-test('header: logo and home button lead home, search in both layouts, areas as the manifests give them', () => {
+test('header: logo and home button lead home, search in both layouts, areas as the manifests give them', async () => {
   show('/water/tanks');
   const header = screen.getByRole('banner');
-  expect(within(header).getByLabelText('Home')).toHaveAttribute('href', '/');
-  for (const logo of within(header).getAllByLabelText('Paddock home')) expect(logo).toHaveAttribute('href', '/');
+  expect(await within(header).findByLabelText('Home')).toHaveAttribute('href', '/');
+  expect(within(header).getByLabelText('Paddock home')).toHaveAttribute('href', '/');
   expect(within(header).getByLabelText('Search in the bar')).toBeInTheDocument();
   expect(within(header).getByLabelText('Search on a phone')).toBeInTheDocument();
-  const areas = screen.getByLabelText('Areas');
+  const areas = await screen.findByLabelText('Areas');
   expect(within(areas).getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual(NAVIGATION.map(({ href }) => href));
   expect(within(areas).getByText('Water')).toHaveAttribute('aria-current', 'true');
   expect(within(areas).getByText('Dogs')).not.toHaveAttribute('aria-current');
 });
 
-test('bottom bar: home, the first areas, and all of them behind More', () => {
+test('header, signed out: what is one’s own leads to its page, the bell to /login', async () => {
   show('/');
-  const bar = screen.getByRole('navigation', { name: 'Paddock' });
-  const row = within(bar).getAllByRole('link').slice(0, 4);
-  expect(row.map((link) => link.textContent)).toEqual(['Home', 'Livestock', 'Water', 'Fences']);
-  expect(row[0]).toHaveAttribute('aria-current', 'page');
-  expect(within(bar).getByRole('button', { name: 'More' })).toHaveAttribute('aria-haspopup', 'dialog');
-  const dialog = within(bar).getByRole('dialog', { hidden: true });
-  expect(within(dialog).getAllByRole('link', { hidden: true })).toHaveLength(5);
+  const actions = await screen.findByLabelText('Your Paddock');
+  const links = within(actions).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
+    ['Messages', '/account/messages'],
+    ['Notifications', '/login'],
+    ['Watchlist', '/account/watchlist'],
+    ['Account', '/account'],
+    ['Create Post', '/new-listing'],
+    ['Sign In', '/login'],
+  ]);
 });
 
-test('footer: opening hours, ways to reach us, and links to pages there are', () => {
+test.each([
+  [7, 'Messages, 7 unread', '7'],
+  [99, 'Messages, 99 unread', '99'],
+  [100, 'Messages, 99+ unread', '99+'],
+])('%i unread: the badges of header and bottom bar say so', async (unreadTotal, label, badge) => {
+  show('/', { user: { id: '1', name: 'Hemi' }, unreadTotal });
+  const links = await screen.findAllByLabelText(label);
+  expect(links).toHaveLength(2);
+  for (const link of links) expect(link).toHaveTextContent(badge);
+});
+
+test('signed in: no Sign In, and Sign Out in the footer; signed out: the other way round', async () => {
+  show('/', { user: { id: '1', name: 'Hemi' } });
+  const footer = screen.getByRole('contentinfo');
+  expect(await within(footer).findByText('Sign Out')).toBeInTheDocument();
+  expect(screen.queryByText('Sign In')).toBeNull();
+});
+
+test('bottom bar: what a thumb needs, and all areas behind Browse', async () => {
+  show('/');
+  const bar = await screen.findByRole('navigation', { name: 'Paddock' });
+  const dialog = within(bar).getByRole('dialog', { hidden: true });
+  const row = within(bar).getAllByRole('link', { hidden: true }).filter((link) => !dialog.contains(link));
+  expect(row.map((link) => link.getAttribute('href'))).toEqual(['/', '/new-listing', '/account/messages', '/account']);
+  expect(row[0]).toHaveAttribute('aria-current', 'page');
+  expect(within(bar).getByRole('button', { name: 'Browse' })).toHaveAttribute('aria-haspopup', 'dialog');
+  for (const { label } of NAVIGATION) expect(within(dialog).getByText(label)).toBeInTheDocument();
+});
+
+test('footer: opening hours, ways to reach us, links to pages there are, the app’s stores, no Sign Out', async () => {
   show('/');
   const footer = screen.getByRole('contentinfo');
-  expect(footer).toHaveTextContent('Monday - Friday 9am - 5pm');
+  expect(await within(footer).findByText('Monday - Friday 9am - 5pm')).toBeInTheDocument();
   expect(within(footer).getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   expect(within(footer).getByRole('link', { name: 'Everything' })).toHaveAttribute('href', '/everything');
+  for (const [name, href] of [['Terms', '/terms-conditions'], ['Facebook', /facebook/], ['For iPhone, on App Store', /apple/], ['For Android, on Google Play', /google/]] as const) {
+    expect(within(footer).getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(href));
+  }
+  expect(within(footer).queryByText('Sign Out')).toBeNull();
   expect(within(footer).queryByRole('link', { name: 'Dogs' })).toBeNull();
+});
+
+test('the app is promoted to whom the server says', async () => {
+  show('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
+  expect(await screen.findByRole('complementary', { name: 'The Paddock app' })).toHaveTextContent('Paddock for Android');
+  expect(screen.getByRole('link', { name: 'Get app' })).toHaveAttribute('href', expect.stringContaining('play.google.com'));
 });
 
 test('the skip link leads to the page, and the new page is announced', () => {

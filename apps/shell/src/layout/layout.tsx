@@ -3,9 +3,11 @@ import { colour, contentWidth, elevation, gutter, media, radius, space } from '@
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { BottomNavigation } from './bottom-navigation.tsx';
+import type { SessionUser } from '@paddock/contracts/events';
+import type { Visitor } from '../visitor.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { kept } from './kept.tsx';
 import type { NavigationItem } from './navigation.ts';
 
 export interface LayoutProps {
@@ -22,6 +24,11 @@ export interface LayoutProps {
   readonly headerSearch: ReactNode;
   readonly headerSearchCompact: ReactNode;
   readonly footerAppearance?: ReactNode;
+  /** Who is signed in, and how much they have not read. */
+  readonly user?: SessionUser | null;
+  readonly unreadTotal?: number;
+  /** Who asks, on the server; in the browser the part that needs it finds out. */
+  readonly visitor?: Visitor | null;
   /** The page. */
   readonly children: ReactNode;
 }
@@ -55,24 +62,42 @@ const Main = styled.main`
   }
 `;
 
+const loadParts = () => import(/* webpackChunkName: "frame" */ './frame-parts.ts');
+const AppPromotion = kept(async () => (await loadParts()).AppPromotion);
+const HeaderHome = kept(async () => (await loadParts()).HeaderHome);
+const HeaderActions = kept(async () => (await loadParts()).HeaderActions);
+const AreaLinks = kept(async () => (await loadParts()).AreaLinks);
+const FenceLine = kept(async () => (await loadParts()).FenceLine);
+const FooterColumns = kept(async () => (await loadParts()).FooterColumns);
+const BottomNavigation = kept(async () => (await loadParts()).BottomNavigation);
+
 /** The frame of every page. */
 export function Layout(props: LayoutProps) {
-  const { navigation, footerNavigation, currentPath, isNavigating, announcement = '', children } = props;
+  const { navigation, footerNavigation, currentPath, isNavigating, announcement = '', user = null, unreadTotal = 0, visitor = null, children } = props;
+  const always = { currentPath, isLive: false };
+  // Everybody signed out sees the same frame; only what a person has of their own needs its code.
+  const personal = { currentPath, isLive: user !== null || unreadTotal > 0 };
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to the page</SkipLink>
       <Header
-        navigation={navigation}
-        currentPath={currentPath}
+        home={<HeaderHome {...always} />}
         search={props.headerSearch}
         searchCompact={props.headerSearchCompact}
+        actions={<HeaderActions {...personal} user={user} unreadTotal={unreadTotal} />}
         progress={<ProgressBar isActive={isNavigating} />}
       />
+      <AppPromotion {...always} visitor={visitor} />
+      <AreaLinks {...always} navigation={navigation} />
       <Main id={MAIN_ID} tabIndex={-1} aria-busy={isNavigating || undefined}>
         {children}
       </Main>
-      <Footer navigation={footerNavigation} appearance={props.footerAppearance} />
-      <BottomNavigation navigation={navigation} currentPath={currentPath} />
+      <Footer
+        ground={<FenceLine {...always} />}
+        columns={<FooterColumns {...personal} navigation={footerNavigation} user={user} />}
+        appearance={props.footerAppearance}
+      />
+      <BottomNavigation {...personal} navigation={navigation} isSignedIn={user !== null} unreadTotal={unreadTotal} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );

@@ -6,7 +6,14 @@ export interface NavigationItem {
   readonly icon?: string | undefined;
 }
 
-/** Whether the page at `path` lies within the item's area. */
-export function isWithin(path: string, { href }: NavigationItem): boolean {
-  return path === href || path.startsWith(`${href}/`);
+/** Of a list of addresses, the one whose area the page at `path` lies in most closely. */
+export function closestHref(path: string, hrefs: readonly string[]): string | null {
+  const within = hrefs.filter((href) => path === href || path.startsWith(`${href}/`));
+  return within.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** The `aria-current` of a link to `href`, where `closest` is its list's closest to the page at `path`. */
+export function currentOf(path: string, href: string, closest: string | null): 'page' | 'true' | undefined {
+  if (href !== closest) return undefined;
+  return href === path ? 'page' : 'true';
 }

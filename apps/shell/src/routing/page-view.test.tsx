@@ -30,9 +30,9 @@ describe('the page of an address', () => {
         <RouterProvider router={router} />
       </RuntimeProvider>,
     );
-    expect(screen.getByText('Loading the page')).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Loading Paddock' })).toBeTruthy();
     await act(() => router.revalidate());
     expect(screen.getByRole('heading', { name: 'The results' })).toBeTruthy();
-    expect(screen.queryByText('Loading the page')).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading Paddock' })).toBeNull();
   });
 });

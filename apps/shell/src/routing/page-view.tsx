@@ -3,12 +3,10 @@ import { Suspense, use, useCallback, useEffect, useSyncExternalStore } from 'rea
 import type { ComponentType } from 'react';
 import { useNavigate } from '@paddock/router';
 import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
-import { AreaErrorPanel } from '../layout/area-error-panel.tsx';
 import { AreaLoading } from '../layout/area-loading.tsx';
-import { AreaTroubleNotice } from '../layout/area-trouble-notice.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import { applyHead } from './apply-head.ts';
-import { ErrorPage, LaterPage } from './outcome-pages.ts';
+import { AreaErrorPanel, AreaTroubleNotice, ErrorPage, LaterPage, TractorLoader } from './outcome-pages.ts';
 import { headOf } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
@@ -41,7 +39,12 @@ function TroubleNotice({ owner }: { readonly owner: string }) {
   const { trouble } = useRuntime();
   const current = useSyncExternalStore(trouble.subscribe, trouble.current, () => null);
   if (current?.owner !== owner) return null;
-  return <AreaTroubleNotice owner={current.owner} code={current.code} onRetry={trouble.retry} />;
+  // A boundary of its own: while the notice is on its way, the page beneath it stays.
+  return (
+    <Suspense fallback={null}>
+      <AreaTroubleNotice owner={current.owner} code={current.code} onRetry={trouble.retry} />
+    </Suspense>
+  );
 }
 
 function ReadyArea({ page }: { readonly page: ReadyPage }) {
@@ -86,7 +89,7 @@ function Outcome({ page }: { readonly page: PageResult }) {
     case 'area-failed':
       return <FailedArea page={page} />;
     case 'not-rendered':
-      return <AreaLoading />;
+      return <TractorLoader isFullScreen label="Loading Paddock" />;
     case 'later':
       return <LaterPage about={page.about} path={pathname} />;
     case 'not-found':

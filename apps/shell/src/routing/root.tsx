@@ -1,6 +1,8 @@
 /** The page frame around every address: layout, slots, progress, scroll. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@paddock/router/host';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SessionUser } from '@paddock/contracts/events';
+import { eventBus } from '@paddock/event-bus';
+import { Outlet, useLocation, useMatches, useNavigation, useScrollRestoration } from '@paddock/router/host';
 import { navigationOf } from '../composition.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
 import { SlotView } from '../slots/slot.tsx';
@@ -8,18 +10,6 @@ import { headOf } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
 import { MAINTENANCE_ID, SHELL } from './shell-routes.ts';
-
-const neverChanges = () => () => undefined;
-
-/** react-router's component writes an inline script on the server, which our policy refuses; the browser's own suffices there. */
-function ClientScrollRestoration() {
-  const isClient = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isClient ? <ScrollRestoration /> : null;
-}
 
 function usePageResult(): PageResult | undefined {
   return useMatches().at(-1)?.loaderData as PageResult | undefined;
@@ -51,30 +41,41 @@ function usePageFocus(): void {
   }, [pathname]);
 }
 
+/** Who is signed in and how much they have not read, as the bus says. Nobody and nothing until it does. */
+function usePersonal(): { readonly user: SessionUser | null; readonly unreadTotal: number } {
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const [unreadTotal, setUnreadTotal] = useState(0);
+  useEffect(() => eventBus.on('session.changed', (session) => setUser(session.user)), []);
+  useEffect(() => eventBus.on('unread.changed', ({ total }) => setUnreadTotal(total)), []);
+  return { user, unreadTotal };
+}
+
 export function Root() {
-  const { composition } = useRuntime();
+  const { composition, visitor = null } = useRuntime();
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const items = navigationOf(composition);
+  const items = useMemo(() => navigationOf(composition), [composition]);
   const announcement = usePageAnnouncement();
+  const personal = usePersonal();
   const hasOwnLayout = isBare(usePageResult());
   usePageFocus();
+  // The hook, not react-router's component: that one writes an inline script on the server, which our policy refuses.
+  useScrollRestoration();
   if (hasOwnLayout) return <Outlet />;
   return (
-    <>
-      <Layout
-        navigation={items.filter((item) => item.place === 'header')}
-        footerNavigation={items.filter((item) => item.place === 'footer')}
-        currentPath={pathname}
-        isNavigating={navigation.state !== 'idle'}
-        announcement={announcement}
-        headerSearch={<SlotView name="header.search" props={{ layout: 'bar' }} />}
-        headerSearchCompact={<SlotView name="header.search" props={{ layout: 'compact' }} />}
-        footerAppearance={<SlotView name="footer.appearance" props={{}} />}
-      >
-        <Outlet />
-      </Layout>
-      <ClientScrollRestoration />
-    </>
+    <Layout
+      navigation={items.filter((item) => item.place === 'header')}
+      footerNavigation={items.filter((item) => item.place === 'footer')}
+      currentPath={pathname}
+      isNavigating={navigation.state !== 'idle'}
+      announcement={announcement}
+      headerSearch={<SlotView name="header.search" props={{ layout: 'bar' }} />}
+      headerSearchCompact={<SlotView name="header.search" props={{ layout: 'compact' }} />}
+      footerAppearance={<SlotView name="footer.appearance" props={{}} />}
+      visitor={visitor}
+      {...personal}
+    >
+      <Outlet />
+    </Layout>
   );
 }

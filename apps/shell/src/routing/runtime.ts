@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition } from '../composition.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** An area whose server-rendered page is on the screen while its code has failed to load. */
 export interface AreaTrouble {
@@ -34,6 +35,8 @@ export interface Runtime {
   /** The same object each time. Null where no live remote fills the slot. */
   slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
   readonly trouble: TroubleStore;
+  /** Who asks; the server's alone. */
+  readonly visitor?: Visitor;
 }
 
 const RuntimeContext = createContext<Runtime | null>(null);

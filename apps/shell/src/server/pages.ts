@@ -5,6 +5,8 @@ import { findRedirect, isExternal, redirectTarget, refuseTarget } from '@paddock
 import { bareBody, isBot, isErrorStatus } from './bots.ts';
 import { createClosedPages, MAINTENANCE_PATH, retryAfterSeconds } from './closed.ts';
 import type { Maintenance } from './closed.ts';
+import { visitorOf } from '../visitor.ts';
+import type { Visitor } from '../visitor.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import { createPageCache, preparePage } from './page-cache.ts';
@@ -14,6 +16,12 @@ import type { RendererPool } from './renderer/pool.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SiteStore } from './site-store.ts';
 import { forwardedFor } from './visitor.ts';
+
+/** Pages differ by what the visitor's cookies and browser say, and by encoding. */
+const VARY = 'Accept-Encoding, Cookie, User-Agent';
+
+/** Whom a page is made for that everybody is shown. */
+const NOBODY: Visitor = { isAppMode: false, promotedApp: null };
 
 type Theme = 'light' | 'dark' | 'system';
 
@@ -68,13 +76,14 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     const theme = themeOf(request);
     const url = new URL(request.url, originOf(request)).href;
     const session = cookieOf(request, '__session');
-    const common = { url, theme, requestId: request.id };
+    const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
+    const common = { url, theme, visitor, requestId: request.id };
     if (session !== null) {
       const nonce = randomBytes(16).toString('base64');
       const apiHeaders = { ...forwardedFor(request), cookie: `__session=${session}` };
       return { prepared: preparePage(await pool.render({ ...common, apiHeaders, nonce })), nonce };
     }
-    const key = `${store.current().composition.hash} ${theme} ${url}`;
+    const key = `${store.current().composition.hash} ${theme} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
     const render = () => pool.render({ ...common, apiHeaders: forwardedFor(request), nonce: null });
     return { prepared: await cache.get(key, render), nonce: null };
   }
@@ -82,7 +91,7 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
   const closedPages = createClosedPages(
     (variant) => {
       const [theme = 'system', url = ''] = variant.split(' ');
-      return pool.render({ url, theme: theme as Theme, requestId: randomUUID(), apiHeaders: {}, nonce: null, isStatic: true });
+      return pool.render({ url, theme: theme as Theme, requestId: randomUUID(), visitor: NOBODY, apiHeaders: {}, nonce: null, isStatic: true });
     },
     (error) => server.log.error({ err: error }, 'the maintenance page could not be rendered'),
   );
@@ -122,7 +131,7 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
       ...securityHeaders({ styleHashes: page.styleHashes, nonce, iconFallback: config.iconFallback, extraOrigins }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControlOf(prepared, isPersonal),
-      vary: 'Accept-Encoding, Cookie',
+      vary: VARY,
     });
     if (page.cache === 'public' && !isPersonal) {
       void reply.header('etag', etag);

@@ -40,10 +40,11 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     done();
   });
 
+  const client = await readClientFiles(config.distFolder);
   const pool = createRendererPool({
     file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
     threads: config.renderThreads,
-    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, budgetMs: config.renderBudgetMs, iconFallback: config.iconFallback, client: await readClientFiles(config.distFolder) },
+    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, budgetMs: config.renderBudgetMs, iconFallback: config.iconFallback, client },
     log: server.log,
   });
   const store = await watchComposition(
@@ -69,6 +70,9 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   });
 
   server.get('/healthz', () => ({ status: 'up', composition: store.current().composition.hash, quarantined: pool.quarantined(), renders: pool.pending }));
+  server.get('/assets/build.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ entry: client.entry, composition: store.current().composition.hash }),
+  );
   await registerAssets(server, config.distFolder, config.isDevelopment);
   await server.register(apiProxy, { apiOrigin: config.apiOrigin });
   registerPages(server, { config, store, site, pool });

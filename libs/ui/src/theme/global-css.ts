@@ -40,6 +40,7 @@ const fixedVariables = [
   '--pd-calm:200ms',
   '--pd-ease:cubic-bezier(.2,.7,.3,1)',
   '--pd-gutter:16px',
+  '--pd-bottom-bar:61px',
 ].join(';');
 
 const elementRules = `
@@ -76,7 +77,7 @@ export const globalCss: string = [
   `:root{${paletteVariables}${fixedVariables};${themeVariables('light')}}`,
   `:root[data-theme="dark"]{${themeVariables('dark')}}`,
   `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${themeVariables('dark')}}}`,
-  '@media (min-width:768px){:root{--pd-gutter:24px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
+  '@media (min-width:768px){:root{--pd-gutter:24px}:root:not([data-app]){--pd-bottom-bar:0px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
   elementRules.trim().replaceAll('\n', ''),
   '@media (prefers-reduced-motion:reduce){:root{--pd-quick:0ms;--pd-calm:0ms}*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',
   '@media print{body{background:#fff;color:#000}}',

@@ -24,6 +24,11 @@ export function chooseAppearance(appearance: Appearance): void {
   const isSecure = location.protocol === 'https:';
   document.cookie = `${APPEARANCE_COOKIE}=${appearance}; path=/; max-age=${ONE_YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   document.documentElement.dataset['theme'] = appearance;
+  // What the server wrote into the head follows, for the browser's own bar and controls.
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--pd-card');
+  for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = bar;
+  const scheme = document.head.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
+  if (scheme) scheme.content = appearance === 'system' ? 'light dark' : appearance;
 }
 
 /** Calls back whenever the attribute changes, whoever changed it. @returns the unsubscriber */

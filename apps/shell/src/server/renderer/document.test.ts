@@ -11,6 +11,7 @@ const parts: DocumentParts = {
   page: { state: 'not-found', status: 404 },
   composition: { hash: 'h', remotes: [] },
   theme: 'dark',
+  isAppMode: false,
   url: new URL('https://paddock.test/marketplace?x=1'),
   scripts: ['/assets/remotes/search/1/client/entry.js'],
   clientEntry: 'shell.js',

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { encodePayload } from '@paddock/api-client';
 import { FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
+import { aliasHex } from '@paddock/ui/theme/aliases.ts';
+import type { ThemeName } from '@paddock/ui/theme/aliases.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import type { Head } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
@@ -15,6 +17,8 @@ export interface DocumentParts {
   readonly page: PageResult;
   readonly composition: LiveComposition;
   readonly theme: 'light' | 'dark' | 'system';
+  /** Within the native wrapper: the frame follows in CSS alone. */
+  readonly isAppMode: boolean;
   readonly url: URL;
   /** Addresses of the scripts that hydrating this page takes, beyond the shell's. */
   readonly scripts: readonly string[];
@@ -40,6 +44,13 @@ function jsonForScript(value: unknown): string {
 
 function absolute(pathOrUrl: string, url: URL): string {
   return new URL(pathOrUrl, url.origin).href;
+}
+
+/** The browser's own bar, in the colour of the header beneath it. */
+function themeColours(theme: DocumentParts['theme']): string {
+  const meta = (name: ThemeName, media = '') => `<meta name="theme-color" content="${aliasHex('card', name) ?? ''}"${media}>`;
+  if (theme !== 'system') return meta(theme);
+  return meta('light', ' media="(prefers-color-scheme: light)"') + meta('dark', ' media="(prefers-color-scheme: dark)"');
 }
 
 function headTags({ head, url }: DocumentParts): string {
@@ -92,18 +103,22 @@ const GLOBAL_HASH = sha256(globalCss);
 const EMPTY_HASH = sha256('');
 
 export function renderDocument(parts: DocumentParts): HtmlDocument {
-  const { body, styleTags, page, composition, theme, scripts, clientEntry, isStatic, iconFallback } = parts;
+  const { body, styleTags, page, composition, theme, isAppMode, scripts, clientEntry, isStatic, iconFallback } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
   const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script}">`).join('\n');
   const loading = isStatic ? '' : `<script defer${nonce} src="/assets/shell/${clientEntry}"></script>\n${preloads}\n`;
   const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page) })}</script>\n`;
   const fallback = iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const html = `<!doctype html>
+<<<<<<< HEAD
+<html lang="en-NZ" data-theme="${theme}"${isAppMode ? ' data-app=""' : ''}>
+=======
 <html lang="en-NZ" data-theme="${theme}"${fallback}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
+${themeColours(theme)}
 <link rel="icon" href="${ICON}">
 ${headTags(parts)}
 <style>${globalCss}</style>

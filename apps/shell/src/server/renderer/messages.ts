@@ -1,5 +1,6 @@
 /** What the server's main thread and a renderer thread say to each other. */
 import type { LiveComposition } from '../../composition.ts';
+import type { Visitor } from '../../visitor.ts';
 
 /** The client build's files, by name below /assets/shell/: `dist/shell/assets.json`. */
 export interface ClientFiles {
@@ -37,6 +38,7 @@ export interface RenderRequest {
   /** The address as the visitor sees it. */
   readonly url: string;
   readonly theme: 'light' | 'dark' | 'system';
+  readonly visitor: Visitor;
   /** Headers that every call to the API carries: on whose behalf, with whose cookie. */
   readonly apiHeaders: Readonly<Record<string, string>>;
   readonly requestId: string;

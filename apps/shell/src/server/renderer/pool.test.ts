@@ -15,7 +15,7 @@ function startPool(threads = 1) {
   const warn = jest.fn<(details: object, message: string) => void>();
   pool = createRendererPool({ file: path.join(import.meta.dirname, 'fixtures/renderer.fixture.mjs'), threads, settings, log: { warn } });
   pool.compose(state);
-  const render = (address: string) => (pool as RendererPool).render({ url: `http://paddock.test${address}`, theme: 'system', apiHeaders: {}, nonce: null, requestId: 'test' });
+  const render = (address: string) => (pool as RendererPool).render({ url: `http://paddock.test${address}`, theme: 'system', visitor: { isAppMode: false, promotedApp: null }, apiHeaders: {}, nonce: null, requestId: 'test' });
   return { pool, render, warn };
 }
 

@@ -168,6 +168,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         const Announced = announced(Slot, () => entering(filling.id));
         return { loaded: () => Announced, load: () => Promise.resolve(Announced) };
       },
+      visitor: request.visitor,
       trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
     };
     try {
@@ -189,6 +190,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         page,
         composition,
         theme: request.theme,
+        isAppMode: request.visitor.isAppMode,
         url,
         scripts: scriptsFor(composition, settings.client, page),
         clientEntry: settings.client.entry,

@@ -1,0 +1,22 @@
+/** Says when the connection goes and comes back. */
+import { closeToast, toast } from '@paddock/ui/toast/toast.ts';
+
+/** @returns what ends it */
+export function sayConnection(): () => void {
+  let offlineId: number | null = null;
+  const handleOffline = () => {
+    offlineId ??= toast({ tone: 'warning', text: 'You are offline. What you have open can still be read.' });
+  };
+  const handleOnline = () => {
+    if (offlineId === null) return;
+    closeToast(offlineId);
+    offlineId = null;
+    toast({ tone: 'success', text: 'Back online' });
+  };
+  addEventListener('offline', handleOffline);
+  addEventListener('online', handleOnline);
+  return () => {
+    removeEventListener('offline', handleOffline);
+    removeEventListener('online', handleOnline);
+  };
+}

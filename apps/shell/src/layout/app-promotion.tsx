@@ -1,0 +1,82 @@
+import { buttonStyles, type ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
+import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
+import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { APP_PROMOTION_COOKIE, visitorOf, type Visitor } from '../visitor.ts';
+import { GateMark } from './logo.tsx';
+import { STORES } from './stores.ts';
+
+const Frame = styled.aside`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 60px;
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+  background: ${colour.accentSoft};
+  color: ${colour.accentSoftText};
+  .mark {
+    display: grid;
+    flex: none;
+    width: 40px;
+    height: 40px;
+    place-items: center;
+    border-radius: ${radius.control};
+    background: ${colour.accentFill};
+    color: ${colour.accentText};
+  }
+  p {
+    flex: 1;
+    min-width: 0;
+    font-size: ${fontSize.small};
+    line-height: 1.35;
+  }
+  strong {
+    display: block;
+  }
+  button {
+    color: inherit;
+  }
+  /* Nothing remembers it without a script. */
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const StoreLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
+  && {
+    flex: none;
+    padding: 0 ${space(3)};
+    background: ${colour.card};
+  }
+`;
+
+/**
+ * The app, on a phone's browser alone and never in the app itself (specification.md section 1). The server decides, so
+ * that nothing jumps; dismissed once, it stays away for a year.
+ */
+export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) {
+  const { promotedApp } = visitor ?? visitorOf(navigator.userAgent, document.cookie);
+  if (promotedApp === null) return null;
+  const { device, href } = STORES[promotedApp];
+  return (
+    <Frame aria-label="The Paddock app">
+      <span className="mark">
+        <GateMark size={26} />
+      </span>
+      <p>
+        <strong>Paddock for {device}</strong> New listings first
+      </p>
+      <StoreLink href={href} rel="noopener" $tone="secondary" $isWide={false}>
+        Get app
+      </StoreLink>
+      <IconButton shape={xIcon} iconSize={20} label="Dismiss" data-dismiss={APP_PROMOTION_COOKIE} />
+    </Frame>
+  );
+}

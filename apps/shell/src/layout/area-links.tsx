@@ -1,0 +1,75 @@
+import { colour, contentWidth, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { closestHref, currentOf, type NavigationItem } from './navigation.ts';
+
+export interface AreaLinksProps {
+  readonly navigation: readonly NavigationItem[];
+  readonly currentPath: string;
+}
+
+const Areas = styled.nav`
+  display: none;
+  ${media.tablet} {
+    display: block;
+    background: ${colour.card};
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  ul {
+    display: flex;
+    gap: ${space(6)};
+    max-width: calc(${contentWidth} + 2 * ${gutter});
+    margin: 0 auto;
+    padding: 0 ${gutter};
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-width: ${tapTarget};
+    min-height: ${tapTarget};
+    font-size: ${fontSize.body};
+    font-weight: 560;
+    color: ${colour.textQuiet};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover,
+  a[aria-current] {
+    color: ${colour.text};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${colour.accentFill};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The areas, beneath the header's bar. On a phone they are in the bottom navigation. */
+export function AreaLinks({ navigation, currentPath }: AreaLinksProps) {
+  const closest = closestHref(currentPath, navigation.map(({ href }) => href));
+  return (
+    <Areas aria-label="Areas">
+      <ul>
+        {navigation.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} aria-current={currentOf(currentPath, href, closest)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Areas>
+  );
+}

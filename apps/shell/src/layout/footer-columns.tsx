@@ -1,0 +1,174 @@
+import { endSession } from '@paddock/auth';
+import type { SessionUser } from '@paddock/contracts/events';
+import { eventBus } from '@paddock/event-bus';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
+import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
+import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
+import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
+import { colour, fontSize, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { CONTACT } from './contact-details.ts';
+import { Logo } from './logo.tsx';
+import type { NavigationItem } from './navigation.ts';
+import { StoreBadges } from './store-badges.tsx';
+
+export interface FooterColumnsProps {
+  /** Pages of the product's areas. */
+  readonly navigation: readonly NavigationItem[];
+  readonly user: SessionUser | null;
+}
+
+const SITE_PAGES: readonly NavigationItem[] = [
+  { label: 'About', href: '/about' },
+  { label: 'Contact', href: '/contact' },
+  { label: 'Feedback', href: '/feedback' },
+  { label: 'Map of the site', href: '/navigator' },
+  { label: 'Privacy', href: '/privacy-policy' },
+  { label: 'Terms', href: '/terms-conditions' },
+];
+
+const SOCIAL_PAGES: readonly NavigationItem[] = [
+  { label: 'Facebook', href: 'https://www.facebook.com/paddock.example' },
+  { label: 'Instagram', href: 'https://www.instagram.com/paddock.example' },
+  { label: 'YouTube', href: 'https://www.youtube.com/@paddock.example' },
+];
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(8)};
+  grid-template-columns: 1fr 1fr;
+  .about,
+  .contact {
+    grid-column: 1 / -1;
+  }
+  .about {
+    display: grid;
+    gap: ${space(3)};
+    justify-items: start;
+  }
+  .about > p {
+    max-width: 38ch;
+  }
+  .logo {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    color: ${colour.accent};
+  }
+  h2 {
+    margin-bottom: ${space(1)};
+    color: ${colour.text};
+    font-size: ${fontSize.body};
+    letter-spacing: 0;
+  }
+  .links a,
+  .contact a,
+  .contact address span {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    min-height: ${tapTarget};
+    color: inherit;
+    text-decoration: none;
+  }
+  .links a:hover,
+  .contact a:hover {
+    color: ${colour.text};
+    text-decoration: underline;
+  }
+  address {
+    font-style: normal;
+  }
+  .social {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(5)};
+    margin-top: ${space(2)};
+    padding-top: ${space(2)};
+    border-top: 1px solid ${colour.hairline};
+  }
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr 1.4fr;
+    .contact {
+      grid-column: auto;
+    }
+  }
+  ${media.desktop} {
+    grid-template-columns: 1.5fr 0.8fr 0.8fr 1.2fr;
+    .about {
+      grid-column: auto;
+    }
+  }
+`;
+
+function Links({ title, items }: { readonly title: string; readonly items: readonly NavigationItem[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="links">
+        {items.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The pages there are, where the app is, and how to reach us (specification.md section 2, Footer). */
+export function FooterColumns({ navigation, user }: FooterColumnsProps) {
+  return (
+    <Columns>
+      <div className="about">
+        <a className="logo" href="/" aria-label="Paddock home">
+          <Logo />
+        </a>
+        <p>The noticeboard for New Zealand’s farms, stations and small towns.</p>
+        <StoreBadges />
+      </div>
+      <Links title="Browse" items={navigation} />
+      <div>
+        <Links title="About Paddock" items={SITE_PAGES} />
+        {user && (
+          <p className="links">
+            <a href="/login" onClick={() => endSession(eventBus)}>
+              Sign Out
+            </a>
+          </p>
+        )}
+      </div>
+      <section className="contact" aria-labelledby="footer-contact">
+        <h2 id="footer-contact">Talk to us</h2>
+        <address>
+          <span>
+            <Icon shape={mapPinIcon} />
+            {CONTACT.address}
+          </span>
+          <a href={CONTACT.phoneHref}>
+            <Icon shape={phoneIcon} />
+            {CONTACT.phone}
+          </a>
+          <a href={`mailto:${CONTACT.email}`}>
+            <Icon shape={mailIcon} />
+            {CONTACT.email}
+          </a>
+          <span>
+            <Icon shape={clockIcon} />
+            {CONTACT.openingHours}
+          </span>
+        </address>
+        <ul className="social">
+          {SOCIAL_PAGES.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Columns>
+  );
+}

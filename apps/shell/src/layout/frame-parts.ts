@@ -1,0 +1,8 @@
+/** The parts of the frame that are kept as the server rendered them, and the one chunk in which their components are. */
+export { AppPromotion } from './app-promotion.tsx';
+export { AreaLinks } from './area-links.tsx';
+export { BottomNavigation } from './bottom-navigation.tsx';
+export { FenceLine } from './fence-line.tsx';
+export { FooterColumns } from './footer-columns.tsx';
+export { HeaderActions } from './header-actions.tsx';
+export { HeaderHome } from './header-home.tsx';

@@ -1,0 +1,89 @@
+import type { SessionUser } from '@paddock/contracts/events';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
+import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
+import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
+import { plusIcon } from '@paddock/ui/icon/shapes/plus.ts';
+import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
+import { CountBadge, labelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
+import { IconLink } from '@paddock/ui/icon-button/icon-link.tsx';
+import { colour, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { useRuntime } from '../routing/runtime.ts';
+import { SlotView } from '../slots/slot.tsx';
+
+export interface HeaderActionsProps {
+  readonly user: SessionUser | null;
+  readonly unreadTotal: number;
+}
+
+const Actions = styled.nav`
+  display: none;
+  align-items: center;
+  flex: none;
+  .long {
+    display: none;
+  }
+  a {
+    white-space: nowrap;
+  }
+  /* Its place is kept while its remote is on its way. */
+  .bell {
+    min-width: ${tapTarget};
+  }
+  .post {
+    margin-left: ${space(2)};
+    background: ${colour.accentSoft};
+    border-color: transparent;
+    color: ${colour.accentSoftText};
+  }
+  .post,
+  .sign-in {
+    padding: 0 ${space(3)};
+  }
+  .post:hover {
+    background: ${colour.hover};
+    border-color: currentColor;
+  }
+  ${media.tablet} {
+    display: flex;
+    margin-left: auto;
+  }
+  ${media.desktop} {
+    gap: ${space(1)};
+    .long {
+      display: inline;
+    }
+    .post,
+    .sign-in {
+      padding: 0 ${space(4)};
+    }
+    .sign-in {
+      margin-left: ${space(1)};
+    }
+  }
+`;
+
+/** The header's right half (specification.md section 2, Header). Signed out, the bell can only lead to /login, so nothing is fetched for it. */
+export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
+  const hasBell = useRuntime().slot('header.bell') !== null;
+  const bell = <IconLink to={user ? '/account/notifications' : '/login'} shape={bellIcon} label="Notifications" />;
+  return (
+    <Actions aria-label="Your Paddock">
+      <IconLink to="/account/messages" shape={messageCircleIcon} label={labelWithCount('Messages', unreadTotal)} badge={<CountBadge count={unreadTotal} />} />
+      <div className="bell">{user && hasBell ? <SlotView name="header.bell" props={{}} /> : bell}</div>
+      <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />
+      <IconLink to="/account" shape={userRoundIcon} label={user ? `Account of ${user.name}` : 'Account'} />
+      <ButtonLink className="post" to="/new-listing" aria-label="Create Post">
+        <Icon shape={plusIcon} size={18} />
+        <span className="long">Create&nbsp;</span>Post
+      </ButtonLink>
+      {!user && (
+        <ButtonLink className="sign-in" tone="quiet" to="/login">
+          Sign In
+        </ButtonLink>
+      )}
+    </Actions>
+  );
+}

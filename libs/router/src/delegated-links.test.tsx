@@ -1,0 +1,72 @@
+import { expect, jest, test } from '@jest/globals';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { useDelegatedLinks } from './delegated-links.ts';
+import { PrefetchProvider } from './prefetch.ts';
+
+const HTML = `
+  <a href="/jobs?regions=waikato"><b>Jobs</b></a>
+  <a href="/news" target="_blank">In a new tab</a>
+  <a href="/terms" download>To keep</a>
+  <a href="https://elsewhere.example/">Elsewhere</a>
+  <a href="tel:+64800555010">Phone</a>`;
+
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <div {...useDelegatedLinks()} dangerouslySetInnerHTML={{ __html: HTML }} />
+    </>
+  );
+}
+
+function show() {
+  const prefetch = jest.fn<(href: string) => void>();
+  render(
+    <PrefetchProvider value={prefetch}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </PrefetchProvider>,
+  );
+  return prefetch;
+}
+
+/** @returns whether the browser is left to follow the link */
+function click(text: string, init: MouseEventInit = {}): boolean {
+  const element = screen.getByText(text);
+  const event = createEvent.click(element, { button: 0, ...init });
+  fireEvent(element, event);
+  return !event.defaultPrevented;
+}
+
+test('a plain click goes there by the router', () => {
+  show();
+  expect(click('Jobs')).toBe(false);
+  expect(screen.getByRole('status')).toHaveTextContent('/jobs?regions=waikato');
+});
+
+test.each([
+  ['ctrl', 'Jobs', { ctrlKey: true }],
+  ['meta', 'Jobs', { metaKey: true }],
+  ['shift', 'Jobs', { shiftKey: true }],
+  ['alt', 'Jobs', { altKey: true }],
+  ['the middle button', 'Jobs', { button: 1 }],
+  ['a target', 'In a new tab', {}],
+  ['a download', 'To keep', {}],
+  ['another origin', 'Elsewhere', {}],
+  ['another scheme', 'Phone', {}],
+])('the browser keeps its own: %s', (_name, text, init) => {
+  show();
+  expect(click(text, init)).toBe(true);
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+});
+
+test('pointing at a link, and focusing it, fetches its page ahead', () => {
+  const prefetch = show();
+  fireEvent.pointerOver(screen.getByText('Jobs'));
+  fireEvent.focus(screen.getByText('Jobs').parentElement as HTMLElement);
+  fireEvent.pointerOver(screen.getByText('Elsewhere'));
+  expect(prefetch.mock.calls).toEqual([['http://localhost/jobs?regions=waikato'], ['http://localhost/jobs?regions=waikato']]);
+});
