@@ -110,10 +110,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
   const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page) })}</script>\n`;
   const fallback = iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const html = `<!doctype html>
-<<<<<<< HEAD
-<html lang="en-NZ" data-theme="${theme}"${isAppMode ? ' data-app=""' : ''}>
-=======
-<html lang="en-NZ" data-theme="${theme}"${fallback}>
+<html lang="en-NZ" data-theme="${theme}"${isAppMode ? ' data-app=""' : ''}${fallback}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
