@@ -1,7 +1,7 @@
 /** Nothing jumps, on any type of page, from the first byte to its foot: what the browser measures stays at 0.02 or less. */
 import type { Page } from '@playwright/test';
 import { ROUTE_TYPES } from './fixtures/catalogue.ts';
-import { whenQuiet, whenSettled } from './fixtures/hydration.ts';
+import { whenSettled } from './fixtures/hydration.ts';
 import { takingTurns } from './fixtures/matrix.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -52,7 +52,6 @@ for (const { first: type, second: width } of takingTurns(ROUTE_TYPES, WIDTHS, 1)
     await page.goto(catalogue.addresses[type]);
     await whenSettled(page);
     await scrollToFoot(page);
-    await whenQuiet(page);
     const shifts = await page.evaluate(() => window.shifts ?? []);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts.filter(({ value }) => value > 0.001))).toBeLessThanOrEqual(LARGEST_SHIFT);

@@ -17,13 +17,17 @@ interface Finding {
   readonly extract?: string;
 }
 
+/** Of CSS that browsers have known for years, and the checker's own copy of a CSS parser does not (vnu 26.9). */
+const UNKNOWN_CSS = [/“(container-type|vector-effect|paint-order|field-sizing)”: Property .* doesn't exist/, /Unrecognized at-rule “@container”/, /“max-width”: The types are incompatible/];
+
 /** Errors by file name; one run for all of them, because Java takes its time to start. */
 function check(folder: string): string[] {
   const { stdout, stderr, error } = spawnSync('java', ['-jar', CHECKER, '--format', 'json', '--stdout', '--exit-zero-always', '--errors-only', '--skip-non-html', folder], { encoding: 'utf8', maxBuffer: 1e9 });
   if (error) throw error;
   if (!stdout.startsWith('{')) throw new Error(`The checker did not answer: ${stdout}${stderr}`);
   const { messages } = JSON.parse(stdout) as { messages: readonly Finding[] };
-  return messages.map(({ url, message, extract }) => `${path.basename(url, '.html')}: ${message} ${extract ?? ''}`);
+  const errors = messages.filter(({ message }) => !(message.startsWith('CSS: ') && UNKNOWN_CSS.some((pattern) => pattern.test(message))));
+  return errors.map(({ url, message, extract }) => `${path.basename(url, '.html')}: ${message} ${extract ?? ''}`);
 }
 
 test.describe('the W3C checker', () => {

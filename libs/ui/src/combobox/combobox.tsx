@@ -82,7 +82,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       {before}
       <Input
         {...rest}
-        type="search"
+        // Not type="search", which may be no combobox (ARIA in HTML).
+        type="text"
         role="combobox"
         value={value}
         aria-label={label}
