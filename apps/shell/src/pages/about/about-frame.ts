@@ -88,8 +88,8 @@ export const Frame = styled.div`
   }
   ${media.tablet} {
     .opening {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
-      gap: ${space(12)};
+      grid-template-columns: minmax(0, 1fr) minmax(0, 320px);
+      gap: ${space(10)};
     }
     h2 {
       font-size: 1.5rem;
@@ -100,6 +100,10 @@ export const Frame = styled.div`
     }
   }
   ${media.desktop} {
+    .opening {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+      gap: ${space(12)};
+    }
     .promises {
       grid-template-columns: repeat(3, 1fr);
     }

@@ -32,6 +32,11 @@ const Frame = styled.div`
     font-weight: 560;
     color: ${colour.danger};
   }
+  @media not (scripting: none) {
+    .scriptless {
+      display: none;
+    }
+  }
 `;
 
 /** What keeps the message from being sent, in one place: each line leads to its field (it takes the focus itself). */
@@ -58,9 +63,7 @@ export function ProblemSummary({ problems, failure, idOf, ref }: ProblemSummaryP
       ) : (
         <p>{failure}</p>
       )}
-      <noscript>
-        <p>Your browser’s Back button brings your words back.</p>
-      </noscript>
+      <p className="scriptless">Your browser’s Back button brings your words back.</p>
     </Frame>
   );
 }

@@ -1,7 +1,17 @@
 import { colour, fontSize, media, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-export const Frame = styled.div`
+/** How green a region with the most listings is, and one with hardly any, in percent of the accent. */
+const GREENEST = 46;
+const PALEST = 6;
+
+/** Percent by region: the root brings out the differences between small counts. */
+export function shadesOf(regions: readonly { readonly slug: string; readonly listingCount: number }[]): Readonly<Record<string, number>> {
+  const most = Math.max(1, ...regions.map(({ listingCount }) => listingCount));
+  return Object.fromEntries(regions.map(({ slug, listingCount }) => [slug, Math.round(PALEST + (GREENEST - PALEST) * Math.sqrt(listingCount / most))]));
+}
+
+export const Frame = styled.div<{ readonly $shades: Readonly<Record<string, number>> }>`
   .part + .part {
     margin-top: ${space(14)};
   }
@@ -15,6 +25,22 @@ export const Frame = styled.div`
   }
   .map svg[role='group'] {
     height: 440px;
+  }
+  ${({ $shades }) =>
+    Object.entries($shades).map(
+      ([slug, percent]) => css`
+        .map a[href$='regions=${slug}'] .region {
+          fill: color-mix(in oklab, ${colour.accentFill} ${percent}%, ${colour.card});
+        }
+      `,
+    )}
+  .map a[href*='regions=']:is(:hover, :focus-visible) .region {
+    fill: color-mix(in oklab, ${colour.accentFill} 70%, ${colour.card});
+  }
+  .legend {
+    margin-top: ${space(2)};
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
   }
   .count {
     color: ${colour.textQuiet};
@@ -150,7 +176,7 @@ export const Frame = styled.div`
       align-items: start;
     }
     .map svg[role='group'] {
-      height: 780px;
+      height: 600px;
     }
     /* Newspaper columns: groups are of very different lengths. */
     .groups {
@@ -181,6 +207,9 @@ export const Frame = styled.div`
     }
     .by-region {
       grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
+    }
+    .map svg[role='group'] {
+      height: 744px;
     }
     .pages {
       grid-template-columns: repeat(3, 1fr);

@@ -9,7 +9,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { navigationOf } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
-import { Frame } from './navigator-frame.ts';
+import { Frame, shadesOf } from './navigator-frame.ts';
 import { siteMapOf } from './site-map.ts';
 import type { SiteArea, SiteLink } from './site-map.ts';
 
@@ -117,6 +117,7 @@ function ByRegion({ regions }: { readonly regions: readonly Region[] }) {
       <div className="by-region">
         <div className="map">
           <NzMap label="Listings by region" points={[]} regionHref={regionHref} regionCounts={Object.fromEntries(regions.map(({ slug, listingCount }) => [slug, listingCount]))} />
+          <p className="legend">The greener a region, the more is listed there. Choose one to see it.</p>
         </div>
         <ul className="regions">
           {regions.map(({ slug, name, nameMi, listingCount }) => (
@@ -147,7 +148,7 @@ function NavigatorPage() {
   const { regions, kinds } = useRouteData<NavigatorData>();
   const { areas, pages } = siteMapOf(navigationOf(useRuntime().composition), kinds);
   return (
-    <Frame>
+    <Frame $shades={shadesOf(regions)}>
       <PageHeader title="Find your way around" lead="Every part of Paddock on one page, and what is listed in each region." />
       {regions.length > 0 && <ByRegion regions={regions} />}
       {areas.length > 0 && (
