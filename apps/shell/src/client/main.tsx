@@ -21,6 +21,7 @@ import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
+import type { heedSite as HeedSite } from './site.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What the server puts into `<script type="application/json" id="pd-page">`. */
@@ -54,18 +55,23 @@ function start(): void {
     isTraversal = true;
   });
 
-  let site: typeof import('./site.ts') | undefined;
-  const loadSite = async () => (site ??= await import(/* webpackChunkName: "site" */ './site.ts').catch(() => undefined));
+  let heedSite: typeof HeedSite = (_url, _table, answer) => answer();
+  /** Never rejects. */
+  const loadSite = () =>
+    import(/* webpackChunkName: "after" */ './site.ts').then(
+      (site) => {
+        heedSite = site.heedSite;
+        void site.refreshRules();
+      },
+      () => undefined,
+    );
 
   async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
-    const isKnown = table.match(url.pathname) !== null;
-    // An address that nobody has may be an old one: its rule is worth a wait.
-    await (isKnown ? site : await loadSite())?.followRules(url, isKnown);
     const kept = store.take(url.href, isTraversal);
     isTraversal = false;
-    const page = await (kept ?? fetchPage(url, signal));
-    // Closed for maintenance, perhaps: the server has the page that says so.
-    if (page.status === 503) await (await loadSite())?.leaveIfClosed(url.href);
+    // An address that nobody has may be an old one: its rule is worth a wait.
+    if (!table.match(url.pathname)) await loadSite();
+    const page = await heedSite(url, table, () => kept ?? fetchPage(url, signal));
     store.keepVisited(url.href, page);
     return page;
   }
@@ -109,7 +115,6 @@ function start(): void {
   void whenIdle()
     .then(preloadOutcomePages)
     .then(loadSite)
-    .then((late) => late?.refreshRules())
     .then(() => import(/* webpackChunkName: "after" */ './after.tsx'))
     .then(({ startAfter }) => startAfter(router, { entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '', composition: composition.hash }))
     // Nothing on the page needs it; the next page tries again.

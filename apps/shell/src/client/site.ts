@@ -5,6 +5,8 @@
 import { findRedirect, isExternal, redirectTarget } from '@paddock/contracts/redirects';
 import type { Site } from '@paddock/contracts/http';
 import { PageRedirect } from '../routing/page-loader.ts';
+import type { PageResult } from '../routing/page-result.ts';
+import type { RouteTable } from '../routing/route-table.ts';
 
 /** Rules change by hand, a few times a year. */
 const LIFE_MS = 5 * 60_000;
@@ -52,19 +54,20 @@ export function redirectFor({ pathname, search }: Pick<URL, 'pathname' | 'search
 }
 
 /**
- * @param isKnown false where no route has this address: then the rules are waited for
+ * Answers an address as the site's state has it: by the rules, which are waited for where no route has the address; and
+ * where what failed may have failed because Paddock is closed, by the server's page that says so.
+ *
+ * @param leave full navigation
  * @throws PageRedirect to another page of ours
  */
-export async function followRules(url: URL, isKnown: boolean, leave = toAddress): Promise<void> {
+export async function heedSite(url: URL, table: RouteTable, answer: () => Promise<PageResult>, leave = toAddress): Promise<PageResult> {
   const fresh = refreshRules();
-  if (!isKnown) await fresh;
+  if (!table.match(url.pathname)) await fresh;
   const target = redirectFor(url);
-  if (target === null) return;
-  if (!isExternal(target)) throw new PageRedirect(target);
-  await leaveFor(target, leave);
-}
-
-/** Where Paddock is closed, loads the address from the server, which says so. */
-export async function leaveIfClosed(href: string, leave = toAddress): Promise<void> {
-  if ((await ask())?.maintenance) await leaveFor(href, leave);
+  if (target !== null) {
+    if (!isExternal(target)) throw new PageRedirect(target);
+    return leaveFor(target, leave);
+  }
+  const page = await answer();
+  return page.status === 503 && (await ask())?.maintenance ? leaveFor(url.href, leave) : page;
 }
