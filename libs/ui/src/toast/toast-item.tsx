@@ -23,19 +23,21 @@ export function ToastItem({ toast: { id, tone = 'neutral', text, action, isClosi
   return (
     <li ref={item} data-tone={tone} data-closing={isClosing || undefined}>
       {shape !== null && <Icon shape={shape} />}
-      <p>{text}</p>
-      {action && (
-        <button
-          type="button"
-          className="action"
-          onClick={() => {
-            close();
-            action.onAct();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <div className="words">
+        <p>{text}</p>
+        {action && (
+          <button
+            type="button"
+            className="action"
+            onClick={() => {
+              close();
+              action.onAct();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       <IconButton shape={xIcon} label="Dismiss" iconSize={18} onClick={close} />
     </li>
   );

@@ -56,8 +56,16 @@ export const ToastsFrame = styled.section`
   li > svg {
     color: var(--tone);
   }
-  p {
+  .words {
+    display: flex;
     flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    min-width: 0;
+  }
+  /* On a narrow phone the action goes below the words. */
+  p {
+    flex: 1 1 200px;
     min-width: 0;
     padding: ${space(2)} 0;
     line-height: 1.35;
@@ -67,6 +75,7 @@ export const ToastsFrame = styled.section`
     min-width: ${tapTarget};
     min-height: ${tapTarget};
     padding: 0 ${space(2)};
+    margin-left: -${space(2)};
     border-radius: ${radius.control};
     color: ${colour.accent};
     font-weight: 620;

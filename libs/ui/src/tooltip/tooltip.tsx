@@ -78,7 +78,9 @@ export function Tooltip({ text, align = 'centre', children }: TooltipProps) {
         if (event.pointerType !== 'touch') setIsShown(true);
       }}
       onPointerLeave={() => setIsShown(false)}
-      onFocus={({ target }) => setIsShown(target.matches(':focus-visible'))}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setIsShown(true);
+      }}
       onBlur={() => setIsShown(false)}
     >
       {children({ 'aria-describedby': id })}

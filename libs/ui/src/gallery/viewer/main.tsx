@@ -1,6 +1,6 @@
 /**
  * The browser's half of `npm run gallery`: `/` lists the primitives, `/{name}` shows one light and dark side by side,
- * `/{name}/{theme}` is one of those two frames.
+ * `/{name}/{theme}` is one of those two frames, and `/all/{theme}` is all of them in one.
  */
 import { createRoot } from 'react-dom/client';
 import { GALLERIES } from './all-galleries.ts';
@@ -9,11 +9,11 @@ import { ViewerPage } from './viewer-styles.ts';
 
 function Index() {
   const entries = [...GALLERIES].sort(([, a], [, b]) => a.title.localeCompare(b.title));
-  const opening = entries.filter(([, { states }]) => states.some(({ opens }) => opens)).map(([name]) => name);
   return (
-    <ViewerPage as="main" data-opens={opening.join(' ')}>
+    <ViewerPage as="main">
       <header>
         <h1>Paddock’s primitives</h1>
+        <a href="/all">All on one page</a>
       </header>
       <ul className="index">
         {entries.map(([name, { title, states }]) => (
@@ -44,10 +44,14 @@ function SideBySide({ name, title }: { readonly name: string; readonly title: st
   );
 }
 
+const ALL = 'all';
+
 function page(name: string, theme: string | undefined) {
   const gallery = GALLERIES.get(name);
-  if (!gallery) return { title: 'Gallery', content: <Index /> };
-  return { title: gallery.title, content: theme === undefined ? <SideBySide name={name} title={gallery.title} /> : <States gallery={gallery} /> };
+  if (!gallery && name !== ALL) return { title: 'Gallery', content: <Index /> };
+  const title = gallery?.title ?? 'All primitives';
+  if (theme === undefined) return { title, content: <SideBySide name={name} title={title} /> };
+  return { title, content: <States galleries={gallery ? new Map([[name, gallery]]) : GALLERIES} /> };
 }
 
 const [, name = '', theme] = location.pathname.split('/');

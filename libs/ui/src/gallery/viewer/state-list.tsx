@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { InRouter } from '../in-router.tsx';
 import type { Gallery } from '../gallery.ts';
+import { InRouter } from '../in-router.tsx';
 import { StateList } from './viewer-styles.ts';
 
 /** Links lead nowhere here. Those within the page are the primitive's own. */
@@ -9,16 +9,17 @@ function stayHere(event: MouseEvent) {
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 }
 
-/** A primitive in all its states: what stands in each frame, light or dark. It makes its frame as tall as itself. */
-export function States({ gallery }: { readonly gallery: Gallery }) {
+/** Primitives in all their states: what stands in a frame, light or dark. It makes its frame as tall as itself. */
+export function States({ galleries }: { readonly galleries: ReadonlyMap<string, Gallery> }) {
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const { frameElement } = window;
+    // Of the other window: no `instanceof` of ours knows it.
+    const frame = window.frameElement as HTMLElement | null;
     const element = list.current;
-    if (!(frameElement instanceof HTMLElement) || !element) return;
+    if (!frame || !element) return;
     const observer = new ResizeObserver(() => {
-      frameElement.style.height = `${Math.ceil(element.getBoundingClientRect().height) + 2}px`;
+      frame.style.height = `${Math.ceil(element.getBoundingClientRect().height) + 2}px`;
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -27,11 +28,15 @@ export function States({ gallery }: { readonly gallery: Gallery }) {
   return (
     <InRouter>
       <StateList ref={list} onClickCapture={stayHere}>
-        <h1 hidden>{gallery.title}</h1>
-        {gallery.states.map(({ name, render, opens }) => (
-          <section key={name} aria-label={name} data-opens={opens}>
-            <h2>{name}</h2>
-            {render()}
+        {[...galleries].map(([name, { title, states }]) => (
+          <section key={name} id={`gallery-${name}`} aria-label={title}>
+            {galleries.size > 1 && <h1>{title}</h1>}
+            {states.map(({ name: state, render, opens }) => (
+              <div key={state} role="group" aria-label={state} data-opens={opens}>
+                <h2>{state}</h2>
+                {render()}
+              </div>
+            ))}
           </section>
         ))}
       </StateList>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, fontSize, media, space, tapTarget } from '../../theme/theme.ts';
+import { colour, fontSize, gutter, media, space, tapTarget } from '../../theme/theme.ts';
 
 export const ViewerPage = styled.div`
   display: grid;
@@ -38,9 +38,19 @@ export const ViewerPage = styled.div`
 
 export const StateList = styled.main`
   display: grid;
-  gap: ${space(5)};
-  padding: ${space(4)};
-  > section > h2 {
+  gap: ${space(8)};
+  > section {
+    display: grid;
+    gap: ${space(5)};
+    padding: ${space(4)} ${gutter};
+  }
+  > section > h1 {
+    font-size: ${fontSize.heading3};
+  }
+  > section > div {
+    min-width: 0;
+  }
+  > section > div > h2 {
     margin-bottom: ${space(2)};
     font-size: ${fontSize.small};
     font-weight: 400;
