@@ -9,8 +9,8 @@ import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
 
 const LOOPBACK_PATTERN = /^(?:::1|::ffff:127\.|127\.)/;
-/** Whoever watches the process must be answered when it is busiest. */
-const NEVER_TURNED_AWAY = new Set(['/api/health', '/api/ready', '/metrics']);
+/** Whoever watches the process must be answered when it is busiest; so must the shell, that asks whether to close. */
+const NEVER_TURNED_AWAY = new Set(['/api/site', '/api/health', '/api/ready', '/metrics']);
 
 /**
  * Whom a request counts for. The shell's server stands between visitors and us: on this machine, or with the internal

@@ -167,10 +167,17 @@ function startShell(options: StackOptions, { apiOrigin, internalToken, state }: 
     cwd: ROOT,
     env: { ...process.env, ...options.env, PORT: String(options.port), API_ORIGIN: apiOrigin, INTERNAL_TOKEN: internalToken, SITE_FILE: path.join(options.stateFolder, 'site.json') },
     logFile: path.join(options.stateFolder, 'logs/shell.log'),
-    isReady: () => answersOk(`http://127.0.0.1:${options.port}/`),
+    isReady: async () => (await answersOk(`http://127.0.0.1:${options.port}/`)) || isClosed(apiOrigin),
     onProcess: (identity) => state.setChild('shell', identity),
     say: options.say,
   });
+}
+
+/** Closed for maintenance: then pages answer 503, and that is all that is to be expected. */
+async function isClosed(apiOrigin: string): Promise<boolean> {
+  const response = await fetch(`${apiOrigin}/api/site`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+  const site = (await response.json()) as { readonly maintenance?: object | null };
+  return response.ok && site.maintenance !== null;
 }
 
 async function answersOk(url: string): Promise<boolean> {
