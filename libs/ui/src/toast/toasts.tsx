@@ -42,7 +42,7 @@ export function Toasts() {
   const close = (id: number, item: HTMLElement | null) => {
     if (item?.contains(document.activeElement)) {
       const others = [...(frame.current?.querySelectorAll<HTMLElement>('li:not([data-closing])') ?? [])].filter((other) => other !== item);
-      (others.at(-1)?.querySelector<HTMLElement>('button:last-of-type') ?? cameFrom.current)?.focus();
+      (others.at(-1)?.querySelector<HTMLElement>(':scope > button') ?? cameFrom.current)?.focus();
     }
     closeToast(id);
   };
