@@ -27,7 +27,7 @@ const Segments = styled.fieldset`
     align-items: center;
     gap: ${space(2)};
     min-height: 44px;
-    padding: 0 ${space(4)};
+    padding: 0 clamp(${space(2)}, 3vw, ${space(4)});
     border-radius: ${radius.full};
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};

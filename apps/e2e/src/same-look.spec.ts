@@ -1,0 +1,74 @@
+/**
+ * What the server sends is the page: with JavaScript off everything stands where it stands with it, in the same colours.
+ * And at 320 px, which is 1280 px at 400% (WCAG 1.4.10), nothing is lost to the side.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { ROUTE_TYPES } from './fixtures/catalogue.ts';
+import type { RouteType } from './fixtures/catalogue.ts';
+import { whenSettled } from './fixtures/hydration.ts';
+import { takingTurns } from './fixtures/matrix.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const WIDTHS = ['360', '1440'] as const;
+
+/** Told by the clock, greyed out while a field is empty (which takes JavaScript to know), or said only when something happens. */
+const NOT_COMPARED = 'time, time *, [type=submit], dialog, dialog *, [role=timer], [role=timer] *, [role=status], [aria-live], [aria-live] *';
+
+/** Place, size and colours of all that can be seen, as lines: a difference shows which. */
+function look(page: Page): Promise<string[]> {
+  return page.evaluate((left) => {
+    const rounded = (value: number) => Math.round(value);
+    return [...document.querySelectorAll('header, nav, main, footer, h1, h2, h3, p, li, a, img, button, input, select, label, dt, dd')]
+      .filter((element) => !element.matches(left) && element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, fontSize } = getComputedStyle(element);
+        const name = (element.textContent ?? '').trim().slice(0, 30);
+        return `${element.tagName.toLowerCase()} “${name}” ${rounded(x)},${rounded(y + scrollY)} ${rounded(width)}×${rounded(height)} ${color} ${backgroundColor} ${fontSize}`;
+      });
+  }, NOT_COMPARED);
+}
+
+async function lookOf(browser: Browser, address: string, width: string, javaScriptEnabled: boolean): Promise<string[]> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: Number(width), height: 800 }, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    if (javaScriptEnabled) await whenSettled(page);
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Where a page counts down or shows what only a browser knows, it differs from the server's on purpose. */
+const DIFFERENT: readonly RouteType[] = ['not-found', 'invalid', 'gone'];
+
+for (const { first: type, second: width } of takingTurns(ROUTE_TYPES.filter((type) => !DIFFERENT.includes(type)), WIDTHS, 1)) {
+  test(`${type} at ${width} px looks the same with JavaScript and without`, async ({ browser, catalogue, baseURL }) => {
+    const address = new URL(catalogue.addresses[type], baseURL).href;
+    const without = await lookOf(browser, address, width, false);
+    const withJavaScript = await lookOf(browser, address, width, true);
+    const missing = without.filter((line) => !withJavaScript.includes(line));
+    expect(missing, 'of what stands there without JavaScript, what is elsewhere or otherwise with it').toEqual([]);
+  });
+}
+
+for (const type of ROUTE_TYPES) {
+  test(`${type} loses nothing to the side at 320 px`, async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(catalogue.addresses[type]);
+    await whenSettled(page);
+    const wide = await page.evaluate(() => {
+      const scrolls = (element: Element): boolean => {
+        for (let at: Element | null = element.parentElement; at; at = at.parentElement) if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX)) return true;
+        return false;
+      };
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element))
+        .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').slice(0, 30)}”`);
+    });
+    expect(wide).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
