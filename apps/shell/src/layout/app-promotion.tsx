@@ -71,7 +71,7 @@ export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) 
         <GateMark size={26} />
       </span>
       <p>
-        <strong>Paddock for {device}</strong> New listings first
+        <strong>{`Paddock for ${device}`}</strong> New listings first
       </p>
       <StoreLink href={href} rel="noopener" $tone="secondary" $isWide={false}>
         Get app

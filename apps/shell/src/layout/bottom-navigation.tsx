@@ -59,10 +59,13 @@ const Bar = styled.nav`
     color: ${colour.accent};
     font-weight: 620;
   }
+  .row > .post {
+    gap: 0;
+  }
   .post .disc {
     display: grid;
-    width: 40px;
-    height: 28px;
+    width: 44px;
+    height: 26px;
     place-items: center;
     border-radius: ${radius.full};
     background: ${colour.accentSoft};

@@ -37,7 +37,7 @@ const SOCIAL_PAGES: readonly NavigationItem[] = [
 const Columns = styled.div`
   display: grid;
   gap: ${space(8)};
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   .about,
   .contact {
     grid-column: 1 / -1;
@@ -46,6 +46,7 @@ const Columns = styled.div`
     display: grid;
     gap: ${space(3)};
     justify-items: start;
+    align-content: start;
   }
   .about > p {
     max-width: 38ch;
@@ -54,6 +55,7 @@ const Columns = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: ${tapTarget};
+    margin: -${space(2)} 0 0 -${space(1)};
     color: ${colour.accent};
   }
   h2 {

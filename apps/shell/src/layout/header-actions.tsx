@@ -77,7 +77,9 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
       <IconLink to="/account" shape={userRoundIcon} label={user ? `Account of ${user.name}` : 'Account'} />
       <ButtonLink className="post" to="/new-listing" aria-label="Create Post">
         <Icon shape={plusIcon} size={18} />
-        <span className="long">Create&nbsp;</span>Post
+        <span>
+          <span className="long">Create </span>Post
+        </span>
       </ButtonLink>
       {!user && (
         <ButtonLink className="sign-in" tone="quiet" to="/login">
