@@ -23,7 +23,7 @@ function look(page: Page): Promise<string[]> {
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { color, backgroundColor, fontSize } = getComputedStyle(element);
-        const name = (element.textContent ?? '').trim().slice(0, 30);
+        const name = element.textContent.trim().slice(0, 30);
         return `${element.tagName.toLowerCase()} “${name}” ${rounded(x)},${rounded(y + scrollY)} ${rounded(width)}×${rounded(height)} ${color} ${backgroundColor} ${fontSize}`;
       });
   }, NOT_COMPARED);
@@ -66,7 +66,7 @@ for (const type of ROUTE_TYPES) {
       };
       return [...document.querySelectorAll('body *')]
         .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element))
-        .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').slice(0, 30)}”`);
+        .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${element.textContent.slice(0, 30)}”`);
     });
     expect(wide).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
