@@ -201,6 +201,7 @@ export function monolithConfig(mode: BuildMode): Configuration {
     output: { path: MONOLITH_DIST, filename: 'monolith.[contenthash:12].js', publicPath: '/assets/monolith/', uniqueName: 'paddock_monolith', clean: true },
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
     plugins: [
+      ...STAND_INS,
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.NormalModuleReplacementPlugin(/\/client\/load-remote\.ts$/, path.join(ROOT, 'tools/federation/src/monolith/load-remote.ts')),
     ],
