@@ -1,8 +1,9 @@
 /**
  * The browser's half of `npm run gallery`: `/` lists the primitives, `/{name}` shows one light and dark side by side,
- * `/{name}/{theme}` is one of those two frames, and `/all/{theme}` is all of them in one.
+ * `/{name}/{theme}` is one of those two frames. `all` and `opening` (those that open something) are names too.
  */
 import { createRoot } from 'react-dom/client';
+import type { Gallery } from '../gallery.ts';
 import { GALLERIES } from './all-galleries.ts';
 import { States } from './state-list.tsx';
 import { ViewerPage } from './viewer-styles.ts';
@@ -44,14 +45,17 @@ function SideBySide({ name, title }: { readonly name: string; readonly title: st
   );
 }
 
-const ALL = 'all';
+const COLLECTIONS: ReadonlyMap<string, { readonly title: string; readonly galleries: ReadonlyMap<string, Gallery> }> = new Map([
+  ['all', { title: 'All primitives', galleries: GALLERIES }],
+  ['opening', { title: 'What opens', galleries: new Map([...GALLERIES].filter(([, { states }]) => states.some(({ opens }) => opens))) }],
+  ...[...GALLERIES].map(([name, gallery]) => [name, { title: gallery.title, galleries: new Map([[name, gallery]]) }] as const),
+]);
 
 function page(name: string, theme: string | undefined) {
-  const gallery = GALLERIES.get(name);
-  if (!gallery && name !== ALL) return { title: 'Gallery', content: <Index /> };
-  const title = gallery?.title ?? 'All primitives';
-  if (theme === undefined) return { title, content: <SideBySide name={name} title={title} /> };
-  return { title, content: <States galleries={gallery ? new Map([[name, gallery]]) : GALLERIES} /> };
+  const collection = COLLECTIONS.get(name);
+  if (!collection) return { title: 'Gallery', content: <Index /> };
+  const { title, galleries } = collection;
+  return { title, content: theme === undefined ? <SideBySide name={name} title={title} /> : <States galleries={galleries} /> };
 }
 
 const [, name = '', theme] = location.pathname.split('/');
