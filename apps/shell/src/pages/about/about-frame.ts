@@ -28,7 +28,7 @@ export const Frame = styled.div`
     font-size: ${fontSize.heading3};
   }
   .text {
-    max-width: 36rem;
+    max-width: 32rem;
     line-height: 1.6;
   }
   a[href^='tel:'] {

@@ -1,8 +1,8 @@
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** At most 68 characters of running text: a `ch` is a figure's width, and letters are narrower. */
-const TEXT_WIDTH = '36rem';
+/** About 68 characters of running text at most. Not in `ch`, which is a figure's width: letters are narrower. */
+const TEXT_WIDTH = '32rem';
 
 export const Frame = styled.div`
   .contents {
@@ -19,7 +19,7 @@ export const Frame = styled.div`
     margin-bottom: ${space(3)};
     font-size: ${fontSize.heading3};
     line-height: 1.25;
-    scroll-margin-top: ${space(24)};
+    scroll-margin-top: ${space(3)};
   }
   section > h2:focus {
     outline: none;

@@ -21,6 +21,9 @@ export const Notice = styled.div`
   p {
     color: ${colour.textQuiet};
   }
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
   .what {
     font-size: ${fontSize.lead};
     color: ${colour.text};

@@ -32,9 +32,12 @@ const Frame = styled.div`
     font-weight: 560;
     color: ${colour.danger};
   }
-  @media not (scripting: none) {
+  .scriptless {
+    display: none;
+  }
+  @media (scripting: none) {
     .scriptless {
-      display: none;
+      display: block;
     }
   }
 `;

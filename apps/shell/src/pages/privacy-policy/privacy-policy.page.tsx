@@ -106,6 +106,9 @@ const SECTIONS: readonly LongTextSection[] = [
             <strong>pd-theme</strong>, a cookie, only if you choose a light or a dark Paddock yourself. It holds that one word, for a year.
           </li>
           <li>
+            <strong>pd-app-promotion</strong>, a cookie, only if you put the note about our app away. It remembers that you did, for a year.
+          </li>
+          <li>
             <strong>The last region you looked in</strong>, kept by your browser so that the home page can show what is near you. It holds the region’s name and is not sent along with your visits.
           </li>
           <li>
@@ -138,6 +141,10 @@ const SECTIONS: readonly LongTextSection[] = [
         <ul>
           <li>the few of us who look after Paddock, as far as their work needs it;</li>
           <li>the companies whose machines and services we rent, who may use it for nothing else. Where one of them is overseas, we use it only if what it must do to protect you is comparable to our own law;</li>
+          <li>
+            now and then Iconify, a public library of icons: if our own server is slow to hand out a small drawing, such as a heart or a bell, your browser may fetch it there. Iconify then sees your network address
+            and that you are on Paddock, not which page you read;
+          </li>
           <li>the Police, a court or another authority, where the law requires it, or where somebody’s life or safety is seriously threatened.</li>
         </ul>
       </>
