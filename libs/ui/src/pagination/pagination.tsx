@@ -50,7 +50,8 @@ const Frame = styled.nav`
     color: ${colour.textQuiet};
   }
   .place {
-    padding: 0 ${space(3)};
+    padding: 0 ${space(1)};
+    white-space: nowrap;
   }
   ${media.tablet} {
     ol {

@@ -1,6 +1,7 @@
 /**
  * What each semantic colour is in the light and in the dark theme. Light works with shade 500, dark with shade 400
- * (specification.md section 1). Server, tools and tests only.
+ * (specification.md section 1) wherever a colour fills something; as text both fall short of 4.5:1 in places, and a darker or
+ * lighter shade stands in. Server, tools and tests only.
  */
 import { PALETTES, type PaletteName, type Step } from './palette.ts';
 import type { ColourName } from './theme.ts';
@@ -28,7 +29,7 @@ export const ALIASES: Readonly<Record<ColourName, Readonly<Record<ThemeName, Ali
   accentText: { light: 'apple-950', dark: 'apple-950' },
   accentSoft: { light: 'apple-100', dark: 'apple-900' },
   accentSoftText: { light: 'apple-800', dark: 'apple-100' },
-  highlight: { light: 'lime-300', dark: 'lime-400' },
+  highlight: { light: 'lime-500', dark: 'lime-400' },
   highlightText: { light: 'lime-950', dark: 'lime-950' },
   info: { light: 'emerald-700', dark: 'emerald-400' },
   infoSoft: { light: 'emerald-100', dark: 'emerald-900' },
@@ -40,8 +41,8 @@ export const ALIASES: Readonly<Record<ColourName, Readonly<Record<ThemeName, Ali
   warningSoft: { light: 'warning-100', dark: 'warning-900' },
   warningSoftText: { light: 'warning-800', dark: 'warning-100' },
   danger: { light: 'error-600', dark: 'error-400' },
-  dangerFill: { light: 'error-600', dark: 'error-400' },
-  dangerText: { light: 'white', dark: 'error-950' },
+  dangerFill: { light: 'error-500', dark: 'error-400' },
+  dangerText: { light: 'error-950', dark: 'error-950' },
   dangerSoft: { light: 'error-100', dark: 'error-900' },
   dangerSoftText: { light: 'error-800', dark: 'error-100' },
   focus: { light: 'apple-700', dark: 'apple-300' },

@@ -1,9 +1,25 @@
-import { aliasHex, CONTRAST_PAIRS, THEMES } from './aliases.ts';
+import { aliasHex, ALIASES, CONTRAST_PAIRS, THEMES } from './aliases.ts';
 import { globalCss } from './global-css.ts';
 import { contrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, STEPS } from './palette.ts';
-import { colour } from './theme.ts';
+import { colour, elevation, fontSize, motion, radius } from './theme.ts';
 
 describe('palettes', () => {
+  test('are those of the specification, each with its eleven shades', () => {
+    expect(PALETTE_NAMES).toEqual(['apple', 'lime', 'gray', 'emerald', 'success', 'warning', 'error']);
+    for (const name of PALETTE_NAMES) {
+      expect(Object.keys(PALETTES[name])).toEqual(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']);
+      for (const hex of Object.values(PALETTES[name])) expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+
+  test.each([
+    ['accentFill', 'apple'],
+    ['highlight', 'lime'],
+    ['dangerFill', 'error'],
+  ] as const)('%s is %s at the working shade: 500 in light, 400 in dark', (alias, palette) => {
+    expect(ALIASES[alias]).toEqual({ light: `${palette}-500`, dark: `${palette}-400` });
+  });
+
   test('apple 500 is the fresh leaf green of the look', () => {
     const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
     const wanted = channels('#3aa63a');
@@ -41,6 +57,15 @@ describe('the stylesheet', () => {
     const referred = Object.values(colour).map((value) => value.slice(4, -1));
     for (const name of referred) expect(globalCss).toContain(`${name}:`);
     for (const [, name] of globalCss.matchAll(/var\((--pd-[a-z0-9-]+)\)/g)) expect(globalCss).toContain(`${name ?? ''}:`);
+  });
+
+  test('nothing moves where motion is to be reduced', () => {
+    const [, reduced = ''] = globalCss.split('@media (prefers-reduced-motion:reduce)');
+    for (const token of [motion.quick, motion.calm]) expect(reduced).toContain(`${token.slice(4, -1)}:0ms`);
+  });
+
+  test('has every token of size, radius, elevation and motion', () => {
+    for (const token of [fontSize, radius, elevation, motion].flatMap((group) => Object.values(group))) expect(globalCss).toContain(`${token.slice(4, -1)}:`);
   });
 
   test('follows the system unless light or dark was chosen', () => {
