@@ -68,6 +68,7 @@ export const ModalPanelFrame = styled.dialog`
     margin: auto;
     border-radius: ${radius.card};
     &[data-place='corner'] {
+      border: 1px solid ${colour.hairline};
       margin: ${space(18)} ${space(6)} auto auto;
       width: 420px;
     }
