@@ -61,6 +61,8 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
   const [problems, setProblems] = useState(address.problems);
   const [failure, setFailure] = useState(address.failure);
   const [isSending, setIsSending] = useState(false);
+  /** How often a message was not sent from here. */
+  const [complaints, setComplaints] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   /** When the form came; null where it came with words in it. */
@@ -83,12 +85,15 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
     };
   }, [kind]);
 
-  /** Where the eyes and the focus go when something keeps the message from being sent. */
+  useEffect(() => {
+    if (complaints > 0) summaryRef.current?.focus();
+  }, [complaints]);
+
+  /** Something keeps the message from being sent: the summary says so and takes the focus. */
   function complain(found: Problems, message: string | null): void {
     setProblems(found);
     setFailure(message);
-    // After React has drawn it.
-    requestAnimationFrame(() => summaryRef.current?.focus());
+    setComplaints((count) => count + 1);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {

@@ -107,7 +107,7 @@ test('a second press while it is on its way sends nothing twice', async () => {
 
 test('a receipt shows its number, what happens next, and takes the focus', async () => {
   await show('?receipt=PD-7KM2QX');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.getByText('PD-7KM2QX')).toBeInTheDocument();
   expect(screen.getByText('We read it.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
