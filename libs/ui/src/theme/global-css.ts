@@ -70,6 +70,7 @@ main:focus,h1:focus{outline:none}
 ::selection{background:var(--pd-accent-soft);color:var(--pd-accent-soft-text)}
 ::placeholder{color:var(--pd-text-quiet);opacity:1}
 dialog{color:inherit}
+:root:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 time,data{font-variant-numeric:tabular-nums}
 `;
 
