@@ -149,7 +149,7 @@ function NavigatorPage() {
   const { areas, pages } = siteMapOf(navigationOf(useRuntime().composition), kinds);
   return (
     <Frame $shades={shadesOf(regions)}>
-      <PageHeader title="Find your way around" lead="Every part of Paddock on one page, and what is listed in each region." />
+      <PageHeader title="Map of the site" lead="Every part of Paddock on one page, and what is listed in each region." />
       {regions.length > 0 && <ByRegion regions={regions} />}
       {areas.length > 0 && (
         <section className="part" aria-labelledby="by-category">
@@ -192,7 +192,7 @@ export const route: RouteModule<NavigatorData, ApiClient> = {
   },
   Component: NavigatorPage,
   head: () => ({
-    title: 'Find your way around',
+    title: 'Map of the site',
     description: 'The whole of Paddock on one page: every region on a map of New Zealand, every category, and how many listings are in each.',
     canonical: '/navigator',
   }),
