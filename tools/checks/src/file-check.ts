@@ -19,7 +19,7 @@ const FORBIDDEN_TEXT: readonly { readonly pattern: RegExp; readonly message: str
   { pattern: /@ts-(?:ignore|nocheck|expect-error)/, message: 'silences the compiler: give it the type it asks for' },
   { pattern: /eslint-disable/, message: 'silences the linter: mend what it found, or change the rule for all' },
   { pattern: /\b(?:TODO|FIXME|XXX)\b/, message: 'leaves something for later: do it, or write an issue' },
-  { pattern: /\b(?:describe|it|test)\.(?:skip|only|todo|fixme)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/, message: 'leaves a test out: mend it or remove it' },
+  { pattern: /\b(?:describe|it|test)\.(?:skip(?!\(!HAS_[A-Z_]+, ')|only|todo|fixme)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/, message: "leaves a test out: mend it, remove it, or name what the machine lacks: test.skip(!HAS_JAVA, '…')" },
 ];
 
 /** Where this very list, and its test, have to spell them. */
