@@ -51,8 +51,10 @@ function start(): void {
   const fetchPage = (url: URL, signal: AbortSignal) => loadPage(url, signal, { table, services, loadRoute: remotes.loadRoute, report });
 
   let isTraversal = false;
+  let shown = location.pathname + location.search;
   addEventListener('popstate', () => {
-    isTraversal = true;
+    // A link to a place on this page says popstate too.
+    isTraversal = shown !== location.pathname + location.search;
   });
 
   let heedSite: typeof HeedSite = (_url, _table, answer) => answer();
@@ -69,6 +71,7 @@ function start(): void {
   async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
     const kept = store.take(url.href, isTraversal);
     isTraversal = false;
+    shown = url.pathname + url.search;
     // An address that nobody has may be an old one: its rule is worth a wait.
     if (!table.match(url.pathname)) await loadSite();
     const page = await heedSite(url, table, () => kept ?? fetchPage(url, signal));

@@ -2,6 +2,7 @@ import type { ApiClient } from '@paddock/api-client';
 import type { Categories, Region } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { Link, useRouteData } from '@paddock/router';
+import { RemoteIcon } from '@paddock/ui/icon-set/remote-icon.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { chevronDownIcon } from '@paddock/ui/icon/shapes/chevron-down.ts';
 import { NzMap } from '@paddock/ui/map/nz-map.tsx';
@@ -70,14 +71,16 @@ interface BranchProps {
   readonly head: SiteLink;
   readonly level: 3 | 4;
   readonly links: readonly SiteLink[];
+  readonly icon?: string | null;
 }
 
 /** A link and what is under it: folded away on a phone, where it would be a long way to scroll; open where there is room. */
-function Branch({ head, level, links }: BranchProps) {
+function Branch({ head, level, links, icon = null }: BranchProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="branch">
       <Heading>
+        {icon !== null && <RemoteIcon name={`lucide:${icon}`} size={24} />}
         <Link to={head.href}>{head.label}</Link> <Count of={head.count} />
       </Heading>
       <details>
@@ -96,10 +99,11 @@ function Area({ area }: { readonly area: SiteArea }) {
   return (
     <li className="area">
       {hasOneLevel ? (
-        <Branch head={area} level={3} links={first.links} />
+        <Branch head={area} level={3} links={first.links} icon={area.icon} />
       ) : (
         <>
           <h3>
+            {area.icon !== null && <RemoteIcon name={`lucide:${area.icon}`} size={24} />}
             <Link to={area.href}>{area.label}</Link> <Count of={area.count} />
           </h3>
           <div className="groups">{area.groups.map(({ head, links }) => head && <Branch key={head.href} head={head} level={4} links={links} />)}</div>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { siteMapOf } from './site-map.ts';
 
 const NAVIGATION = [
-  { label: 'Water', href: '/water', place: 'header', order: 1 },
+  { label: 'Water', href: '/water', place: 'header', order: 1, icon: 'droplet' },
   { label: 'Dogs', href: '/dogs', place: 'header', order: 2 },
   { label: 'Water', href: '/water', place: 'footer', order: 3 },
   { label: 'Weather', href: '/weather', place: 'footer', order: 4 },
@@ -21,6 +21,7 @@ test('areas with their groups and categories, as addresses with filters', () => 
     {
       label: 'Water',
       href: '/water',
+      icon: 'droplet',
       count: 9,
       groups: [
         {
@@ -32,7 +33,7 @@ test('areas with their groups and categories, as addresses with filters', () => 
         },
       ],
     },
-    { label: 'Dogs', href: '/dogs', count: 4, groups: [{ head: null, links: [{ label: 'KELPIES', href: '/dogs?category=kelpies', count: 4 }] }] },
+    { label: 'Dogs', href: '/dogs', icon: null, count: 4, groups: [{ head: null, links: [{ label: 'KELPIES', href: '/dogs?category=kelpies', count: 4 }] }] },
   ]);
 });
 

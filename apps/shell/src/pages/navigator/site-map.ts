@@ -16,6 +16,8 @@ export interface SiteGroup {
 }
 
 export interface SiteArea extends SiteLink {
+  /** By Lucide's name, where the area's manifest gives one. */
+  readonly icon: string | null;
   readonly groups: readonly SiteGroup[];
 }
 
@@ -43,13 +45,14 @@ function groupsOf(path: string, { groups }: Tree): SiteGroup[] {
 /** @param kinds empty where the API did not answer: the links are there all the same, without categories */
 export function siteMapOf(navigation: readonly NavigationItem[], kinds: readonly Tree[]): SiteMap {
   const treeByHref = new Map(kinds.map((tree) => [`/${tree.path}`, tree]));
-  // Header and footer may both lead somewhere: it is one place.
-  const items = [...new Map(navigation.map((item) => [item.href, item])).values()];
+  // Header and footer may both lead somewhere: it is one place, and has the icon that either gives.
+  const items = new Map<string, NavigationItem>();
+  for (const item of navigation) items.set(item.href, { ...items.get(item.href), ...item });
   const areas: SiteArea[] = [];
   const pages: SiteLink[] = [];
-  for (const { label, href } of items) {
+  for (const { label, href, icon = null } of items.values()) {
     const tree = treeByHref.get(href);
-    if (tree) areas.push({ label, href, count: tree.listingCount, groups: groupsOf(href, tree) });
+    if (tree) areas.push({ label, href, icon, count: tree.listingCount, groups: groupsOf(href, tree) });
     else pages.push({ label, href, count: null });
   }
   return { areas, pages };
