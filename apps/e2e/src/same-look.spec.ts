@@ -12,11 +12,13 @@ import { expect, test } from './fixtures/test.ts';
 const WIDTHS = ['360', '1440'] as const;
 
 /** Told by the clock, greyed out while a field is empty (which takes JavaScript to know), or said only when something happens. */
-const NOT_COMPARED = 'time, time *, [type=submit], dialog, dialog *, [role=timer], [role=timer] *, [role=status], [aria-live], [aria-live] *';
+const NOT_COMPARED = 'time, time *, p:has(time), p:has(time) *, [type=submit], dialog, dialog *, [role=timer], [role=timer] *, [role=status], [aria-live], [aria-live] *';
 
 /** Place, size and colours of all that can be seen, as lines: a difference shows which. */
 function look(page: Page): Promise<string[]> {
   return page.evaluate((left) => {
+    // A form's own button, where a script would send it.
+    for (const element of document.querySelectorAll('noscript')) element.remove();
     const rounded = (value: number) => Math.round(value);
     return [...document.querySelectorAll('header, nav, main, footer, h1, h2, h3, p, li, a, img, button, input, select, label, dt, dd')]
       .filter((element) => !element.matches(left) && element.checkVisibility({ visibilityProperty: true }))
@@ -24,7 +26,9 @@ function look(page: Page): Promise<string[]> {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { color, backgroundColor, fontSize } = getComputedStyle(element);
         const name = element.textContent.trim().slice(0, 30);
-        return `${element.tagName.toLowerCase()} “${name}” ${rounded(x)},${rounded(y + scrollY)} ${rounded(width)}×${rounded(height)} ${color} ${backgroundColor} ${fontSize}`;
+        // A link that shares by e-mail becomes a button that shares.
+        const tag = element.matches('a, button') ? 'control' : element.tagName.toLowerCase();
+        return `${tag} “${name}” ${rounded(x)},${rounded(y + scrollY)} ${rounded(width)}×${rounded(height)} ${color} ${backgroundColor} ${fontSize}`;
       });
   }, NOT_COMPARED);
 }

@@ -84,9 +84,12 @@ export const Frame = styled.div<{ readonly $shades: Readonly<Record<string, numb
   .area h3 {
     font-size: ${fontSize.lead};
   }
+  .area h3 {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
   .area h3 > svg {
-    margin-right: ${space(2)};
-    vertical-align: -6px;
     color: ${colour.accent};
   }
   .area h4 {
