@@ -9,7 +9,6 @@ import { ResultsPage } from './pages/results-page.ts';
 declare global {
   interface Window {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: { readonly renderers: Map<number, unknown> };
-    layoutShiftSum: number;
   }
 }
 
@@ -176,24 +175,4 @@ test.describe('prefetch on intent', () => {
   test('fetches no code at 2g', async ({ page }) => {
     expect((await restOnResult(page, { saveData: false, effectiveType: '2g' })).code).toEqual([]);
   });
-});
-
-test.describe('nothing jumps: CLS at most 0.1', () => {
-  for (const [name, viewport] of [['phone', { width: 390, height: 844 }], ['desktop', { width: 1440, height: 900 }]] as const) {
-    for (const type of ['home', 'results', 'marketplace-category', 'listing-item'] as const) {
-      test(`${type} on a ${name}`, async ({ page, catalogue }) => {
-        await page.setViewportSize(viewport);
-        await page.addInitScript(() => {
-          window.layoutShiftSum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[]) if (!entry.hadRecentInput) window.layoutShiftSum += entry.value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await page.goto(catalogue.addresses[type]);
-        await whenSettled(page);
-        await lookAtAll(page);
-        expect(await page.evaluate(() => window.layoutShiftSum)).toBeLessThanOrEqual(0.1);
-      });
-    }
-  }
 });
