@@ -44,6 +44,14 @@ describe('writing to us', () => {
     expect((await stored.list(10)).map(({ message }) => message)).toEqual(['And another thing about it.', MESSAGE.message]);
   });
 
+  it('is deleted after 24 months', async () => {
+    await send({ ...MESSAGE, message: 'Written long ago.' });
+    await api.services.connection.pool.query("update contact_messages set created_at = now() - interval '24 months 1 minute'");
+    await send(MESSAGE);
+    expect(await stored.deleteOld()).toBe(1);
+    expect((await stored.list(10)).map(({ message }) => message)).toEqual([MESSAGE.message]);
+  });
+
   it('names each field that is wrong, and says what to do about it', async () => {
     const response = await send({ kind: 'complaint', name: ' ', email: 'wiremu@farm', message: 'Short  ' });
     expect(response.statusCode).toBe(400);

@@ -62,6 +62,12 @@ export class ContactMessagesRepository {
     throw new Error('No free receipt was found');
   }
 
+  /** As the privacy policy promises: 24 months, then it is deleted. @returns how many were */
+  async deleteOld(): Promise<number> {
+    const { numDeletedRows } = await this.#db.deleteFrom('contact_messages').where('created_at', '<', sql<Date>`now() - interval '24 months'`).executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
   /** Newest first. */
   async list(limit: number): Promise<readonly ContactMessageRecord[]> {
     const rows = await this.#db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
