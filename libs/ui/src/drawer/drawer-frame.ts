@@ -1,9 +1,6 @@
 import { keyframes, styled } from 'styled-components';
-import { colour, elevation, fontSize, media, motion, radius, space } from '../theme/theme.ts';
-
-const rise = keyframes`
-  from { transform: translateY(24px); opacity: 0; }
-`;
+import { colour, fontSize, media, space } from '../theme/theme.ts';
+import { sheetStyles } from './sheet-styles.ts';
 
 const slide = keyframes`
   from { transform: translateX(24px); opacity: 0; }
@@ -11,22 +8,7 @@ const slide = keyframes`
 
 /** The dialog of a drawer. Its sheet fills it, so that a click on the dialog itself is one on the backdrop. */
 export const DrawerFrame = styled.dialog`
-  position: fixed;
-  inset: auto 0 0;
-  width: 100%;
-  max-width: none;
-  max-height: 88dvh;
-  margin: 0;
-  padding: 0;
-  overflow: hidden;
-  background: ${colour.card};
-  border: 0;
-  border-radius: ${radius.card} ${radius.card} 0 0;
-  box-shadow: ${elevation.sheet};
-  animation: ${rise} ${motion.calm} ${motion.ease};
-  &::backdrop {
-    background: ${colour.scrim};
-  }
+  ${sheetStyles}
   .sheet {
     display: flex;
     flex-direction: column;
@@ -42,12 +24,6 @@ export const DrawerFrame = styled.dialog`
   }
   .head h2 {
     font-size: ${fontSize.lead};
-  }
-  .inside {
-    flex: 1;
-    padding: ${space(4)};
-    overflow-y: auto;
-    overscroll-behavior: contain;
   }
   .foot {
     display: flex;

@@ -1,28 +1,10 @@
-import { keyframes, styled } from 'styled-components';
-import { colour, elevation, fontSize, media, motion, radius, space } from '../theme/theme.ts';
-
-const rise = keyframes`
-  from { transform: translateY(24px); opacity: 0; }
-`;
+import { styled } from 'styled-components';
+import { sheetStyles } from '../drawer/sheet-styles.ts';
+import { colour, fontSize, media, radius, space } from '../theme/theme.ts';
 
 /** A sheet from below on a phone; from a tablet in the middle, or hung from the corner beneath the header. */
 export const ModalPanelFrame = styled.dialog`
-  position: fixed;
-  inset: auto 0 0;
-  width: 100%;
-  max-width: none;
-  max-height: 88dvh;
-  margin: 0;
-  padding: 0;
-  overflow: hidden;
-  background: ${colour.card};
-  border: 0;
-  border-radius: ${radius.card} ${radius.card} 0 0;
-  box-shadow: ${elevation.sheet};
-  animation: ${rise} ${motion.calm} ${motion.ease};
-  &::backdrop {
-    background: ${colour.scrim};
-  }
+  ${sheetStyles}
   .sheet {
     display: flex;
     flex-direction: column;
@@ -40,12 +22,6 @@ export const ModalPanelFrame = styled.dialog`
     min-width: 0;
     font-size: ${fontSize.lead};
     outline: none;
-  }
-  .inside {
-    flex: 1;
-    padding: ${space(4)};
-    overflow-y: auto;
-    overscroll-behavior: contain;
   }
   .foot {
     display: flex;

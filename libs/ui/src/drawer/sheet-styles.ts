@@ -1,0 +1,32 @@
+import { css, keyframes } from 'styled-components';
+import { colour, elevation, motion, radius, space } from '../theme/theme.ts';
+
+const rise = keyframes`
+  from { transform: translateY(24px); opacity: 0; }
+`;
+
+/** What every dialog is on a phone: a sheet from below, whose inside scrolls. */
+export const sheetStyles = css`
+  position: fixed;
+  inset: auto 0 0;
+  width: 100%;
+  max-width: none;
+  max-height: 88dvh;
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  background: ${colour.card};
+  border: 0;
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  box-shadow: ${elevation.sheet};
+  animation: ${rise} ${motion.calm} ${motion.ease};
+  &::backdrop {
+    background: ${colour.scrim};
+  }
+  .inside {
+    flex: 1;
+    padding: ${space(4)};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+`;
