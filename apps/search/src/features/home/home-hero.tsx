@@ -76,9 +76,6 @@ const Frame = styled.section`
 export function HomeHero({ season, kinds, searchBox }: HomeHeroProps) {
   return (
     <Frame>
-      <div className="landscape">
-        <HomeLandscape season={season} />
-      </div>
       <div className="middle">
         <h1 tabIndex={-1}>The country’s noticeboard</h1>
         <p>Stock and gear, jobs and people, services and what’s on.</p>
@@ -91,6 +88,10 @@ export function HomeHero({ season, kinds, searchBox }: HomeHeroProps) {
             <ChipLink to={newsPath.href()} label="News" shape={kindIcon('news')} />
           </ChipRow>
         </nav>
+      </div>
+      {/* Last, though it lies behind: hung from the foot, it would jump as the words above it arrive. */}
+      <div className="landscape">
+        <HomeLandscape season={season} />
       </div>
     </Frame>
   );
