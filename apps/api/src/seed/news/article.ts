@@ -11,7 +11,7 @@ export interface SampleArticle {
   /** Set for what was taken from somewhere else: a release, a report. */
   readonly source?: string;
   /**
-   * Paragraphs apart by an empty line. `## ` begins a heading, `> ` a pull quote, `- ` each line of a list.
+   * Paragraphs apart by an empty line. `## ` begins a heading of one line, `> ` a pull quote, `- ` each line of a list.
    */
   readonly text: string;
 }
@@ -19,6 +19,7 @@ export interface SampleArticle {
 export function bodyOf(text: string): NewsArticle['body'] {
   return text
     .trim()
+    .replaceAll(/^(## .*)\n/gm, '$1\n\n')
     .split(/\n\s*\n/)
     .map((block) => block.split('\n').map((line) => line.trim()).join('\n'))
     .map((block) => {

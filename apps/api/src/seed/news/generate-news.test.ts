@@ -32,9 +32,10 @@ describe('sample news', () => {
   });
 
   it('reads its mark-up into blocks', () => {
-    expect(bodyOf('One\nline.\n\n## Head\n\n> Said.\n\n- a\n- b')).toEqual([
+    expect(bodyOf('One\nline.\n\n## Head\nUnder it.\n\n> Said.\n\n- a\n- b')).toEqual([
       { type: 'paragraph', text: 'One line.' },
       { type: 'heading', text: 'Head' },
+      { type: 'paragraph', text: 'Under it.' },
       { type: 'quote', text: 'Said.' },
       { type: 'list', text: '', items: ['a', 'b'] },
     ]);
