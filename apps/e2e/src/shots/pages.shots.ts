@@ -4,16 +4,27 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { ROUTE_TYPES } from '../fixtures/catalogue.ts';
 import { ROOT } from '../fixtures/environment.ts';
-import { whenQuiet, whenSettled } from '../fixtures/hydration.ts';
-import { test } from '../fixtures/test.ts';
+import { whenSettled } from '../fixtures/hydration.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const FOLDER = path.join(ROOT, '.paddock/shots');
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 /** A sheet is looked through: pages are cut off here, in CSS pixels. */
 const LONGEST = 4_000;
+
+/** Resolves when every picture in the window is there; what a shelf holds to the side is never asked for. */
+async function whenPicturesInViewAreThere(page: Page): Promise<void> {
+  const pending = () =>
+    page.evaluate(() => [...document.images].filter((image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      return !image.complete && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    }).length);
+  await expect.poll(pending, { message: 'pictures in the window are there' }).toBe(0);
+}
 
 for (const type of ROUTE_TYPES) {
   test(type, async ({ page, catalogue, baseURL }) => {
@@ -28,7 +39,7 @@ for (const type of ROUTE_TYPES) {
         const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight));
         // A window as high as the page brings the pictures that wait for it.
         await page.setViewportSize({ width, height });
-        await whenQuiet(page);
+        await whenPicturesInViewAreThere(page);
         await page.screenshot({ path: path.join(FOLDER, `${type}-${width}-${theme}.png`) });
       }
     }
