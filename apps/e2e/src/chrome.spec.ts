@@ -138,9 +138,11 @@ test('a newer build loads the next page whole', async ({ page }) => {
   await whenAreaWorks(page);
   await mark(page);
   await asked;
+  const loaded = page.waitForEvent('domcontentloaded');
   await new Frame(page).area('News').click();
+  await loaded;
   await expect(page).toHaveURL(/\/news$/);
-  await expect.poll(() => isMarked(page)).toBe(false);
+  expect(await isMarked(page)).toBe(false);
   await expect(new Frame(page).heading).toBeVisible();
 });
 
