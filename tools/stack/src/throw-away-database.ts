@@ -21,5 +21,7 @@ const database = await startThrowAwayDatabase({
 });
 say({ url: database.url, pid: database.pid() });
 process.stdin.resume();
-await once(process.stdin, 'close');
+// Ctrl-C reaches us before whoever we work for is gone; the server must not stay behind.
+await Promise.race([once(process.stdin, 'close'), once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 await database.stop();
+process.exit();
