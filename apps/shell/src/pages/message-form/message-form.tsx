@@ -5,17 +5,18 @@
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
+import { forgetDraft, keepDraft, keptDraft } from '@paddock/ui/form/draft.ts';
+import { controlOf, restoreValues, valuesOf, without } from '@paddock/ui/form/form-values.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, SubmitEvent } from 'react';
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
 import { FIELDS, isFieldName, problemsOf, SHORTEST_MESSAGE } from './message.ts';
-import type { Draft, FieldName, MessageKind, Problems } from './message.ts';
+import type { FieldName, MessageKind, Problems } from './message.ts';
 import type { MessageAddress } from './message-address.ts';
 import { FormFrame } from './message-form-frame.ts';
-import { ProblemSummary } from './problem-summary.tsx';
 import { previousPage } from './previous-page.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -28,32 +29,6 @@ export interface MessageFormProps {
   /** Asks which page the message is about, and suggests the one that the visitor came from. */
   readonly asksForPage: boolean;
   readonly address: MessageAddress;
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function controlOf(form: HTMLFormElement, field: FieldName): Control | null {
-  return form.elements.namedItem(field) as Control | null;
-}
-
-function draftOf(form: HTMLFormElement): Draft {
-  return Object.fromEntries(FIELDS.map((field) => [field, controlOf(form, field)?.value ?? ''])) as Draft;
-}
-
-/** Puts words back that were typed before, where nothing stands yet. @returns whether there were any */
-function restore(form: HTMLFormElement, kept: Draft | null): boolean {
-  if (!kept) return false;
-  for (const field of FIELDS) {
-    const control = controlOf(form, field);
-    const isUntouched = control instanceof HTMLSelectElement ? control.selectedIndex === 0 : control?.value === '';
-    if (control && isUntouched && kept[field] !== '') control.value = kept[field];
-  }
-  return true;
-}
-
-function without(problems: Problems, field: FieldName): Problems {
-  const { [field]: _mended, ...left } = problems;
-  return left;
 }
 
 export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPage, address }: MessageFormProps) {
@@ -75,7 +50,7 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
     if (!form) return;
     // Our own words about what is wrong, from now on; without a script the browser's have to do.
     form.noValidate = true;
-    const hasWords = restore(form, keptDraft(kind));
+    const hasWords = restoreValues(form, keptDraft(kind, FIELDS));
     startRef.current = hasWords ? null : performance.now();
     const page = controlOf(form, 'page');
     if (page?.value === '') page.value = previousPage();
@@ -97,7 +72,7 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const draft = draftOf(form);
+    const draft = valuesOf(form, FIELDS);
     const found = problemsOf(draft);
     if (Object.keys(found).length > 0) {
       complain(found, null);
@@ -121,9 +96,9 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
   }
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
-    const draft = draftOf(event.currentTarget);
+    const draft = valuesOf(event.currentTarget, FIELDS);
     keepDraft(kind, draft);
-    const { name } = event.target as Control;
+    const { name } = event.target as HTMLInputElement;
     // A complaint goes as soon as it is met; no new one comes while somebody is typing.
     if (isFieldName(name) && problems[name] !== undefined && problemsOf(draft)[name] === undefined) setProblems(without(problems, name));
   }
@@ -131,7 +106,15 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
   return (
     <FormFrame ref={formRef} method="post" action="/api/contact-messages" onSubmit={onSubmit} onInput={onInput}>
       <input type="hidden" name="kind" value={kind} />
-      <ProblemSummary ref={summaryRef} problems={problems} failure={failure} idOf={idOf} />
+      <ProblemSummary
+        ref={summaryRef}
+        title={failure === null ? 'Your message has not been sent yet' : 'Your message has not been sent'}
+        fields={FIELDS}
+        problems={problems}
+        failure={failure}
+        idOf={idOf}
+        scriptless="Your browser’s Back button brings your words back."
+      />
       <Field id={idOf('name')} label="Your name" error={problems.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>

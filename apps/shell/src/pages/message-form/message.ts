@@ -1,5 +1,6 @@
 /** A message to us, and what has to be so before it is sent. The API checks the same (contracts/http, ContactMessage). */
 import type { ContactMessage } from '@paddock/contracts/http';
+import { isEmail } from '@paddock/ui/form/email.ts';
 
 export type MessageKind = ContactMessage['kind'];
 
@@ -14,9 +15,6 @@ export type Problems = Partial<Readonly<Record<FieldName, string>>>;
 
 export const LONGEST: Readonly<Record<FieldName, number>> = { name: 100, email: 254, topic: 100, page: 500, message: 5_000 };
 export const SHORTEST_MESSAGE = 10;
-
-/** As the API has it. */
-const EMAIL = /^[^@\s<>,;]+@[^@\s<>,;]+\.[^@\s<>,;.]+$/;
 
 const NUMBER = new Intl.NumberFormat('en-NZ');
 
@@ -40,7 +38,7 @@ export function trimmed(draft: Draft): Draft {
 function problemOf(field: FieldName, value: string): string | undefined {
   const tooLong = value.length > LONGEST[field] ? `That is ${NUMBER.format(value.length)} characters; up to ${NUMBER.format(LONGEST[field])} fit.` : undefined;
   if (field === 'name') return value === '' ? ADVICE.name : tooLong;
-  if (field === 'email') return EMAIL.test(value) ? tooLong : ADVICE.email;
+  if (field === 'email') return isEmail(value) ? tooLong : ADVICE.email;
   if (field === 'message' && value.length < SHORTEST_MESSAGE) return value === '' ? 'Write what you want to tell us.' : `Write a few words more: at least ${SHORTEST_MESSAGE} characters.`;
   return tooLong;
 }
