@@ -1,6 +1,8 @@
 /** The OpenAPI 3.1 document: made from the routes' own schemas, so that it cannot say anything else than they do. */
 import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { SESSION_SCHEME } from './plugins/access.ts';
+import { SESSION_COOKIE } from './modules/session/session-cookie.ts';
 
 export const openApiOptions: SwaggerOptions = {
   openapi: {
@@ -15,11 +17,18 @@ export const openApiOptions: SwaggerOptions = {
       { name: 'browse', description: 'Kinds, categories, places and the home page' },
       { name: 'news', description: 'News articles' },
       { name: 'profiles', description: 'People' },
+      { name: 'session', description: 'Signing in and out' },
+      { name: 'account', description: 'One’s own account' },
       { name: 'pictures', description: 'Pictures in three widths' },
       { name: 'icons', description: 'Icon sets' },
       { name: 'contact', description: 'Messages to those who run Paddock' },
       { name: 'operations', description: 'For those who run it' },
     ],
+    components: {
+      securitySchemes: {
+        [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /api/__session. A role beside it is a permission, given by `npm run people`. An operation with an empty `security` is open to anybody.' },
+      },
+    },
   },
 };
 

@@ -1,4 +1,4 @@
-/** Path ↔ answer and parameters of every GET of the API, by the types that are generated from its OpenAPI document. */
+/** Path ↔ body, answer and parameters of every operation of the API, by the types that are generated from its OpenAPI document. */
 import type { paths } from './generated.ts';
 
 /** Paths whose GET answers JSON. */
@@ -15,3 +15,18 @@ export type Answers = {
 
 /** The query parameters that the path takes, by name; `never` where it takes none. */
 export type QueryOf<Path extends keyof Answers> = Operation<Path> extends { parameters: { query?: infer Query } } ? Query : never;
+
+type WriteMethod = 'post' | 'put' | 'delete';
+
+/** Paths that take this method. */
+export type WritePath<Method extends WriteMethod> = { [Path in keyof paths]: paths[Path] extends { readonly [M in Method]: { responses: object } } ? Path : never }[keyof paths];
+
+type Write<Method extends WriteMethod, Path extends keyof paths> = paths[Path][Method];
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
+
+/** What is sent as JSON; `undefined` where the operation takes no body. */
+export type BodyOf<Method extends WriteMethod, Path extends keyof paths> = Write<Method, Path> extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
+
+/** The body of a success; `void` where it has none. */
+export type WriteAnswer<Method extends WriteMethod, Path extends keyof paths> =
+  Write<Method, Path> extends { responses: infer Responses } ? ([JsonOf<Responses[keyof Responses & (200 | 201)]>] extends [never] ? void : JsonOf<Responses[keyof Responses & (200 | 201)]>) : never;

@@ -1,5 +1,5 @@
-/** The typed client of the API: one GET, errors as `ApiError`, nothing else hidden. */
-import type { Answers, QueryOf } from './answers.ts';
+/** The typed client of the API: GET and the writes, JSON both ways, errors as `ApiError`, nothing else hidden. */
+import type { Answers, BodyOf, QueryOf, WriteAnswer, WritePath } from './answers.ts';
 import { ApiError } from './api-error.ts';
 
 /** Null and undefined are left out; a list repeats its name. */
@@ -14,9 +14,22 @@ export interface GetOptions<Path extends keyof Answers = keyof Answers> {
   readonly signal?: AbortSignal;
 }
 
+export interface WriteOptions<Body = unknown> {
+  /** Values of the path's `{placeholders}`. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Sent as JSON; left out where the operation takes none. */
+  readonly body?: Body;
+  readonly signal?: AbortSignal;
+  /** The request outlives its page: a session that is ended as the page goes. */
+  readonly keepalive?: boolean;
+}
+
+/** Every method @throws ApiError (status 0, code `network` where no answer came); an AbortError where the signal was aborted */
 export interface ApiClient {
-  /** @throws ApiError (status 0, code `network` where no answer came); an AbortError where the signal was aborted */
   get<Path extends keyof Answers>(path: Path, options?: GetOptions<Path>): Promise<Answers[Path]>;
+  post<Path extends WritePath<'post'>>(path: Path, options?: WriteOptions<BodyOf<'post', Path>>): Promise<WriteAnswer<'post', Path>>;
+  put<Path extends WritePath<'put'>>(path: Path, options?: WriteOptions<BodyOf<'put', Path>>): Promise<WriteAnswer<'put', Path>>;
+  delete<Path extends WritePath<'delete'>>(path: Path, options?: WriteOptions<BodyOf<'delete', Path>>): Promise<WriteAnswer<'delete', Path>>;
 }
 
 export interface ApiClientOptions {
@@ -24,7 +37,11 @@ export interface ApiClientOptions {
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
+  /** Called once for each 401: the session may be over. Not for the session's own call, whose caller knows. */
+  readonly onUnauthorized?: () => void;
 }
+
+const SESSION_PATH = '/api/__session';
 
 function searchOf(query: Query | undefined): string {
   if (!query) return '';
@@ -64,19 +81,37 @@ async function problemOf(response: Response): Promise<ApiError> {
   });
 }
 
-export function createApiClient({ baseUrl, headers = {}, fetch: fetchImpl = globalThis.fetch }: ApiClientOptions): ApiClient {
+interface Call extends WriteOptions {
+  readonly method: string;
+  readonly query?: Query | undefined;
+}
+
+export function createApiClient({ baseUrl, headers = {}, fetch: fetchImpl = globalThis.fetch, onUnauthorized }: ApiClientOptions): ApiClient {
+  async function call(path: string, { method, params, query, body, signal, keepalive }: Call): Promise<never> {
+    const url = baseUrl + fillPath(path, params) + searchOf(query);
+    let response: Response;
+    try {
+      response = await fetchImpl(url, {
+        method,
+        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+        ...(keepalive ? { keepalive } : {}),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new ApiError(0, { code: 'network', message: 'No answer from Paddock. Check your signal and try again.' });
+    }
+    if (response.status === 401 && path !== SESSION_PATH) onUnauthorized?.();
+    if (!response.ok) throw await problemOf(response);
+    // 202 and 204 have nothing to say.
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as never;
+  }
   return {
-    async get(path, { params, query, signal } = {}) {
-      const url = baseUrl + fillPath(path, params) + searchOf(query);
-      let response: Response;
-      try {
-        response = await fetchImpl(url, { headers: { accept: 'application/json', ...headers }, ...(signal ? { signal } : {}) });
-      } catch (error) {
-        if (signal?.aborted) throw error;
-        throw new ApiError(0, { code: 'network', message: 'No answer from Paddock. Check your signal and try again.' });
-      }
-      if (!response.ok) throw await problemOf(response);
-      return (await response.json()) as never;
-    },
+    get: (path, options = {}) => call(path, { method: 'GET', ...options } as Call),
+    post: (path, options = {}) => call(path, { method: 'POST', ...options }),
+    put: (path, options = {}) => call(path, { method: 'PUT', ...options }),
+    delete: (path, options = {}) => call(path, { method: 'DELETE', ...options }),
   };
 }

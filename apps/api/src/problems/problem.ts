@@ -4,7 +4,13 @@
 
 export const PROBLEM_STATUS = {
   bad_request: 400,
+  unauthenticated: 401,
+  session_ended: 401,
+  invalid_token: 401,
+  account_disabled: 401,
   cross_site_request: 403,
+  forbidden: 403,
+  requires_recent_login: 403,
   not_found: 404,
   method_not_allowed: 405,
   listing_gone: 410,
@@ -15,6 +21,7 @@ export const PROBLEM_STATUS = {
   database_unavailable: 503,
   overloaded: 503,
   maintenance: 503,
+  sign_in_unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient, Answers, GetOptions } from '@paddock/api-client';
+import { NO_WRITES } from '@paddock/api-client/testing';
 
 type TestAnswers = { readonly [Path in keyof Answers]?: Answers[Path] | ApiError };
 
@@ -16,6 +17,7 @@ export interface TestApi extends ApiClient {
 export function testApi(answers: TestAnswers): TestApi {
   const calls: string[] = [];
   return {
+    ...NO_WRITES,
     calls,
     get<Path extends keyof Answers>(path: Path, { params = {} }: GetOptions = {}) {
       calls.push(path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''));

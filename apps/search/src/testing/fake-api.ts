@@ -1,4 +1,5 @@
 import type { ApiClient } from '@paddock/api-client';
+import { NO_WRITES } from '@paddock/api-client/testing';
 
 export interface AskedCall {
   readonly path: string;
@@ -15,6 +16,7 @@ export interface FakeApi {
 export function fakeApi(answer: (call: AskedCall) => unknown): FakeApi {
   const calls: AskedCall[] = [];
   const api: ApiClient = {
+    ...NO_WRITES,
     async get(path, options = {}) {
       const query = options.query instanceof URLSearchParams ? new URLSearchParams(options.query) : new URLSearchParams(Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]));
       const call = { path, query, signal: options.signal };

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
+import { NO_CALLS } from '@paddock/api-client/testing';
 import type { Remote } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../composition.ts';
 
@@ -14,7 +15,7 @@ const composition: LiveComposition = {
 };
 const route = { head: () => ({ title: 'Results' }), Component: () => null };
 const remote: Remote<ApiClient> = { id: 'search', contractVersion: 1, routes: [{ id: 'results', load: () => Promise.resolve({ route }) }], slots: {}, start: jest.fn(() => () => undefined) };
-const services = { api: { get: () => Promise.reject(new Error('no call was expected')) } };
+const services = { api: NO_CALLS };
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,13 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
+import { NO_CALLS } from '@paddock/api-client/testing';
 import { pageNotFound, RouteFailure } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { AreaFailure, loadPage, PageRedirect } from './page-loader.ts';
 import type { PageLoaderOptions } from './page-loader.ts';
 import { createRouteTable } from './route-table.ts';
 
-const api: ApiClient = { get: () => Promise.reject(new Error('no call was expected')) };
+const api = NO_CALLS;
 const table = createRouteTable({
   hash: 'h',
   remotes: [

@@ -1,6 +1,7 @@
 import { CategoriesSchema, ProblemSchema, type Categories } from '@paddock/contracts/http';
 import { KIND_TABLE, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
+import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import type { CategoryRecord, Reference } from '../reference/reference.repository.ts';
@@ -11,7 +12,7 @@ export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (app, { answ
     '/api/categories',
     {
       ...answers.hook,
-      schema: { operationId: 'listCategories', tags: ['browse'], summary: 'Every kind with its groups and categories, and how many listings are live', querystring: NoQuerySchema, response: { 200: CategoriesSchema, 400: ProblemSchema } },
+      schema: { operationId: 'listCategories', security: OPEN, tags: ['browse'], summary: 'Every kind with its groups and categories, and how many listings are live', querystring: NoQuerySchema, response: { 200: CategoriesSchema, 400: ProblemSchema } },
     },
     (request, reply) => answers.send(request, reply, async () => toCategories(await reference.get(), await counts.get())),
   );

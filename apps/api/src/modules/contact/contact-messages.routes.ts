@@ -2,6 +2,7 @@
 import { ContactMessageSchema, ContactReceiptSchema, ProblemSchema, type ContactMessage } from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { OPEN } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { requireSameOrigin } from '../../plugins/same-origin.ts';
@@ -52,6 +53,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (app, {
     {
       schema: {
         operationId: 'sendContactMessage',
+        security: OPEN,
         tags: ['contact'],
         summary: 'Write to those who run Paddock; also takes a form that is sent without a script',
         consumes: ['application/json', FORM_TYPE],

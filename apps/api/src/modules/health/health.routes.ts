@@ -2,6 +2,7 @@ import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { isMigrated } from '../../database/migrate.ts';
+import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -11,13 +12,13 @@ const StatusSchema = Type.Object({ status: Type.Literal('ok') }, { additionalPro
 export const healthRoutes: FastifyPluginCallback<ApiServices> = (app, { connection }, done) => {
   app.get('/api/health', {
     config: { rateLimit: false },
-    schema: { operationId: 'getHealth', tags: ['operations'], summary: 'The process is alive', querystring: NoQuerySchema, response: { 200: StatusSchema } },
+    schema: { operationId: 'getHealth', security: OPEN, tags: ['operations'], summary: 'The process is alive', querystring: NoQuerySchema, response: { 200: StatusSchema } },
     handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   });
 
   app.get('/api/ready', {
     config: { rateLimit: false },
-    schema: { operationId: 'getReadiness', tags: ['operations'], summary: 'The database is there and has this version’s tables', querystring: NoQuerySchema, response: { 200: StatusSchema, 503: ProblemSchema } },
+    schema: { operationId: 'getReadiness', security: OPEN, tags: ['operations'], summary: 'The database is there and has this version’s tables', querystring: NoQuerySchema, response: { 200: StatusSchema, 503: ProblemSchema } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!(await isMigrated(connection.pool))) throw new ProblemError('database_unavailable', 'The database does not have the tables of this version.');

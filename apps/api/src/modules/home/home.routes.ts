@@ -2,6 +2,7 @@ import { HomeSchema, ProblemSchema, type Home } from '@paddock/contracts/http';
 import { KIND_TABLE, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { OPEN } from '../../plugins/access.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
@@ -29,7 +30,7 @@ export const homeRoutes: FastifyPluginCallback<ApiServices> = (app, services, do
     '/api/home',
     {
       ...services.answers.hook,
-      schema: { operationId: 'getHome', tags: ['browse'], summary: 'What the home page shows, in one call', querystring: HomeQuerySchema, response: { 200: HomeSchema, 400: ProblemSchema } },
+      schema: { operationId: 'getHome', security: OPEN, tags: ['browse'], summary: 'What the home page shows, in one call', querystring: HomeQuerySchema, response: { 200: HomeSchema, 400: ProblemSchema } },
     },
     (request, reply) => services.answers.send(request, reply, () => getHome(request.query.region ?? null, services)),
   );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { IconSetSchema, ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { OPEN } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import { IconSets, pickIcons } from './icon-sets.ts';
 
@@ -24,6 +25,7 @@ export const iconsRoutes: FastifyPluginCallback = (app, _options, done) => {
     {
       schema: {
         operationId: 'listIcons',
+        security: OPEN,
         tags: ['icons'],
         summary: 'Icons of a set, in the format of Iconify’s API',
         params: ParamsSchema,

@@ -1,5 +1,6 @@
 import { ListingCountSchema, ListingPointsSchema, ListingSchema, ListingSearchSchema, ProblemSchema, SimilarListingsSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
+import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -22,6 +23,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       ...answers.hook,
       schema: {
         operationId: 'searchListings',
+        security: OPEN,
         tags: ['listings'],
         summary: 'Search and browse listings',
         description: 'Filters, order and page are described by the parameters; attributes that the chosen kind or category does not have are left out. The answer describes the filters that it can be narrowed by.',
@@ -40,7 +42,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
     '/api/listings/count',
     {
       ...answers.hook,
-      schema: { operationId: 'countListings', tags: ['listings'], summary: 'How many listings a search finds', querystring: ListingFilterQuerySchema, response: { 200: ListingCountSchema, 400: ProblemSchema } },
+      schema: { operationId: 'countListings', security: OPEN, tags: ['listings'], summary: 'How many listings a search finds', querystring: ListingFilterQuerySchema, response: { 200: ListingCountSchema, 400: ProblemSchema } },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {
@@ -56,6 +58,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       ...answers.hook,
       schema: {
         operationId: 'listListingPoints',
+        security: OPEN,
         tags: ['listings'],
         summary: 'Where the newest 2,000 listings of a search are',
         querystring: ListingFilterQuerySchema,
@@ -82,7 +85,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
     '/api/listings/:id',
     {
       ...answers.hook,
-      schema: { operationId: 'getListing', tags: ['listings'], summary: 'One listing', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: ListingSchema, 400: ProblemSchema, 404: ProblemSchema, 410: ProblemSchema } },
+      schema: { operationId: 'getListing', security: OPEN, tags: ['listings'], summary: 'One listing', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: ListingSchema, 400: ProblemSchema, 404: ProblemSchema, 410: ProblemSchema } },
     },
     (request, reply) => answers.send(request, reply, async () => toDetail(await getVisible(request.params.id), await reference.get())),
   );
@@ -91,7 +94,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
     '/api/listings/:id/similar',
     {
       ...answers.hook,
-      schema: { operationId: 'listSimilarListings', tags: ['listings'], summary: 'Listings like this one', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: SimilarListingsSchema, 400: ProblemSchema, 404: ProblemSchema, 410: ProblemSchema } },
+      schema: { operationId: 'listSimilarListings', security: OPEN, tags: ['listings'], summary: 'Listings like this one', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: SimilarListingsSchema, 400: ProblemSchema, 404: ProblemSchema, 410: ProblemSchema } },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {

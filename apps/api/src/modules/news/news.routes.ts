@@ -1,6 +1,7 @@
 import { NewsArticleSchema, NewsListSchema, ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -22,7 +23,7 @@ export const newsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, n
     '/api/news',
     {
       ...answers.hook,
-      schema: { operationId: 'listNews', tags: ['news'], summary: 'News articles, newest first', querystring: NewsQuerySchema, response: { 200: NewsListSchema, 400: ProblemSchema } },
+      schema: { operationId: 'listNews', security: OPEN, tags: ['news'], summary: 'News articles, newest first', querystring: NewsQuerySchema, response: { 200: NewsListSchema, 400: ProblemSchema } },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {
@@ -39,7 +40,7 @@ export const newsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, n
     '/api/news/:id',
     {
       ...answers.hook,
-      schema: { operationId: 'getNewsArticle', tags: ['news'], summary: 'One article', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: NewsArticleSchema, 400: ProblemSchema, 404: ProblemSchema } },
+      schema: { operationId: 'getNewsArticle', security: OPEN, tags: ['news'], summary: 'One article', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: NewsArticleSchema, 400: ProblemSchema, 404: ProblemSchema } },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {

@@ -2,6 +2,7 @@
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { OPEN } from '../../plugins/access.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { parsePictureKey, PICTURE_FORMATS, PICTURE_KEY_PATTERN, PICTURE_WIDTHS, type PictureFormat, type PictureKey, type PictureWidth } from './picture-key.ts';
 import { DRAWING_VERSION, PictureStore } from './picture-store.ts';
@@ -36,6 +37,7 @@ export const picturesRoutes: FastifyPluginCallback<PicturesOptions> = (app, { ca
     {
       schema: {
         operationId: 'getPicture',
+        security: OPEN,
         tags: ['pictures'],
         summary: 'A drawn picture, 4:3',
         params: ParamsSchema,

@@ -1,5 +1,6 @@
 import { ProblemSchema, RegionsSchema, type Region } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
+import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import type { LiveCounts } from '../categories/counts.repository.ts';
@@ -10,7 +11,7 @@ export const placesRoutes: FastifyPluginCallback<ApiServices> = (app, { answers,
     '/api/regions',
     {
       ...answers.hook,
-      schema: { operationId: 'listRegions', tags: ['browse'], summary: 'Regions and their districts, and how many listings are live', querystring: NoQuerySchema, response: { 200: RegionsSchema, 400: ProblemSchema } },
+      schema: { operationId: 'listRegions', security: OPEN, tags: ['browse'], summary: 'Regions and their districts, and how many listings are live', querystring: NoQuerySchema, response: { 200: RegionsSchema, 400: ProblemSchema } },
     },
     (request, reply) => answers.send(request, reply, async () => ({ regions: toRegions(await reference.get(), await counts.get()) })),
   );

@@ -1,6 +1,7 @@
 import { ProblemSchema, ProfileSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Static } from 'typebox';
+import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -13,7 +14,7 @@ export const profilesRoutes: FastifyPluginCallback<ApiServices> = (app, { answer
     '/api/profiles/:id',
     {
       ...answers.hook,
-      schema: { operationId: 'getProfile', tags: ['profiles'], summary: "A person's public face and newest listings", params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: ProfileSchema, 400: ProblemSchema, 404: ProblemSchema } },
+      schema: { operationId: 'getProfile', security: OPEN, tags: ['profiles'], summary: "A person's public face and newest listings", params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: ProfileSchema, 400: ProblemSchema, 404: ProblemSchema } },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {

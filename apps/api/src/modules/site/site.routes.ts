@@ -1,6 +1,7 @@
 import { ProblemSchema, SiteSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
+import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import { SITE_LIFE_MS } from './site-state.ts';
@@ -12,6 +13,7 @@ export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, do
       config: { rateLimit: false },
       schema: {
         operationId: 'getSite',
+        security: OPEN,
         tags: ['operations'],
         summary: 'Whether Paddock is open, and the redirect rules',
         querystring: NoQuerySchema,

@@ -1,6 +1,7 @@
 import { ProblemSchema, SuggestionsSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { OPEN } from '../../plugins/access.ts';
 import type { ApiServices } from '../../services.ts';
 
 const SuggestionsQuerySchema = Type.Object(
@@ -15,6 +16,7 @@ export const suggestionsRoutes: FastifyPluginCallback<ApiServices> = (app, { ans
       ...answers.hook,
       schema: {
         operationId: 'suggest',
+        security: OPEN,
         tags: ['listings'],
         summary: 'Terms, categories and places for what has been typed',
         description: 'Completes the typed text and forgives misspellings, macrons and apostrophes.',
