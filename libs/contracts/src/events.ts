@@ -5,8 +5,14 @@
 
 /** What remotes may know of the signed-in person: never a sign-in service's object. */
 export interface SessionUser {
+  /** The account's public id. */
   readonly id: string;
   readonly name: string;
+  /** The sign-in service's own id of the person: a profile of the same identity is not fetched again. */
+  readonly firebaseId: string;
+  readonly isEmailVerified: boolean;
+  /** What they may do beyond being signed in: `moderator`, `editor`. */
+  readonly permissions: readonly string[];
 }
 
 export interface EventMap {

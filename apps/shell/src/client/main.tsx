@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { PrefetchProvider } from '@paddock/router';
 import { startSession } from '@paddock/auth';
+import type { PageSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { createApiClient, decodePayload } from '@paddock/api-client';
 import type { LiveComposition } from '../composition.ts';
@@ -28,6 +29,8 @@ import { whenIdle } from './when-idle.ts';
 export interface PageData {
   readonly composition: LiveComposition;
   readonly page: PageResult;
+  /** Absent from pages of an older server. */
+  readonly session?: PageSession;
 }
 
 function report(owner: string, code: string, error: unknown): void {
@@ -38,7 +41,7 @@ function start(): void {
   const element = document.getElementById('pd-page');
   const root = document.getElementById('root');
   if (!element?.textContent || !root) throw new Error('The page carries no data to hydrate from');
-  const { composition, page: firstPage } = decodePayload(element.textContent) as PageData;
+  const { composition, page: firstPage, session: initial } = decodePayload(element.textContent) as PageData;
 
   const services = { api: createApiClient({ baseUrl: location.origin }) };
   const table = createRouteTable(composition);
@@ -46,7 +49,7 @@ function start(): void {
   const remotes = createRemotes(composition, services, report);
   const store = createPageStore();
 
-  startSession(eventBus);
+  startSession({ bus: eventBus, initial, whenIdle });
 
   const fetchPage = (url: URL, signal: AbortSignal) => loadPage(url, signal, { table, services, loadRoute: remotes.loadRoute, report });
 

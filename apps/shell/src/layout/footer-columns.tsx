@@ -1,6 +1,5 @@
-import { endSession } from '@paddock/auth';
+import { session } from '@paddock/auth';
 import type { SessionUser } from '@paddock/contracts/events';
-import { eventBus } from '@paddock/event-bus';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
 import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
@@ -135,7 +134,7 @@ export function FooterColumns({ navigation, user }: FooterColumnsProps) {
         <Links title="About Paddock" items={SITE_PAGES} />
         {user && (
           <p className="links">
-            <a href="/login" onClick={() => endSession(eventBus)}>
+            <a href="/" onClick={() => void session().signOut()}>
               Sign Out
             </a>
           </p>

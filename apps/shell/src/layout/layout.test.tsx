@@ -14,6 +14,8 @@ const runtime: Runtime = {
   trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
 };
 
+const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
+
 const NAVIGATION = [
   { label: 'Livestock', href: '/livestock', icon: 'store' },
   { label: 'Water', href: '/water', icon: 'no-such-icon' },
@@ -74,14 +76,14 @@ test.each([
   [99, 'Messages, 99 unread', '99'],
   [100, 'Messages, 99+ unread', '99+'],
 ])('%i unread: the badges of header and bottom bar say so', async (unreadTotal, label, badge) => {
-  show('/', { user: { id: '1', name: 'Hemi' }, unreadTotal });
+  show('/', { user: HEMI, unreadTotal });
   const links = await screen.findAllByLabelText(label);
   expect(links).toHaveLength(2);
   for (const link of links) expect(link).toHaveTextContent(badge);
 });
 
 test('signed in: no Sign In, and Sign Out in the footer; signed out: the other way round', async () => {
-  show('/', { user: { id: '1', name: 'Hemi' } });
+  show('/', { user: HEMI });
   const footer = screen.getByRole('contentinfo');
   expect(await within(footer).findByText('Sign Out')).toBeInTheDocument();
   expect(screen.queryByText('Sign In')).toBeNull();

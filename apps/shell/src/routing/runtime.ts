@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
+import type { SessionUser } from '@paddock/contracts/events';
 import type { RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition } from '../composition.ts';
@@ -35,6 +36,8 @@ export interface Runtime {
   /** The same object each time. Null where no live remote fills the slot. */
   slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
   readonly trouble: TroubleStore;
+  /** Who is signed in, as the server knew when it rendered the page; in the browser from the page's data. */
+  readonly user?: SessionUser | null;
   /** Who asks; the server's alone. */
   readonly visitor?: Visitor;
 }

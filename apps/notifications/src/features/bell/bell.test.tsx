@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { eventBus } from '@paddock/event-bus';
+import { NO_CALLS } from '@paddock/api-client/testing';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { remote } from '../../remote.tsx';
 import { Bell } from './bell.tsx';
 
-const HEMI = { user: { id: '100000001', name: 'Hemi Walker' } };
+const HEMI = { user: { id: '100000001', name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] } };
 
 function app() {
   return <RouterProvider router={createBrowserRouter([{ path: '*', Component: Bell }])} />;
@@ -79,7 +80,7 @@ describe('the remote', () => {
     const seen: number[] = [];
     const off = eventBus.on('unread.changed', ({ total }) => seen.push(total));
     eventBus.emit('session.changed', HEMI);
-    const dispose = remote.start?.({ api: { get: () => Promise.reject(new Error('no call is expected')) } });
+    const dispose = remote.start?.({ api: NO_CALLS });
     eventBus.emit('unread.changed', { total: 5, byListType: { messages: 5 } });
     eventBus.emit('session.changed', { user: null });
     expect(seen).toEqual([0, 5, 0]);

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { safeReturnPath } from './return-path.ts';
+
+describe('a return path', () => {
+  it.each([
+    ['/', '/'],
+    ['/search/listing?term=hay&page=2#results', '/search/listing?term=hay&page=2#results'],
+    ['/marketplace/whangārei-bull/123456789', '/marketplace/whang%C4%81rei-bull/123456789'],
+    ['/jobs/../services', '/services'],
+    ['/loginless', '/loginless'],
+    ['/search/listing?return=//evil.example', '/search/listing?return=//evil.example'],
+  ])('%s is one', (text, path) => {
+    expect(safeReturnPath(text)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'jobs',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /jobs',
+    '/jobs\\..\\..\\evil',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/\u0000',
+    '/100%',
+    '/login',
+    '/login/',
+    '/login?return=/login',
+    '/login/action?mode=resetPassword',
+    '/%6Cogin',
+    '/LOGIN',
+    '/jobs/../login',
+  ])('%j is none', (text) => {
+    expect(safeReturnPath(text)).toBeNull();
+  });
+
+  it('is at most 2,000 characters long, as browsers write it', () => {
+    expect(safeReturnPath(`/${'a'.repeat(1_999)}`)).toHaveLength(2_000);
+    expect(safeReturnPath(`/${'a'.repeat(2_000)}`)).toBeNull();
+    expect(safeReturnPath(`/${'ā'.repeat(700)}`)).toBeNull();
+  });
+
+  const awkward = fc.string({ unit: fc.constantFrom('/', '\\', '.', '%', '2', 'e', '5', 'C', 'l', 'ogin', '\t', '\n', ' ', '@', ':', '?', '#', 'a', 'ā', '\u0000', '\u2028', '//evil.example') });
+
+  it.each(['https://paddock.example', 'http://localhost:4200'])('never leaves %s, and never leads to a sign-in page', (own) => {
+    fc.assert(
+      fc.property(fc.oneof(awkward, fc.webUrl(), fc.string()), fc.constantFrom('', '/', '/jobs/'), (tail, start) => {
+        const path = safeReturnPath(start + tail);
+        if (path === null) return;
+        const url = new URL(path, own);
+        expect(url.origin).toBe(own);
+        expect(url.href).toBe(own + path);
+        expect(decodeURI(url.pathname).toLowerCase()).not.toMatch(/^\/login(\/|$)/);
+        expect(safeReturnPath(path)).toBe(path);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
