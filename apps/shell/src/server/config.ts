@@ -24,7 +24,27 @@ export interface ShellConfig {
   readonly redirectHosts: readonly string[];
   /** Asked for icons where our own endpoint is silent; empty: nobody. */
   readonly iconFallback: string;
+  /** What the browser's part of sign-in must know; null where sign-in is not configured. */
+  readonly signIn: SignInConfig | null;
+  /** `http://host:port` of the Auth emulator, passed through to on the shell's own origin; null in production. */
+  readonly authEmulatorOrigin: string | null;
+  /** `http://host:port` of the local mailbox, shown at /mailbox; null in production. */
+  readonly mailboxOrigin: string | null;
 }
+
+/** `/assets/sign-in.json`: public by nature, an API key of Firebase's names a project and opens nothing. */
+export interface SignInConfig {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly isEmulator: boolean;
+}
+
+/** What makes a local stack comfortable and a public one open to everybody. */
+const LOCAL_ONLY = {
+  FIREBASE_AUTH_EMULATOR_HOST: "the emulator takes anybody's word for who they are",
+  MAILBOX_ORIGIN: "it shows everybody's mails to anybody",
+} as const;
 
 function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
@@ -39,8 +59,25 @@ function iconFallbackOf(text: string | undefined): string {
   return text === 'off' ? '' : new URL(text).origin;
 }
 
+/** @throws where a variable of a local stack's is set in production */
+function refuseLocalInProduction(env: NodeJS.ProcessEnv): void {
+  if (env['NODE_ENV'] !== 'production') return;
+  for (const [name, why] of Object.entries(LOCAL_ONLY)) {
+    if (env[name]) throw new Error(`${name} is set and NODE_ENV is production: ${why}. Unset ${name}.`);
+  }
+}
+
+function signInOf(env: NodeJS.ProcessEnv): SignInConfig | null {
+  const isEmulator = Boolean(env['FIREBASE_AUTH_EMULATOR_HOST']);
+  const projectId = env['FIREBASE_PROJECT_ID'] || (isEmulator ? 'demo-paddock' : '');
+  const apiKey = env['FIREBASE_API_KEY'] || (isEmulator ? 'demo' : '');
+  if (projectId === '' || apiKey === '') return null;
+  return { apiKey, authDomain: env['FIREBASE_AUTH_DOMAIN'] || `${projectId}.firebaseapp.com`, projectId, isEmulator };
+}
+
 /** @throws an Error whose message says which variable is wrong and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
+  refuseLocalInProduction(env);
   const publicOrigin = env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : null;
   return {
     port: integer(env, 'PORT', 4200, 1, 65_535),
@@ -56,5 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     siteFile: env['SITE_FILE'] ? path.resolve(env['SITE_FILE']) : null,
     redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
     iconFallback: iconFallbackOf(env['ICON_FALLBACK_ORIGIN']),
+    signIn: signInOf(env),
+    authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST'] ? new URL(`http://${env['FIREBASE_AUTH_EMULATOR_HOST']}`).origin : null,
+    mailboxOrigin: env['MAILBOX_ORIGIN'] ? new URL(env['MAILBOX_ORIGIN']).origin : null,
   };
 }

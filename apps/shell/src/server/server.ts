@@ -8,6 +8,7 @@ import { apiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { DEVELOPMENT_POLL_INTERVAL_MS, POLL_INTERVAL_MS, watchComposition } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
+import { registerLocalServices } from './local-services.ts';
 import { registerPages } from './pages.ts';
 import type { ClientFiles } from './renderer/messages.ts';
 import { createRendererPool } from './renderer/pool.ts';
@@ -73,8 +74,13 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   server.get('/assets/build.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ entry: client.entry, composition: store.current().composition.hash }),
   );
+  server.get('/assets/sign-in.json', (_request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return config.signIn ? reply.send(config.signIn) : reply.code(404).send({ code: 'sign_in_not_configured', message: 'Signing in is not set up on this server.' });
+  });
   await registerAssets(server, config.distFolder, config.isDevelopment);
   await server.register(apiProxy, { apiOrigin: config.apiOrigin });
+  await registerLocalServices(server, config);
   registerPages(server, { config, store, site, pool });
   return server;
 }

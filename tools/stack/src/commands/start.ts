@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatSeconds } from '../console/format.ts';
 import { createProgress } from '../console/progress.ts';
-import { startEmulators, type EmulatorOptions, type RunningEmulators } from '../launch/emulators.ts';
 import { sampleListingsFrom } from '../launch/data.ts';
-import { startStack } from '../launch/start-stack.ts';
+import { startStack, type RunningStack } from '../launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { portFromEnvironment } from '../process/ports.ts';
 import { runCommand, sentenceOf } from '../stack-error.ts';
@@ -45,22 +44,19 @@ async function start(): Promise<void> {
   }
   const startedAtMs = Number(process.env['PADDOCK_STARTED_AT'] ?? performance.timeOrigin);
   console.log(`\nPaddock is at ${stack.origin} (ready after ${formatSeconds(Date.now() - startedAtMs)})\n`);
-  const emulators = startEmulatorsIfWanted({ state: stack.state, progress, say, signal: cancelling.signal });
+  const emulators = startEmulators(stack, say, cancelling.signal);
   await cancelled;
   console.log('\nStopping …');
-  await (await emulators)?.stop();
-  await stack.stop();
+  await Promise.all([emulators, stack.stop()]);
   console.log(`Stopped. The data is kept in ${path.relative(process.cwd(), stateFolder) || '.'}; npm start goes on from here.`);
 }
 
 /** Their absence stops nobody: it is said in one line. */
-async function startEmulatorsIfWanted(options: EmulatorOptions): Promise<RunningEmulators | null> {
-  if (process.env['PADDOCK_EMULATORS'] === 'off') return null;
+async function startEmulators(stack: RunningStack, say: (sentence: string) => void, signal: AbortSignal): Promise<void> {
   try {
-    return await startEmulators(options);
+    await stack.startEmulators();
   } catch (error) {
-    if (!options.signal.aborted) options.say(`Firebase emulators: ${sentenceOf(error)}`);
-    return null;
+    if (!signal.aborted) say(`Firebase emulators: ${sentenceOf(error)}`);
   }
 }
 

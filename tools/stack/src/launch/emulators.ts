@@ -2,98 +2,94 @@
  * The Firebase emulators behind a running stack: sign-in always, Firestore where Java and its jar are found. They are
  * installed in the background, the first time; where that is impossible the stack says so in one line and goes on.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
-import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { leavesWithParent } from '../process/node-child.ts';
 import { freePort } from '../process/ports.ts';
-import { supervise } from '../process/supervise.ts';
-import { StackError } from '../stack-error.ts';
+import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
+import { EMULATORS_FOLDER, installEmulators } from './install-emulators.ts';
+import { DEMO_PROJECT } from './sign-in.ts';
 import type { StateFile } from './state-file.ts';
 
 export interface EmulatorOptions {
+  /** Of the stack that they stand behind: their data and their log are in it. */
+  readonly stateFolder: string;
+  /** The Auth emulator's, as API and shell were told. */
+  readonly authPort: number;
+  /** Where mails can be read. */
+  readonly mailbox: string;
   readonly state: StateFile;
   readonly progress: Progress;
   say(sentence: string): void;
   readonly signal: AbortSignal;
 }
 
-export interface RunningEmulators {
-  stop(): Promise<void>;
-}
-
-/** A name with `demo-` can never reach a real project. */
-const PROJECT = 'demo-paddock';
-const PACKAGE_FOLDER = inRoot('tools/stack/emulators');
-const WORK_FOLDER = path.join(STATE_FOLDER, 'emulators');
-const EXPORT_FOLDER = path.join(WORK_FOLDER, 'export');
-const INSTALL_NEEDS_BYTES = 600_000_000;
 const READY_WITHIN_MS = 120_000;
 /** The CLI writes its data on the way out. */
 const STOP_GRACE_MS = 25_000;
 
 /** @throws StackError with the one line to say; the stack runs on without them */
-export async function startEmulators({ state, progress, say, signal }: EmulatorOptions): Promise<RunningEmulators> {
-  await installOnce(progress, signal);
+export async function startEmulators({ stateFolder, authPort, mailbox, state, progress, say, signal }: EmulatorOptions): Promise<SupervisedChild> {
+  await installEmulators(progress, signal);
   return progress.step('emulators', 'starting sign-in', async (done) => {
-    mkdirSync(WORK_FOLDER, { recursive: true });
-    const firestore = findFirestoreJar(WORK_FOLDER, process.env);
-    const ports: Record<string, number> = { auth: await freePort() };
+    const folder = path.join(stateFolder, 'emulators');
+    const temporary = path.join(folder, 'tmp');
+    mkdirSync(temporary, { recursive: true });
+    const firestore = findFirestoreJar(folder, process.env);
+    const ports: Record<string, number> = { auth: authPort };
     if ('path' in firestore) ports['firestore'] = await freePort();
-    const configFile = path.join(WORK_FOLDER, 'firebase.json');
-    writeFileSync(configFile, `${JSON.stringify(await configuration(ports), null, 2)}\n`);
+    const exportFolder = path.join(folder, 'export');
+    const configFile = path.join(folder, 'firebase.json');
+    writeFileSync(configFile, `${JSON.stringify(await configuration(ports, folder), null, 2)}\n`);
     const child = await supervise({
       name: 'Firebase emulators',
       command: process.execPath,
-      args: commandLine(configFile, Object.keys(ports)),
-      cwd: WORK_FOLDER,
+      args: commandLine(configFile, exportFolder, Object.keys(ports)),
+      cwd: folder,
       env: {
         ...process.env,
+        // The CLI finds its own emulators by a file there: another stack's must not be taken for ours.
+        ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, temporary])),
         JAVA_TOOL_OPTIONS: '-Xmx256m',
         ...('path' in firestore ? { FIRESTORE_EMULATOR_BINARY_PATH: firestore.path } : {}),
       },
-      logFile: path.join(STATE_FOLDER, 'logs/emulators.log'),
-      isReady: () => allAnswer(Object.values(ports)),
+      logFile: path.join(stateFolder, 'logs/emulators.log'),
+      isReady: async () => (await allAnswer(Object.values(ports))) && (await hasImported(authPort, exportFolder)),
       onProcess: (identity) => state.setChild('emulators', identity),
       say,
       readyWithinMs: READY_WITHIN_MS,
       stopSignal: 'SIGINT',
       stopGraceMs: STOP_GRACE_MS,
+      giveUp: signal,
     });
-    if (signal.aborted) {
-      await child.stop();
-      signal.throwIfAborted();
-    }
     state.update({ emulators: ports });
-    done('missing' in firestore ? `sign-in is ready; no Firestore: ${firestore.missing}` : 'sign-in and Firestore are ready');
-    return { stop: () => child.stop() };
+    done(`${'missing' in firestore ? `sign-in is ready; no Firestore: ${firestore.missing};` : 'sign-in and Firestore are ready,'} mails land at ${mailbox}`);
+    return child;
   });
 }
 
-function commandLine(configFile: string, names: readonly string[]): readonly string[] {
+function commandLine(configFile: string, exportFolder: string, names: readonly string[]): readonly string[] {
   return [
     ...leavesWithParent(),
-    path.join(PACKAGE_FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     ...['--only', names.join(',')],
-    ...['--project', PROJECT],
+    ...['--project', DEMO_PROJECT],
     ...['--config', configFile],
-    ...(existsSync(EXPORT_FOLDER) ? ['--import', EXPORT_FOLDER] : []),
-    ...['--export-on-exit', EXPORT_FOLDER],
+    ...(existsSync(exportFolder) ? ['--import', exportFolder] : []),
+    ...['--export-on-exit', exportFolder],
     '--non-interactive',
   ];
 }
 
-async function configuration(ports: Readonly<Record<string, number>>): Promise<object> {
+async function configuration(ports: Readonly<Record<string, number>>, folder: string): Promise<object> {
   const host = '127.0.0.1';
   const emulators = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, { host, port }]));
   return {
     // firebase-tools takes only files beside its configuration.
-    ...(ports['firestore'] === undefined ? {} : { firestore: { rules: copyRules() } }),
+    ...(ports['firestore'] === undefined ? {} : { firestore: { rules: copyRules(folder) } }),
     emulators: {
       ...emulators,
       hub: { host, port: await freePort() },
@@ -104,9 +100,9 @@ async function configuration(ports: Readonly<Record<string, number>>): Promise<o
   };
 }
 
-function copyRules(): string {
+function copyRules(folder: string): string {
   const name = 'firestore.rules';
-  writeFileSync(path.join(WORK_FOLDER, name), readFileSync(path.join(PACKAGE_FOLDER, name)));
+  writeFileSync(path.join(folder, name), readFileSync(path.join(EMULATORS_FOLDER, name)));
   return name;
 }
 
@@ -115,36 +111,23 @@ async function allAnswer(ports: readonly number[]): Promise<boolean> {
   return answers.every((answer) => answer.ok);
 }
 
-async function installOnce(progress: Progress, signal: AbortSignal): Promise<void> {
-  const stamp = path.join(PACKAGE_FOLDER, 'node_modules/.paddock-stamp');
-  const wanted = createHash('sha256').update(readFileSync(path.join(PACKAGE_FOLDER, 'package-lock.json'))).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const { bavail, bsize } = statfsSync(PACKAGE_FOLDER);
-  if (bavail * bsize < INSTALL_NEEDS_BYTES) throw new StackError('not installed, the disk is too full (they need about 600 MB). Signing in is off.');
-  await progress.step('emulators', 'fetching the Firebase emulators behind the running product (once)', async (done) => {
-    await installExactly(signal);
-    writeFileSync(stamp, wanted);
-    done('the Firebase emulators are installed');
+/** It answers before it has read what it wrote at its last end; stopped in between, it would write an empty one over it. */
+async function hasImported(port: number, exportFolder: string): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:query`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ returnUserInfo: false }),
+    signal: AbortSignal.timeout(2_000),
   });
+  const { recordsCount } = (await response.json()) as { readonly recordsCount?: string };
+  return Number(recordsCount) >= exportedAccounts(exportFolder);
 }
 
-function installExactly(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const npm = process.env['npm_execpath'];
-    const [command, before] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-    const child = spawn(command, [...before, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: PACKAGE_FOLDER,
-      // Not the workspace that `npm start` set for us.
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_') || name === 'npm_config_registry')),
-      stdio: ['ignore', 'ignore', 'pipe'],
-      signal,
-    });
-    let complaint = '';
-    child.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new StackError(`not installed (npm: ${complaint.trim().split('\n').at(-1) ?? `code ${code}`}). Signing in is off, all else works.`));
-    });
-  });
+function exportedAccounts(exportFolder: string): number {
+  try {
+    const { users } = JSON.parse(readFileSync(path.join(exportFolder, 'auth_export/accounts.json'), 'utf8')) as { readonly users: readonly object[] };
+    return users.length;
+  } catch {
+    return 0;
+  }
 }

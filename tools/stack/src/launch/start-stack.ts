@@ -1,5 +1,5 @@
 /**
- * Starts the whole product: database, sample data, API, shell. `npm start` shows it to a person; the browser tests and
+ * Starts the whole product: database, sample data, mailbox, API, shell. `npm start` shows it to a person; the browser tests and
  * the bench start one of their own beside it, in another folder and on another port.
  */
 import { randomBytes } from 'node:crypto';
@@ -13,6 +13,9 @@ import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { StackError } from '../stack-error.ts';
 import { buildApps, staleApps } from './build-apps.ts';
 import { migrateAndSeed, openDatabase, type StackDatabase } from './data.ts';
+import { startEmulators } from './emulators.ts';
+import { startMailbox, type MailboxAddresses } from './mailbox.ts';
+import { planSignIn, type LocalSignIn } from './sign-in.ts';
 import { takeStateFolder, type StateFile } from './state-file.ts';
 
 export interface StackOptions {
@@ -39,7 +42,12 @@ export interface RunningStack {
   readonly databaseUrl: string;
   readonly state: StateFile;
   pids(): Readonly<Record<'api' | 'shell' | 'database', number | null>>;
-  /** Ends everything in order: shell, API, database. Idempotent. */
+  /**
+   * Starts the Firebase emulators behind the product: sign-in works once they answer. Null where this stack has none.
+   * @throws StackError with the one line to say; the stack runs on without them
+   */
+  startEmulators(): Promise<void> | null;
+  /** Ends everything in order: emulators, shell, API, mailbox, database. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -82,25 +90,46 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       done(opened.description);
       return opened;
     });
-    state.update({ databaseUrl: database.url });
+    const origin = `http://localhost:${port}`;
+    const signIn = await planSignIn({ ...process.env, ...options.env });
+    state.update({ databaseUrl: database.url, emulators: signIn ? { auth: signIn.authPort } : {} });
+    const startingMailbox = startMailbox({ stateFolder, signIn, state, say });
+    startingMailbox.catch(() => undefined);
     await progress.step('data', 'bringing the tables up to date, writing sample data once', async (done) => done(await migrateAndSeed(database.url, { sampleListings: options.sampleListings ?? null, signal })));
+    const mailbox = await started(startingMailbox);
+    const local: LocalSettings = { origin, internalToken, signIn, mailbox: mailbox.addresses, state };
     const apiPort = await freePort();
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
     const api = await progress.step('api', 'starting the API', async (done) => {
-      const child = await started(startApi(options, { apiPort, apiOrigin, database, internalToken, state }));
+      const child = await started(startApi(options, { apiPort, apiOrigin, database, ...local }));
       done('the API answers');
       return child;
     });
     state.update({ apiOrigin });
     await building;
-    const origin = `http://localhost:${port}`;
     const shell = await progress.step('shell', 'starting the shell', async (done) => {
-      const child = await started(startShell(options, { apiOrigin, internalToken, state }));
+      const child = await started(startShell(options, { apiOrigin, ...local }));
       done('the first page is served');
       return child;
     });
     state.update({ origin });
-    return { origin, apiOrigin, databaseUrl: database.url, state, stop, pids: () => ({ api: api.pid(), shell: shell.pid(), database: database.pid() }) };
+    let emulators: Promise<void> | null = null;
+    const withEmulators = async ({ authPort }: LocalSignIn) => {
+      await started(startEmulators({ stateFolder, authPort, mailbox: `${origin}/mailbox`, state, progress, say, signal }));
+    };
+    return {
+      origin,
+      apiOrigin,
+      databaseUrl: database.url,
+      state,
+      pids: () => ({ api: api.pid(), shell: shell.pid(), database: database.pid() }),
+      startEmulators: () => (emulators ??= signIn && withEmulators(signIn)),
+      async stop() {
+        givingUp.abort();
+        await emulators?.catch(() => undefined);
+        await stop();
+      },
+    };
   } catch (error) {
     givingUp.abort();
     await stop();
@@ -123,15 +152,22 @@ function requireSpace(folder: string): void {
   throw new StackError(`The disk that holds ${folder} is too full: ${Math.floor(freeBytes / 1_000_000)} MB are free, and running needs about ${RUN_NEEDS_BYTES / 1_000_000} MB.`);
 }
 
-interface ApiSettings {
-  readonly apiPort: number;
-  readonly apiOrigin: string;
-  readonly database: StackDatabase;
+interface LocalSettings {
+  /** As visitors see it. */
+  readonly origin: string;
   readonly internalToken: string;
+  readonly signIn: LocalSignIn | null;
+  readonly mailbox: MailboxAddresses;
   readonly state: StateFile;
 }
 
-function startApi(options: StackOptions, { apiPort, apiOrigin, database, internalToken, state }: ApiSettings): Promise<SupervisedChild> {
+interface ApiSettings extends LocalSettings {
+  readonly apiPort: number;
+  readonly apiOrigin: string;
+  readonly database: StackDatabase;
+}
+
+function startApi(options: StackOptions, { apiPort, apiOrigin, database, origin, internalToken, signIn, mailbox, state }: ApiSettings): Promise<SupervisedChild> {
   return supervise({
     name: 'API',
     command: process.execPath,
@@ -139,6 +175,10 @@ function startApi(options: StackOptions, { apiPort, apiOrigin, database, interna
     cwd: ROOT,
     env: {
       ...process.env,
+      // A mail server and an address of one's own win over ours.
+      SMTP_URL: process.env['SMTP_URL'] || mailbox.smtp,
+      PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || origin,
+      ...signIn?.env,
       ...options.env,
       DATABASE_URL: database.url,
       API_HOST: '127.0.0.1',
@@ -153,19 +193,27 @@ function startApi(options: StackOptions, { apiPort, apiOrigin, database, interna
   });
 }
 
-interface ShellSettings {
+interface ShellSettings extends LocalSettings {
   readonly apiOrigin: string;
-  readonly internalToken: string;
-  readonly state: StateFile;
 }
 
-function startShell(options: StackOptions, { apiOrigin, internalToken, state }: ShellSettings): Promise<SupervisedChild> {
+function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, mailbox, state }: ShellSettings): Promise<SupervisedChild> {
   return supervise({
     name: 'shell',
     command: process.execPath,
     args: nodeArguments('apps/shell/src/server/main.ts'),
     cwd: ROOT,
-    env: { ...process.env, ...options.env, PORT: String(options.port), API_ORIGIN: apiOrigin, INTERNAL_TOKEN: internalToken, SITE_FILE: path.join(options.stateFolder, 'site.json') },
+    env: {
+      ...process.env,
+      ...signIn?.env,
+      // Not in production, where the shell refuses to show anybody's mails.
+      ...(process.env['NODE_ENV'] === 'production' ? {} : { MAILBOX_ORIGIN: mailbox.web }),
+      ...options.env,
+      PORT: String(options.port),
+      API_ORIGIN: apiOrigin,
+      INTERNAL_TOKEN: internalToken,
+      SITE_FILE: path.join(options.stateFolder, 'site.json'),
+    },
     logFile: path.join(options.stateFolder, 'logs/shell.log'),
     isReady: async () => (await answersOk(`http://127.0.0.1:${options.port}/`)) || isClosed(apiOrigin),
     onProcess: (identity) => state.setChild('shell', identity),

@@ -16,6 +16,8 @@ export interface StackState {
   readonly apiOrigin: string | null;
   /** Loopback ports of the Firebase emulators, by name: `auth`, `firestore`. */
   readonly emulators: Readonly<Record<string, number>>;
+  /** Where mails of this stack land: its SMTP server and its pages, on loopback. */
+  readonly mailbox: { readonly smtp: string; readonly web: string } | null;
   /** By name, in the order in which they were started. */
   readonly children: Readonly<Record<string, ProcessIdentity>>;
 }
@@ -59,7 +61,7 @@ export async function takeStateFolder(stateFolder: string, say: (sentence: strin
   if (before) await endOrphans(before, say);
   const stack = identify(process.pid);
   if (!stack) throw new Error('the system does not know this process');
-  let state: StackState = { stack, origin: null, databaseUrl: null, apiOrigin: null, emulators: {}, children: {} };
+  let state: StackState = { stack, origin: null, databaseUrl: null, apiOrigin: null, emulators: {}, mailbox: null, children: {} };
   const write = () => {
     const file = stateFilePath(stateFolder);
     writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);

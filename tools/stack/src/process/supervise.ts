@@ -29,6 +29,8 @@ export interface ChildOptions {
   /** What ends it in order. */
   readonly stopSignal?: NodeJS.Signals;
   readonly stopGraceMs?: number;
+  /** Aborted before it was ready for the first time: it is killed, and has nothing to put in order. */
+  readonly giveUp?: AbortSignal;
 }
 
 export interface SupervisedChild {
@@ -69,8 +71,8 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
     return { child, ended };
   }
 
-  async function end(): Promise<void> {
-    if (identity) await endProcess(identity, options.stopSignal ?? 'SIGTERM', options.stopGraceMs ?? STOP_GRACE_MS);
+  async function end(stopSignal: NodeJS.Signals = options.stopSignal ?? 'SIGTERM'): Promise<void> {
+    if (identity) await endProcess(identity, stopSignal, options.stopGraceMs ?? STOP_GRACE_MS);
   }
 
   /** @returns null when ready, else why not */
@@ -78,7 +80,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
     const readyWithinMs = options.readyWithinMs ?? READY_WITHIN_MS;
     const deadlineMs = Date.now() + readyWithinMs;
     const end = ended.then((why) => `it ended (${why})`);
-    while (!isStopping()) {
+    while (!isStopping() && !options.giveUp?.aborted) {
       if (await options.isReady().catch(() => false)) return null;
       // What is there already wins over a wait of nothing.
       const reason = await Promise.race([end, Promise.resolve(null)]);
@@ -117,7 +119,8 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
   const { ended } = launch();
   const failure = await ready(ended);
   if (failure !== null) {
-    await end();
+    await end(options.giveUp?.aborted ? 'SIGKILL' : undefined);
+    options.giveUp?.throwIfAborted();
     throw new StackError(`The ${options.name} did not start: ${failure}. Its last words (${options.logFile}):\n${lastLines(options.logFile)}`);
   }
   const running = keepRunning(ended);

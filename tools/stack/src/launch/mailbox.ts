@@ -1,0 +1,52 @@
+/** The mailbox of a local stack: mails that the API sends land in it, and the shell shows them at /mailbox. */
+import path from 'node:path';
+import { ROOT } from '../paths.ts';
+import { nodeArguments } from '../process/node-child.ts';
+import { freePort } from '../process/ports.ts';
+import { supervise } from '../process/supervise.ts';
+import type { LocalSignIn } from './sign-in.ts';
+import type { StateFile } from './state-file.ts';
+
+export interface MailboxAddresses {
+  /** `smtp://…` */
+  readonly smtp: string;
+  /** `http://…`, for the shell alone. */
+  readonly web: string;
+}
+
+export interface RunningMailbox {
+  readonly addresses: MailboxAddresses;
+  stop(): Promise<void>;
+}
+
+export interface MailboxOptions {
+  readonly stateFolder: string;
+  readonly signIn: LocalSignIn | null;
+  readonly state: StateFile;
+  say(sentence: string): void;
+}
+
+/** @throws StackError */
+export async function startMailbox({ stateFolder, signIn, state, say }: MailboxOptions): Promise<RunningMailbox> {
+  const [smtpPort, webPort] = [await freePort(), await freePort()];
+  const addresses: MailboxAddresses = { smtp: `smtp://127.0.0.1:${smtpPort}`, web: `http://127.0.0.1:${webPort}` };
+  const child = await supervise({
+    name: 'mailbox',
+    command: process.execPath,
+    args: nodeArguments('tools/stack/src/mailbox/main.ts'),
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      MAILBOX_FOLDER: path.join(stateFolder, 'mailbox'),
+      MAILBOX_SMTP_PORT: String(smtpPort),
+      MAILBOX_WEB_PORT: String(webPort),
+      AUTH_EMULATOR_ORIGIN: signIn ? `http://127.0.0.1:${signIn.authPort}` : '',
+    },
+    logFile: path.join(stateFolder, 'logs/mailbox.log'),
+    isReady: async () => (await fetch(`${addresses.web}/mailbox/messages.json`, { signal: AbortSignal.timeout(2_000) })).ok,
+    onProcess: (identity) => state.setChild('mailbox', identity),
+    say,
+  });
+  state.update({ mailbox: addresses });
+  return { addresses, stop: () => child.stop() };
+}

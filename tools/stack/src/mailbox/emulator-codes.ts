@@ -1,0 +1,38 @@
+/** What the Auth emulator would have mailed by itself: codes that no mail of ours carries. */
+import { DEMO_PROJECT } from '../launch/sign-in.ts';
+
+export interface EmulatorCode {
+  readonly email: string;
+  /** As a person would call it. */
+  readonly purpose: string;
+  /** Path and query of our own page that takes the code. */
+  readonly href: string;
+  readonly code: string;
+}
+
+interface OobCode {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobCode: string;
+  readonly oobLink: string;
+}
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  EMAIL_SIGNIN: 'Sign in by e-mail link',
+  PASSWORD_RESET: 'Choose a new password',
+  VERIFY_EMAIL: 'Confirm the e-mail address',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm a new e-mail address',
+  RECOVER_EMAIL: 'Take back an e-mail address',
+};
+
+/** @returns none while the emulator is not up */
+export async function readEmulatorCodes(emulatorOrigin: string): Promise<readonly EmulatorCode[]> {
+  if (emulatorOrigin === '') return [];
+  try {
+    const response = await fetch(`${emulatorOrigin}/emulator/v1/projects/${DEMO_PROJECT}/oobCodes`, { signal: AbortSignal.timeout(2_000) });
+    const { oobCodes = [] } = (await response.json()) as { readonly oobCodes?: readonly OobCode[] };
+    return oobCodes.map(({ email, requestType, oobCode, oobLink }) => ({ email, code: oobCode, purpose: PURPOSES[requestType] ?? requestType, href: `/login/action${new URL(oobLink).search}` }));
+  } catch {
+    return [];
+  }
+}

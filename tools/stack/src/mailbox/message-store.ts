@@ -1,0 +1,89 @@
+/** Mails as files, each as it came over the wire: the newest 200, kept over restarts. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Address } from 'postal-mime';
+
+const KEPT_MESSAGES = 200;
+const FILE = /^(\d{13}-[0-9a-f]{8})\.eml$/;
+
+export interface Message {
+  readonly id: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** ISO; when it came. */
+  readonly received: string;
+  readonly text: string;
+  /** Null where the mail is plain text alone. */
+  readonly html: string | null;
+}
+
+export interface MessageStore {
+  /** Newest first. */
+  list(): Promise<readonly Message[]>;
+  get(id: string): Promise<Message | null>;
+  add(raw: Buffer): Promise<void>;
+}
+
+export async function openMessageStore(folder: string): Promise<MessageStore> {
+  await mkdir(folder, { recursive: true });
+  /** A file never changes once it is there. */
+  const parsed = new Map<string, Promise<Message>>();
+
+  async function ids(): Promise<string[]> {
+    const names = await readdir(folder);
+    return names.map((name) => FILE.exec(name)?.[1]).filter((id) => id !== undefined).sort().reverse();
+  }
+
+  function read(id: string): Promise<Message> {
+    let message = parsed.get(id);
+    if (!message) {
+      message = readFile(path.join(folder, `${id}.eml`)).then((raw) => parse(id, raw));
+      parsed.set(id, message);
+      message.catch(() => parsed.delete(id));
+    }
+    return message;
+  }
+
+  return {
+    async list() {
+      return Promise.all((await ids()).map(read));
+    },
+    async get(id) {
+      return (await ids()).includes(id) ? read(id) : null;
+    },
+    async add(raw) {
+      const id = `${Date.now()}-${randomBytes(4).toString('hex')}`;
+      const file = path.join(folder, `${id}.eml`);
+      await writeFile(`${file}.new`, raw);
+      await rename(`${file}.new`, file);
+      for (const old of (await ids()).slice(KEPT_MESSAGES)) {
+        parsed.delete(old);
+        await rm(path.join(folder, `${old}.eml`), { force: true });
+      }
+    },
+  };
+}
+
+async function parse(id: string, raw: Buffer): Promise<Message> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    id,
+    from: mail.from ? show(mail.from) : '',
+    to: (mail.to ?? []).flatMap(addressesOf),
+    subject: mail.subject ?? '(no subject)',
+    received: new Date(Number(id.slice(0, 13))).toISOString(),
+    text: mail.text ?? '',
+    html: mail.html ?? null,
+  };
+}
+
+function addressesOf(address: Address): string[] {
+  return address.group ? address.group.map(({ address: member }) => member) : [address.address];
+}
+
+function show({ name, address }: Address): string {
+  return name === '' ? (address ?? '') : `${name} <${address ?? ''}>`;
+}

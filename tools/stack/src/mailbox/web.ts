@@ -1,0 +1,89 @@
+/** The mailbox's pages and its JSON, on loopback; the shell passes /mailbox through to it. */
+import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { EmulatorCode } from './emulator-codes.ts';
+import type { MessageStore } from './message-store.ts';
+import { linksIn, listPage, messagePage, missingPage } from './pages.ts';
+import { STYLES } from './styles.ts';
+
+const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
+const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** Somebody's HTML: its looks and its links work, nothing of it runs or is fetched. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
+
+export interface MailboxContents {
+  readonly store: MessageStore;
+  codes(): Promise<readonly EmulatorCode[]>;
+}
+
+export interface MailboxPages {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** @param port 0: any that is free */
+export function startMailboxPages(port: number, contents: MailboxContents): Promise<MailboxPages> {
+  const server = createServer((request, response) => {
+    void answerTo(new URL(request.url ?? '/', 'http://mailbox'), contents)
+      .catch((error: unknown): Answer => {
+        console.error(error);
+        return { status: 500, type: 'text/plain', body: 'The mailbox could not be read.', policy: PAGE_POLICY };
+      })
+      .then((answer) => send(response, answer));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') {
+        reject(new Error('the system gave no port'));
+        return;
+      }
+      const close = () =>
+        new Promise<void>((closed) => {
+          server.close(() => closed());
+          server.closeAllConnections();
+        });
+      resolve({ port: address.port, close });
+    });
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: 'text/html' | 'text/plain' | 'application/json';
+  readonly body: string;
+  readonly policy: string;
+}
+
+function page(status: number, body: string): Answer {
+  return { status, type: 'text/html', body, policy: PAGE_POLICY };
+}
+
+async function answerTo(url: URL, { store, codes }: MailboxContents): Promise<Answer> {
+  const [, area, id, part] = url.pathname.split('/');
+  if (area !== 'mailbox') return page(404, missingPage());
+  if (id === undefined || id === '') return page(200, listPage(await store.list(), await codes()));
+  if (id === 'messages.json') {
+    const to = url.searchParams.get('to')?.toLowerCase();
+    const messages = (await store.list()).filter((message) => to === undefined || message.to.some((address) => address.toLowerCase() === to));
+    const body = JSON.stringify({ messages: messages.map((message) => ({ ...message, links: linksIn(message.text) })) });
+    return { status: 200, type: 'application/json', body, policy: PAGE_POLICY };
+  }
+  const message = await store.get(id);
+  if (message && part === undefined) return page(200, messagePage(message));
+  if (message?.html && part === 'html') return { status: 200, type: 'text/html', body: message.html, policy: MAIL_POLICY };
+  return page(404, missingPage());
+}
+
+function send(response: ServerResponse, { status, type, body, policy }: Answer): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  response.end(body);
+}
