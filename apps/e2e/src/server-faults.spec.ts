@@ -3,7 +3,7 @@
  * frame, in time; the browser takes over and shows the content; other areas do not notice. Each fault with two of the
  * remotes; with all of them with PADDOCK_FULL=1.
  */
-import { breakServerModule, SERVER_FAULTS } from './fixtures/broken-release.ts';
+import { breakRenderer, breakServerModule, RENDERER_FAULTS, SERVER_FAULTS } from './fixtures/broken-release.ts';
 import type { ServerFault } from './fixtures/broken-release.ts';
 import { STATUSES } from './fixtures/catalogue.ts';
 import type { RouteType } from './fixtures/catalogue.ts';
@@ -89,4 +89,61 @@ test('what spun once is not run again: its next pages come at once, and the brow
   }
   await page.goto(shell.origin + catalogue.addresses['listing-job']);
   await expect(page.getByRole('heading', { level: 1, name: catalogue.listings.job.title })).toBeVisible();
+});
+
+for (const fault of RENDERER_FAULTS) {
+  test(`the shell’s own renderer ${fault}: the tractor before any script, then the page by the browser; a bot hears the status alone`, async ({ page, request, catalogue }) => {
+    const product = breakRenderer(fault);
+    const shell = await startSecondShell(product.folder);
+    try {
+      const address = shell.origin + catalogue.addresses['listing-item'];
+      const toBot = await request.get(address, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, timeout: SPIN_TIMEOUT_MS });
+      expect(toBot.status()).toBe(fault === 'fails' ? 500 : 503);
+      expect(toBot.headers()['content-type']).toBe('text/plain; charset=utf-8');
+
+      let letScriptsCome: () => void = () => undefined;
+      const scriptsMayCome = new Promise<void>((resolve) => {
+        letScriptsCome = resolve;
+      });
+      await page.route('**/assets/shell/*.js', async (route) => {
+        await scriptsMayCome;
+        await route.continue();
+      });
+      const answer = await page.goto(address, { waitUntil: 'commit' });
+      expect(answer?.status()).toBe(fault === 'fails' ? 500 : 503);
+      expect(answer?.headers()['cache-control']).toBe('no-store');
+      const loader = page.getByRole('status', { name: 'Loading Paddock' });
+      await expect(loader).toBeVisible();
+      await expect(page.locator('.pd-loading svg')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('Something went wrong')).toBeHidden();
+
+      letScriptsCome();
+      await expect(page.getByRole('heading', { level: 1, name: catalogue.listings.item.title })).toBeVisible();
+      await expect(loader).toHaveCount(0);
+      await expect(page).toHaveTitle(/\S+.* \| Paddock/);
+      await new Frame(page).expectWhole();
+      await whenAreaWorks(page);
+    } finally {
+      await shell.stop();
+      product.remove();
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that the renderer failed on says so, and leads on', async ({ page }) => {
+    const product = breakRenderer('fails');
+    const shell = await startSecondShell(product.folder);
+    try {
+      await page.goto(`${shell.origin}/jobs`);
+      await expect(page.getByText('Something went wrong (Error 500)')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
+      await expect(page.getByRole('status')).toBeHidden();
+    } finally {
+      await shell.stop();
+      product.remove();
+    }
+  });
 });

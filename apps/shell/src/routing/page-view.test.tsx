@@ -25,12 +25,14 @@ Object.assign(performance, { mark: jest.fn() });
 describe('the page of an address', () => {
   it('shows that a page is on its way where none was rendered, and the page once the browser has loaded it', async () => {
     const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], { hydrationData: { loaderData: { '/': { state: 'not-rendered', status: 200 } satisfies PageResult } } });
+    document.body.insertAdjacentHTML('beforeend', '<div data-loading>From the server</div>');
     render(
       <RuntimeProvider value={runtime}>
         <RouterProvider router={router} />
       </RuntimeProvider>,
     );
     expect(await screen.findByRole('status', { name: 'Loading Paddock' })).toBeTruthy();
+    expect(screen.queryByText('From the server')).toBeNull();
     await act(() => router.revalidate());
     expect(screen.getByRole('heading', { name: 'The results' })).toBeTruthy();
     expect(screen.queryByRole('status', { name: 'Loading Paddock' })).toBeNull();

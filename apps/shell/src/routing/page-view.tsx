@@ -89,7 +89,7 @@ function Outcome({ page }: { readonly page: PageResult }) {
     case 'area-failed':
       return <FailedArea page={page} />;
     case 'not-rendered':
-      return <TractorLoader isFullScreen label="Loading Paddock" />;
+      return <FirstLoading />;
     case 'later':
       return <LaterPage about={page.about} path={pathname} />;
     case 'not-found':
@@ -99,8 +99,21 @@ function Outcome({ page }: { readonly page: PageResult }) {
   }
 }
 
+/** What the server's document showed while no script had come (server/unrendered.ts) is taken away: there is something in its place. */
+function removeServersLoader(): void {
+  for (const element of document.querySelectorAll('[data-loading]')) element.remove();
+}
+
+function FirstLoading() {
+  useEffect(removeServersLoader, []);
+  return <TractorLoader isFullScreen label="Loading Paddock" />;
+}
+
 export function PageView() {
   const page = useLoaderData<PageResult>();
+  useEffect(() => {
+    if (page.state !== 'not-rendered') removeServersLoader();
+  }, [page.state]);
   useEffect(() => {
     applyHead(headOf(page));
   }, [page]);

@@ -1,4 +1,8 @@
 /** What the server answers for an address, with a renderer that is told what to say. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -10,6 +14,7 @@ import type { RendererPool } from './renderer/pool.ts';
 import type { RenderedPage } from './renderer/messages.ts';
 
 const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+const CLIENT_ENTRY = 'shell.1.js';
 const OPEN: Site = {
   maintenance: null,
   redirects: [
@@ -21,7 +26,8 @@ const OPEN: Site = {
 
 let server: FastifyInstance;
 let site: Site;
-let outcome: Partial<RenderedPage> | Error;
+let distFolder: string;
+let outcome: Partial<RenderedPage> | Error | 'silence';
 let rendered: { url: string; isStatic: boolean }[];
 
 beforeEach(() => {
@@ -32,6 +38,7 @@ beforeEach(() => {
     compose: () => undefined,
     render({ url, isStatic = false }) {
       rendered.push({ url: new URL(url).pathname, isStatic });
+      if (outcome === 'silence') return new Promise(() => undefined);
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve({ status: 200, html: '<!doctype html><p>A page', styleHashes: [], cache: 'public', redirect: null, ...outcome });
     },
     quarantined: () => [],
@@ -40,9 +47,15 @@ beforeEach(() => {
   };
   const store = { current: () => ({ composition: { hash: 'h', remotes: [] }, releases: new Map() }), stop: () => undefined };
   server = Fastify();
-  registerPages(server, { config: readConfig({ REDIRECT_HOSTS: 'partner.example' }), store, site: { current: () => site, stop: () => undefined }, pool });
+  distFolder = mkdtempSync(path.join(tmpdir(), 'paddock-pages-'));
+  mkdirSync(path.join(distFolder, 'shell/client'), { recursive: true });
+  writeFileSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY), '');
+  registerPages(server, { config: readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }), store, site: { current: () => site, stop: () => undefined }, pool, clientEntry: CLIENT_ENTRY, patienceMs: 50 });
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  await server.close();
+  rmSync(distFolder, { recursive: true });
+});
 
 const ask = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
@@ -109,16 +122,56 @@ describe('errors', () => {
     expect((await ask('/404')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('of the renderer itself are the same', async () => {
-    outcome = new PoolBusyError('busy');
-    expect((await ask('/')).body).toContain('Something went wrong (Error 503)');
-    expect((await ask('/', BOT)).body).toBe('503 Service Unavailable\n');
-  });
-
   it('are for errors alone: a bot is shown pages, and sent on like anybody', async () => {
     expect((await ask('/', BOT)).body).toBe('<!doctype html><p>A page');
     expect((await ask('/job-board', BOT)).headers['location']).toBe('/jobs');
     outcome = { status: 302, redirect: '/404' };
     expect((await ask('/nowhere', BOT)).headers['location']).toBe('/404');
+  });
+});
+
+describe('where the renderer fails', () => {
+  const styles = (html: string) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => `'sha256-${createHash('sha256').update(css ?? '').digest('base64')}'`);
+
+  it.each([
+    ['breaks', new Error('broken'), 500],
+    ['is busy', new PoolBusyError('busy'), 503],
+    ['is late', 'silence', 503],
+  ] as const)('because it %s, a person gets a document that the browser renders, with the loader in it; a bot the status', async (_, how, status) => {
+    outcome = how;
+    const toPerson = await ask('/jobs?page=2', { cookie: 'pd-theme=dark' });
+    expect([toPerson.statusCode, toPerson.headers['cache-control'], toPerson.headers['retry-after'], toPerson.headers['content-type']]).toEqual([status, 'no-store', '5', 'text/html; charset=utf-8']);
+    expect(toPerson.body).toContain(`<script defer src="/assets/shell/${CLIENT_ENTRY}"></script>`);
+    expect(toPerson.body).toContain('"state":"not-rendered"');
+    expect(toPerson.body).toContain('data-theme="dark"');
+    // Before any script has come, and should none come.
+    expect(toPerson.body).toMatch(/<div id="root"><\/div>\n<div class="pd-loading" data-loading>\n<svg [\s\S]*<p role="status"/);
+    expect(toPerson.body).toContain(`Something went wrong (Error ${status})`);
+    expect(toPerson.body).toContain('<a href="/">Go to Homepage</a>');
+    for (const hash of styles(toPerson.body)) expect(toPerson.headers['content-security-policy']).toContain(hash);
+
+    const toBot = await ask('/jobs?page=2', BOT);
+    expect([toBot.statusCode, toBot.headers['cache-control'], toBot.headers['content-type']]).toEqual([status, 'no-store', 'text/plain; charset=utf-8']);
+    expect(toBot.body).toBe(status === 503 ? '503 Service Unavailable\n' : '500 Internal Server Error\n');
+  });
+
+  it('and the client’s code is gone too, a page says so that needs nothing, in the chosen colours', async () => {
+    outcome = new Error('broken');
+    rmSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY));
+    const response = await ask('/', { cookie: 'pd-theme=light' });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(response.body).not.toContain('<script');
+    expect(response.body).toContain('data-theme="light"');
+    expect(response.body).toContain('<h1>Something went wrong (Error 500)</h1>');
+    const hashes = styles(response.body);
+    expect(hashes).toHaveLength(1);
+    for (const hash of hashes) expect(response.headers['content-security-policy']).toContain(hash);
+  });
+
+  it('the next visitor is rendered for again', async () => {
+    outcome = new Error('broken');
+    await ask('/');
+    outcome = {};
+    expect((await ask('/')).body).toBe('<!doctype html><p>A page');
   });
 });

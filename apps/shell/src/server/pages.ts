@@ -15,6 +15,7 @@ import { PoolBusyError } from './renderer/pool.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SiteStore } from './site-store.ts';
+import { clientRenderedDocument, hasClientCode, plainErrorPage } from './unrendered.ts';
 import { forwardedFor } from './visitor.ts';
 
 /** Pages differ by what the visitor's cookies and browser say, and by encoding. */
@@ -30,6 +31,25 @@ export interface PagesOptions {
   readonly store: CompositionStore;
   readonly site: SiteStore;
   readonly pool: RendererPool;
+  /** The client's first script, by name. */
+  readonly clientEntry: string;
+  /** A person waits no longer for a renderer: the browser does it all. */
+  readonly patienceMs?: number;
+}
+
+/** Longer than a spinning thread takes to be found out and its page to be rendered by another (renderer/pool.ts). */
+const PATIENCE_MS = 10_000;
+
+class RendererLateError extends Error {
+  override readonly name = 'RendererLateError';
+}
+
+/** @throws RendererLateError; the work goes on, and may fill the cache */
+function withPatience<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RendererLateError('No renderer answered in time')), patienceMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function cookieOf(request: FastifyRequest, name: string): string | null {
@@ -58,7 +78,7 @@ function cacheControlOf({ page }: PreparedPage, isPersonal: boolean): string {
   return 'no-cache';
 }
 
-export function registerPages(server: FastifyInstance, { config, store, site, pool }: PagesOptions): { forget(): void } {
+export function registerPages(server: FastifyInstance, { config, store, site, pool, clientEntry, patienceMs = PATIENCE_MS }: PagesOptions): { forget(): void } {
   const cache = createPageCache();
   const extraOrigins = config.isDevelopment ? ['http://localhost:*', 'ws://localhost:*'] : [];
 
@@ -120,7 +140,7 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     const ruled = ruledTarget(request);
     if (ruled) return reply.code(ruled.status).headers({ 'cache-control': 'no-cache', location: ruled.location }).send();
 
-    const { prepared, nonce } = await pageFor(request);
+    const { prepared, nonce } = await withPatience(patienceMs, pageFor(request));
     const { page, etag } = prepared;
     const isPersonal = nonce !== null;
     if (page.redirect !== null) return reply.code(page.status).headers({ 'cache-control': 'no-cache', location: page.redirect }).send();
@@ -140,6 +160,26 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     return sendBody(request, reply.code(page.status), prepared);
   }
 
+  /** The renderer failed or was late. The status stays honest, for people too: it keeps the answer out of every cache, and says when to ask again. */
+  async function unrendered(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> {
+    void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
+    if (isBot(request.headers['user-agent'])) return bare(reply, status);
+    const theme = themeOf(request);
+    const isClientThere = await hasClientCode(config.distFolder, clientEntry);
+    const { html, styleHashes } = isClientThere
+      ? clientRenderedDocument({
+          status,
+          theme,
+          url: new URL(request.url, originOf(request)),
+          isAppMode: visitorOf(request.headers['user-agent'] ?? '', '').isAppMode,
+          composition: store.current().composition,
+          clientEntry,
+          iconFallback: config.iconFallback,
+        })
+      : plainErrorPage(status, theme);
+    return reply.headers(securityHeaders({ styleHashes, nonce: null, iconFallback: config.iconFallback, extraOrigins })).type('text/html; charset=utf-8').send(html);
+  }
+
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -148,9 +188,7 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
         return await answer(request, reply);
       } catch (error) {
         request.log.error({ err: error }, 'a page could not be rendered');
-        const status = error instanceof PoolBusyError ? 503 : 500;
-        void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
-        return isBot(request.headers['user-agent']) ? bare(reply, status) : reply.type('text/html; charset=utf-8').send(plainErrorPage(status));
+        return unrendered(request, reply, error instanceof PoolBusyError || error instanceof RendererLateError ? 503 : 500);
       }
     },
   });
@@ -167,10 +205,4 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, prepared: 
   const encoding = encodingOf(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await prepared.body(encoding));
-}
-
-/** Where not even the shell could be rendered: the words of specification.md section 2, with nothing that can fail. */
-function plainErrorPage(status: number): string {
-  return `<!doctype html><html lang="en-NZ"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong | Paddock</title>
-<h1>Something went wrong (Error ${status})</h1><p>We could not put this page together. Please try again in a moment.</p><p><a href="/">Go to Homepage</a></p></html>`;
 }

@@ -81,6 +81,6 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   await registerAssets(server, config.distFolder, config.isDevelopment);
   await server.register(apiProxy, { apiOrigin: config.apiOrigin });
   await registerLocalServices(server, config);
-  registerPages(server, { config, store, site, pool });
+  registerPages(server, { config, store, site, pool, clientEntry: client.entry });
   return server;
 }

@@ -11,6 +11,8 @@ import type { PageResult } from '../../routing/page-result.ts';
 
 export interface DocumentParts {
   readonly body: string;
+  /** HTML beside what the browser hydrates or renders. */
+  readonly beside?: string;
   /** styled-components' own style tags. */
   readonly styleTags: string;
   readonly head: Head;
@@ -123,7 +125,7 @@ ${styleTags}
 ${loading}</head>
 <body>
 <div id="root">${body}</div>
-${data}</body>
+${parts.beside ?? ''}${data}</body>
 </html>
 `;
   return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...hashesOf(styleTags)] };
