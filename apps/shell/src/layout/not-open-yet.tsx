@@ -23,7 +23,7 @@ export function NotOpenYet({ about }: NotOpenYetProps) {
         }
       >
         {about !== '' && <p>What will be here: {about}</p>}
-        <p>Today you can search and read every listing. Signing in, and all that needs it (posting, messages, your watchlist), opens next.</p>
+        <p>Today you can search and read every listing, and have an account. Posting, messages and your watchlist open next.</p>
       </EmptyState>
     </OutcomeFrame>
   );

@@ -80,7 +80,6 @@ function FailedArea({ page }: { readonly page: Extract<PageResult, { state: 'are
 }
 
 function Outcome({ page }: { readonly page: PageResult }) {
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const goHome = useCallback(() => void navigate('/', { replace: true }), [navigate]);
   switch (page.state) {
@@ -91,7 +90,7 @@ function Outcome({ page }: { readonly page: PageResult }) {
     case 'not-rendered':
       return <FirstLoading />;
     case 'later':
-      return <LaterPage about={page.about} path={pathname} />;
+      return <LaterPage about={page.about} />;
     case 'not-found':
       return <ErrorPage status={404} onHome={goHome} />;
     case 'failure':

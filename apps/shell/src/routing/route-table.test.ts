@@ -34,7 +34,7 @@ describe('the route table', () => {
 
   it("knows the shell's own pages, and says so of no other", () => {
     expect(table.match('/404')).toMatchObject({ owner: 'shell', route: { id: 'not-found' } });
-    expect(table.match('/login')).toMatchObject({ owner: 'shell', route: { state: 'later' } });
+    expect(table.match('/login')).toMatchObject({ owner: 'shell', route: { id: 'login', state: 'open' } });
     expect(table.match('/nowhere')).toBeNull();
   });
 

@@ -5,10 +5,22 @@ export const SHELL = 'shell';
 
 export const NOT_FOUND_PATH = '/404';
 
+export const LOGIN_PATH = '/login';
+
+/** Pages of signing in: documents of their own, because their policy lets a sign-in service's window open (server/security-headers.ts). */
+export function isLoginPath(pathname: string): boolean {
+  return pathname === LOGIN_PATH || pathname.startsWith(`${LOGIN_PATH}/`);
+}
+
+/** Where somebody goes first who must be signed in for `url`. */
+export function loginFor({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return `${LOGIN_PATH}?return=${encodeURIComponent(pathname + search)}`;
+}
+
 /** The page that has a layout of its own. */
 export const MAINTENANCE_ID = 'maintenance';
 
-/** Pages that belong to no product area (specification.md section 2, static routes). Open ones are in pages/area.ts; what later ones are for, in later-page.tsx. */
+/** Pages that belong to no product area (specification.md section 2, static routes). All but the first are in pages/area.ts. */
 export const SHELL_ROUTES: readonly LiveRoute[] = [
   { id: 'not-found', path: NOT_FOUND_PATH, state: 'open' },
   { id: 'navigator', path: '/navigator', state: 'open' },
@@ -18,7 +30,8 @@ export const SHELL_ROUTES: readonly LiveRoute[] = [
   { id: 'privacy-policy', path: '/privacy-policy', state: 'open' },
   { id: 'terms-conditions', path: '/terms-conditions', state: 'open' },
   { id: MAINTENANCE_ID, path: '/maintenance', state: 'open' },
-  { id: 'login', path: '/login', state: 'later' },
-  { id: 'login-register', path: '/login/register', state: 'later' },
-  { id: 'login-reset', path: '/login/reset', state: 'later' },
+  { id: 'login', path: LOGIN_PATH, state: 'open' },
+  { id: 'login-action', path: '/login/action', state: 'open' },
+  { id: 'login-register', path: '/login/register', state: 'open' },
+  { id: 'login-reset', path: '/login/reset', state: 'open' },
 ];

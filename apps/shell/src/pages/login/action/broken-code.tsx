@@ -1,0 +1,70 @@
+import { isSignInError } from '@paddock/auth';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { colour, space } from '@paddock/ui/theme/theme.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LoginFrame } from '../login-frame.tsx';
+import { messageOf } from '../refusal-of.ts';
+
+interface BrokenCodeProps {
+  /** Null where the address carries no code that can be used. */
+  readonly error: unknown;
+  /** What the link was for, and what has not changed. */
+  readonly children: ReactNode;
+  /** The button for a new link. */
+  readonly action: ReactNode;
+  /** Tries the same code again, where it may still be good. */
+  readonly onAgain?: () => void;
+}
+
+export const Outcome = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  > svg {
+    margin-left: -${space(2)};
+    color: ${colour.textQuiet};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+`;
+
+/** Whether it is the code that is at fault, so that only a new one helps. */
+export function isCodeSpent(error: unknown): boolean {
+  return error === null || (isSignInError(error) && /action-code|oob-?code|missing-code/.test(error.code));
+}
+
+/** A link that no longer works: what happened, and a button for a new one. */
+export function BrokenCode({ error, children, action, onAgain }: BrokenCodeProps) {
+  if (!isCodeSpent(error)) {
+    return (
+      <LoginFrame title="That did not work just now" isNews>
+        <Outcome role="alert">
+          <GateDrawing />
+          <p>{messageOf(error)}</p>
+          <div className="actions">
+            {onAgain && (
+              <Button tone="primary" onClick={onAgain}>
+                Try again
+              </Button>
+            )}
+          </div>
+        </Outcome>
+      </LoginFrame>
+    );
+  }
+  return (
+    <LoginFrame title="This link no longer works" isNews>
+      <Outcome role="alert">
+        <GateDrawing />
+        <p>A link from one of our mails works once, and not for long. This one has been used, is too old, or a newer one has taken its place.</p>
+        {children}
+        <div className="actions">{action}</div>
+      </Outcome>
+    </LoginFrame>
+  );
+}

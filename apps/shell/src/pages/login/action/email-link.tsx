@@ -1,0 +1,94 @@
+import { isSignInError, session } from '@paddock/auth';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { isEmail } from '@paddock/ui/form/email.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { useState } from 'react';
+import { LoginFormFrame } from '../login-form-frame.ts';
+import { LoginFrame } from '../login-frame.tsx';
+import { refusalOf } from '../refusal-of.ts';
+import { useArrival } from '../use-arrival.ts';
+import { useCode } from '../use-code.ts';
+import { BrokenCode, isCodeSpent } from './broken-code.tsx';
+import { Working } from './working.tsx';
+
+const FIELDS = ['email'] as const;
+
+/** Another browser than the one that asked: whoever has the link must know the address too. */
+function AskForAddress({ signIn, onSpent }: { readonly signIn: (email: string) => Promise<void>; readonly onSpent: (error: unknown) => void }) {
+  const form = useForm({
+    name: 'email-link',
+    fields: FIELDS,
+    check: ({ email }) => (isEmail(email) ? {} : { email: 'Give the e-mail address that the link was sent to.' }),
+    async submit({ email }) {
+      try {
+        await signIn(email);
+        return null;
+      } catch (error) {
+        if (isSignInError(error) && isCodeSpent(error)) {
+          onSpent(error);
+          return null;
+        }
+        return refusalOf(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <LoginFrame title="Which address was this sent to?" isNews lead="You opened the link in another browser than the one you asked for it in. Tell us the address it came to, and you are in.">
+      <LoginFormFrame {...form.props}>
+        <ProblemSummary {...form.summary} title="You are not signed in yet" />
+        <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
+          {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+        </Field>
+        <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? 'One moment…' : 'Sign in'}
+        </Button>
+      </LoginFormFrame>
+    </LoginFrame>
+  );
+}
+
+/** mode=signIn: straight in where this browser asked for the link, else by its address. */
+export function EmailLink({ href }: { readonly href: string }) {
+  const arrival = useArrival({ isDoor: false });
+  const [isAsking, setIsAsking] = useState(false);
+  const [spent, setSpent] = useState<unknown>(undefined);
+
+  async function signIn(email: string): Promise<void> {
+    const ways = await session().signIn();
+    await arrival.during(() => ways.withEmailLink(email, href));
+    arrival.arrive();
+  }
+
+  const { outcome, again } = useCode(async () => {
+    const ways = await session().signIn();
+    if (!ways.isEmailLink(href)) {
+      setSpent(null);
+      return;
+    }
+    const email = ways.pendingEmail();
+    if (email === null) setIsAsking(true);
+    else await signIn(email);
+  });
+
+  if (spent !== undefined || outcome.state === 'failed') {
+    return (
+      <BrokenCode
+        error={spent ?? (outcome.state === 'failed' ? outcome.error : null)}
+        onAgain={again}
+        action={
+          <ButtonLink to="/login" tone="primary">
+            Send me a new link
+          </ButtonLink>
+        }
+      >
+        <p>“E-mail me a link” on the sign-in page sends a new one.</p>
+      </BrokenCode>
+    );
+  }
+  if (isAsking) return <AskForAddress signIn={signIn} onSpent={setSpent} />;
+  return <Working title="Signing you in" />;
+}

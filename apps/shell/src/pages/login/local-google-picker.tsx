@@ -1,0 +1,116 @@
+import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { isEmail } from '@paddock/ui/form/email.ts';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+export interface LocalPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface LocalGooglePickerProps {
+  readonly onPick: (person: LocalPerson) => void;
+  readonly onClose: () => void;
+}
+
+const PEOPLE: readonly LocalPerson[] = [
+  { name: 'Hemi Walker', email: 'hemi.walker@gmail.example' },
+  { name: 'Aroha Ngata', email: 'aroha.ngata@gmail.example' },
+  { name: 'Bill Sinclair', email: 'bill.sinclair@gmail.example' },
+];
+
+const Inside = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  padding: ${space(4)};
+  .quiet {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  li button {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    width: 100%;
+    padding: ${space(2)} ${space(3)};
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+  }
+  li button:hover {
+    background: ${colour.hover};
+  }
+  li b {
+    display: block;
+    font-weight: 620;
+  }
+  form {
+    display: grid;
+    gap: ${space(4)};
+    padding-top: ${space(5)};
+    border-top: 1px solid ${colour.hairline};
+  }
+`;
+
+const FIELDS = ['name', 'email'] as const;
+
+/** In emulator mode: Google's window, played by a list. */
+export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
+  const [isOther, setIsOther] = useState(false);
+  const form = useForm({
+    name: 'local-google',
+    fields: FIELDS,
+    check: ({ name, email }) => ({
+      ...(name === '' ? { name: 'Give a name.' } : {}),
+      ...(isEmail(email) ? {} : { email: 'Give an e-mail address, such as hemi@example.co.nz.' }),
+    }),
+    submit: (person) => {
+      onPick(person);
+      return Promise.resolve(null);
+    },
+  });
+  return (
+    <ModalPanel title="Choose a Google account" isOpen onClose={onClose}>
+      <Inside>
+        <p className="quiet">This is a test site without Google. Whomever you choose is signed in as Google would sign them in.</p>
+        <ul>
+          {PEOPLE.map((person) => (
+            <li key={person.email}>
+              <button type="button" onClick={() => onPick(person)}>
+                <Avatar name={person.name} />
+                <span>
+                  <b>{person.name}</b>
+                  <span className="quiet">{person.email}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {isOther ? (
+          <form {...form.props}>
+            <Field id={form.idOf('name')} label="Name" error={form.problems.name}>
+              {(control) => <Input {...control} name="name" />}
+            </Field>
+            <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
+              {(control) => <Input {...control} name="email" type="email" autoCapitalize="none" spellCheck={false} />}
+            </Field>
+            <Button type="submit">Continue</Button>
+          </form>
+        ) : (
+          <Button tone="quiet" onClick={() => setIsOther(true)}>
+            Use another account
+          </Button>
+        )}
+      </Inside>
+    </ModalPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/** The fields and buttons of a sign-in page, one under the other. */
+export const LoginFormFrame = styled.form`
+  display: grid;
+  gap: ${space(5)};
+  button[aria-disabled] {
+    cursor: progress;
+  }
+  /* Where scripts run, a button that waits for its own looks as it will: it is a moment, and a change of colour would flash. */
+  @media (scripting: enabled) {
+    button[type='submit']:disabled {
+      background: ${colour.accentFill};
+      color: ${colour.accentText};
+      cursor: progress;
+    }
+  }
+  .beside {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space(4)};
+    margin: -${space(3)} 0 -${space(2)};
+    font-size: ${fontSize.small};
+  }
+  .beside a,
+  .inline {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+  }
+  .small {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+`;
+
+/** Ways of signing in that need no password, under a line that says "or". */
+export const OtherWays = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  .or {
+    display: flex;
+    align-items: center;
+    gap: ${space(4)};
+    margin-bottom: ${space(1)};
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .or::before,
+  .or::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid ${colour.hairline};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+`;

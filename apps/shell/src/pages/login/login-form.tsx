@@ -1,0 +1,93 @@
+import { returnPath, session } from '@paddock/auth';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { keepDraft } from '@paddock/ui/form/draft.ts';
+import { isEmail } from '@paddock/ui/form/email.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import type { Values } from '@paddock/ui/form/form-values.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { LoginFormFrame, OtherWays } from './login-form-frame.ts';
+import { refusalOf } from './refusal-of.ts';
+import type { Arrival } from './use-arrival.ts';
+
+interface LoginFormProps {
+  readonly arrival: Arrival;
+  /** A link to sign in by is on its way. */
+  readonly onLinkSent: (email: string, isEmulator: boolean) => void;
+}
+
+const FIELDS = ['email', 'password'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const EMAIL_ADVICE = 'Give the e-mail address of your account, such as hemi@example.co.nz.';
+
+function checkEmail({ email }: Values<FieldName>) {
+  return isEmail(email) ? {} : { email: EMAIL_ADVICE };
+}
+
+function checkBoth(values: Values<FieldName>) {
+  return { ...checkEmail(values), ...(values.password === '' ? { password: 'Type your password.' } : {}) };
+}
+
+/** By password, by a link in a mail, or by Google. */
+export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
+  async function signIn({ email, password }: Values<FieldName>) {
+    try {
+      const ways = await session().signIn();
+      await arrival.during(() => ways.withPassword(email, password));
+      arrival.arrive();
+      return null;
+    } catch (error) {
+      return refusalOf(error, FIELDS);
+    }
+  }
+
+  async function sendLink({ email }: Values<FieldName>) {
+    try {
+      const ways = await session().signIn();
+      await ways.requestEmailLink(email, returnPath());
+      onLinkSent(email, ways.isEmulator);
+      return null;
+    } catch (error) {
+      return refusalOf(error, FIELDS);
+    }
+  }
+
+  const form = useForm({ name: 'login', fields: FIELDS, secrets: ['password'], check: checkBoth, submit: signIn });
+  const takeAddressAlong = (to: string) => {
+    const email = (document.getElementById(form.idOf('email')) as HTMLInputElement | null)?.value ?? '';
+    if (email !== '') keepDraft(to, { email });
+  };
+
+  return (
+    <LoginFormFrame {...form.props}>
+      <ProblemSummary {...form.summary} title="You are not signed in yet" />
+      <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
+        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+      </Field>
+      <PasswordField id={form.idOf('password')} name="password" label="Password" autoComplete="current-password" error={form.problems.password} required />
+      <p className="beside">
+        <TextLink to="/login/reset" onClick={() => takeAddressAlong('reset')}>
+          Forgotten your password?
+        </TextLink>
+      </p>
+      <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+        {form.isBusy ? 'One moment…' : 'Sign in'}
+      </Button>
+      <OtherWays>
+        <p className="or">or without a password</p>
+        <Button isWide onClick={() => void form.attempt(checkEmail, sendLink)}>
+          <Icon shape={mailIcon} />
+          E-mail me a link
+        </Button>
+        <GoogleButton arrival={arrival} onFailure={(failure) => form.complain({ failure })} otherWays="You can still sign in with your password, or have a link e-mailed to you." />
+      </OtherWays>
+    </LoginFormFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import { HomeLandscape } from '@paddock/ui/scenes/home-landscape.tsx';
+import { colour, fontSize, gutter, measure, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface LoginFrameProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** It has just taken the place of another view of this page: its heading takes the focus, so that it is read. */
+  readonly isNews?: boolean;
+  readonly children: ReactNode;
+}
+
+const Frame = styled.div`
+  display: grid;
+  overflow: hidden;
+  max-width: 560px;
+  margin: ${space(2)} auto 0;
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  .view {
+    /* The drawing mixes its colours into the page's: here that is its sky. */
+    --pd-page: ${colour.infoSoft};
+    position: relative;
+    height: 104px;
+    overflow: hidden;
+    background: ${colour.infoSoft};
+  }
+  .words {
+    display: none;
+  }
+  .view > svg {
+    position: absolute;
+    inset: 0;
+  }
+  .sheet {
+    display: grid;
+    align-content: start;
+    gap: ${space(5)};
+    padding: ${space(6)} ${space(5)} ${space(8)};
+  }
+  h1 {
+    outline: none;
+  }
+  .lead {
+    max-width: ${measure};
+    margin-top: ${space(2)};
+    color: ${colour.textQuiet};
+  }
+  @media (max-width: 599.98px) {
+    margin: calc(-1 * ${space(2)}) calc(-1 * ${gutter}) 0;
+    border-width: 0 0 1px;
+    border-radius: 0;
+  }
+  ${media.tablet} {
+    margin-top: ${space(6)};
+    .view {
+      height: 140px;
+    }
+    .sheet {
+      padding: ${space(8)} ${space(10)} ${space(10)};
+    }
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    max-width: 1040px;
+    min-height: 620px;
+    .sheet {
+      order: -1;
+      padding: ${space(12)} ${space(14)};
+    }
+    .view {
+      height: auto;
+      padding: ${space(12)} ${space(10)} 0;
+    }
+    .view > svg {
+      inset: auto 0 0;
+      height: 340px;
+    }
+    .words {
+      display: grid;
+      gap: ${space(3)};
+      max-width: 380px;
+      color: ${colour.infoSoftText};
+    }
+    .words strong {
+      font-size: ${fontSize.heading2};
+      font-weight: 680;
+      line-height: 1.15;
+      letter-spacing: -0.02em;
+      text-wrap: balance;
+    }
+  }
+  @media print {
+    .view {
+      display: none;
+    }
+  }
+`;
+
+/** The front door: a sheet of paper with one thing to do on it, and the country behind. */
+export function LoginFrame({ title, lead, isNews = false, children }: LoginFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  return (
+    <Frame>
+      <div className="view">
+        <div className="words">
+          <strong>A noticeboard for the whole of the country</strong>
+          <p>Stock and hay, tractors and dogs, jobs and people who do them. Reading it needs no account. Answering it does.</p>
+        </div>
+        <HomeLandscape season="summer" />
+      </div>
+      <div className="sheet">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead !== undefined && <div className="lead">{lead}</div>}
+        </div>
+        {children}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,62 @@
+/** /login. Its HTML is the same for everybody; who is signed in, and where they are going, is the browser's to know. */
+import { session } from '@paddock/auth';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { keepDraft } from '@paddock/ui/form/draft.ts';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { useEffect, useState } from 'react';
+import { LoginForm } from './login-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { ScriptsNeeded } from './scripts-needed.tsx';
+import { useArrival } from './use-arrival.ts';
+
+function LoginPage() {
+  const arrival = useArrival({ isDoor: true });
+  const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(null);
+  const [hasComeBack, setHasComeBack] = useState(false);
+  // Whoever is here will sign in: what that takes may come while they type.
+  useEffect(() => session().warm(), []);
+
+  if (sent) {
+    return (
+      <MailSent
+        title="Look in your mail"
+        isEmulator={sent.isEmulator}
+        onBack={() => {
+          keepDraft('login', { email: sent.email });
+          setSent(null);
+          setHasComeBack(true);
+        }}
+      >
+        <p>
+          We have sent a link to <strong>{sent.email}</strong>. Open it and you are signed in; it works once, and for an hour. New to Paddock? The same link makes your account.
+        </p>
+        <p>Opened on another phone or computer, it asks for this address again.</p>
+      </MailSent>
+    );
+  }
+  return (
+    <LoginFrame
+      title="Sign in"
+      isNews={hasComeBack}
+      lead={
+        <>
+          New to Paddock? <TextLink to="/login/register">Make an account</TextLink>
+        </>
+      }
+    >
+      <ScriptsNeeded what="Signing in" />
+      <LoginForm
+        arrival={arrival}
+        onLinkSent={(email, isEmulator) => {
+          setSent({ email, isEmulator });
+        }}
+      />
+    </LoginFrame>
+  );
+}
+
+export const route: RouteModule<null> = {
+  Component: LoginPage,
+  head: () => ({ title: 'Sign in', description: 'Sign in to Paddock with your password, a link by e-mail, or Google.', canonical: '/login', isIndexable: false }),
+};

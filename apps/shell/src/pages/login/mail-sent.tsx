@@ -1,0 +1,66 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LoginFrame } from './login-frame.tsx';
+
+export interface MailSentProps {
+  readonly title: string;
+  /** What was sent, and to whom. */
+  readonly children: ReactNode;
+  /** Mail goes to the mailbox page of this machine. */
+  readonly isEmulator: boolean;
+  readonly actions?: ReactNode;
+  /** Back to the form, for an address that was mistyped. */
+  readonly onBack?: () => void;
+}
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  svg {
+    margin-left: -${space(2)};
+    color: ${colour.accent};
+  }
+  .mailbox {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    padding: ${space(2)} ${space(4)};
+    background: ${colour.accentSoft};
+    border-radius: ${radius.control};
+    color: ${colour.accentSoftText};
+    font-weight: 560;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+`;
+
+/** A mail is on its way: what to do now. */
+export function MailSent({ title, children, isEmulator, actions, onBack }: MailSentProps) {
+  return (
+    <LoginFrame title={title} isNews>
+      <Body>
+        <LetterboxDrawing />
+        {children}
+        {isEmulator && (
+          <a className="mailbox" href="/mailbox">
+            Open the mailbox of this test site
+          </a>
+        )}
+        <p>Nothing there after five minutes? Look among the spam, and check that the address is right.</p>
+        {(actions !== undefined || onBack) && (
+          <div className="actions">
+            {actions}
+            {onBack && <Button onClick={onBack}>Use another address</Button>}
+          </div>
+        )}
+      </Body>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { session } from '@paddock/auth';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { isEmail } from '@paddock/ui/form/email.ts';
+import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { LoginFormFrame, OtherWays } from './login-form-frame.ts';
+import { refusalOf } from './refusal-of.ts';
+import type { RegionChoice } from './regions.ts';
+import type { Arrival } from './use-arrival.ts';
+import { judgePassword, usePasswordRule } from './use-password-rule.ts';
+
+interface RegisterFormProps {
+  readonly arrival: Arrival;
+  readonly regions: readonly RegionChoice[];
+  readonly onRegistered: (email: string, isEmulator: boolean) => void;
+}
+
+const FIELDS = ['name', 'email', 'password', 'region', 'phone'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const LONGEST_NAME = 80;
+/** As the API has it. */
+const PHONE = /^\+?[0-9() -]{6,24}$/;
+
+function check({ name, email, password, region, phone }: Values<FieldName>, asksForRegion: boolean): Problems<FieldName> {
+  return {
+    ...(name === '' ? { name: 'Tell us your name, as people you deal with should see it.' } : {}),
+    ...(name.length > LONGEST_NAME ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` } : {}),
+    ...(isEmail(email) ? {} : { email: 'Give an e-mail address that you can open, such as hemi@example.co.nz.' }),
+    ...(password === '' ? { password: 'Make up a password.' } : {}),
+    ...(asksForRegion && region === '' ? { region: 'Choose the region you are in.' } : {}),
+    ...(phone === '' || PHONE.test(phone) ? {} : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
+  };
+}
+
+/** Name, e-mail, password and region; or Google, which knows the first two. */
+export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormProps) {
+  const rule = usePasswordRule();
+
+  async function register({ name, email, password, region, phone }: Values<FieldName>) {
+    try {
+      const ways = await session().signIn();
+      const { problem } = await ways.checkPassword(password);
+      if (problem !== null) return { problems: { password: problem } };
+      await arrival.during(() => ways.register({ name, email, password, region: region === '' ? null : region, phone: phone === '' ? null : phone }));
+      onRegistered(email, ways.isEmulator);
+      return null;
+    } catch (error) {
+      return refusalOf(error, FIELDS);
+    }
+  }
+
+  const form = useForm({ name: 'register', fields: FIELDS, secrets: ['password'], check: (values) => check(values, regions.length > 0), submit: register });
+  return (
+    <LoginFormFrame {...form.props}>
+      <ProblemSummary {...form.summary} title="Your account has not been made yet" />
+      <Field id={form.idOf('name')} label="Your name" help="Shown beside what you post and write." error={form.problems.name}>
+        {(control) => <Input {...control} name="name" autoComplete="name" required />}
+      </Field>
+      <Field id={form.idOf('email')} label="E-mail" help="Never shown to anybody." error={form.problems.email}>
+        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />}
+      </Field>
+      <NewPasswordField id={form.idOf('password')} name="password" label="Password" rule={rule} judge={judgePassword} error={form.problems.password} required />
+      {regions.length > 0 && (
+        <Field id={form.idOf('region')} label="Region" help="So that what is near you comes first." error={form.problems.region}>
+          {(control) => (
+            <Select {...control} name="region" autoComplete="address-level1" required>
+              <option value="">Choose your region</option>
+              {regions.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field id={form.idOf('phone')} label="Phone (optional)" error={form.problems.phone}>
+        {(control) => <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />}
+      </Field>
+      <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+        {form.isBusy ? 'One moment…' : 'Make my account'}
+      </Button>
+      <p className="small">
+        By making an account you agree to the <TextLink to="/terms-conditions">terms</TextLink>. The <TextLink to="/privacy-policy#accounts">privacy policy</TextLink> says what we keep, and how to have it deleted.
+      </p>
+      <OtherWays>
+        <p className="or">or</p>
+        <GoogleButton arrival={arrival} onFailure={(failure) => form.complain({ failure })} otherWays="You can still make an account with the form below." />
+      </OtherWays>
+    </LoginFormFrame>
+  );
+}

@@ -1,0 +1,95 @@
+/** /login/reset: asks for a mail to choose a new password by. The answer is the same whether or not the address has an account. */
+import { session } from '@paddock/auth';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { keepDraft } from '@paddock/ui/form/draft.ts';
+import { isEmail } from '@paddock/ui/form/email.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { useEffect, useState } from 'react';
+import { LoginFormFrame } from './login-form-frame.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { refusalOf } from './refusal-of.ts';
+import { ScriptsNeeded } from './scripts-needed.tsx';
+
+const FIELDS = ['email'] as const;
+
+function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: boolean) => void }) {
+  const form = useForm({
+    name: 'reset',
+    fields: FIELDS,
+    check: ({ email }) => (isEmail(email) ? {} : { email: 'Give the e-mail address of your account, such as hemi@example.co.nz.' }),
+    async submit({ email }) {
+      try {
+        const ways = await session().signIn();
+        await ways.requestReset(email);
+        onSent(email, ways.isEmulator);
+        return null;
+      } catch (error) {
+        return refusalOf(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <LoginFormFrame {...form.props}>
+      <ProblemSummary {...form.summary} title="No mail has been sent yet" />
+      <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
+        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+      </Field>
+      <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+        {form.isBusy ? 'One moment…' : 'Send me a mail'}
+      </Button>
+      <p className="small">No need to wait for a new password: “E-mail me a link” on the sign-in page lets you in straight away.</p>
+    </LoginFormFrame>
+  );
+}
+
+function ResetPage() {
+  const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(null);
+  const [hasComeBack, setHasComeBack] = useState(false);
+  useEffect(() => session().warm(), []);
+  if (sent) {
+    return (
+      <MailSent
+        title="Look in your mail"
+        isEmulator={sent.isEmulator}
+        onBack={() => {
+          keepDraft('reset', { email: sent.email });
+          setSent(null);
+          setHasComeBack(true);
+        }}
+      >
+        <p>
+          If <strong>{sent.email}</strong> has an account with Paddock, a mail is on its way there. Its link lets you choose a new password; it works once, and for an hour.
+        </p>
+      </MailSent>
+    );
+  }
+  return (
+    <LoginFrame
+      title="Choose a new password"
+      isNews={hasComeBack}
+      lead={
+        <>
+          Tell us your address and we send you a link for it. Remembered it after all? <TextLink to="/login">Sign in</TextLink>
+        </>
+      }
+    >
+      <ScriptsNeeded what="Choosing a new password" />
+      <ResetForm
+        onSent={(email, isEmulator) => {
+          setSent({ email, isEmulator });
+        }}
+      />
+    </LoginFrame>
+  );
+}
+
+export const route: RouteModule<null> = {
+  Component: ResetPage,
+  head: () => ({ title: 'Choose a new password', description: 'Have a link sent to you by which you choose a new password for Paddock.', canonical: '/login/reset', isIndexable: false }),
+};
