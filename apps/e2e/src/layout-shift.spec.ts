@@ -3,12 +3,22 @@ import type { Page } from '@playwright/test';
 import { ROUTE_TYPES } from './fixtures/catalogue.ts';
 import { whenSettled } from './fixtures/hydration.ts';
 import { takingTurns } from './fixtures/matrix.ts';
-import { expect, test } from './fixtures/test.ts';
+import { openSlowLine } from './fixtures/slow-line.ts';
+import type { SlowLine } from './fixtures/slow-line.ts';
+import { expect, test as base } from './fixtures/test.ts';
 
 const LARGEST_SHIFT = 0.02;
 const WIDTHS = ['360', '768', '1440'] as const;
 /** A phone's line: scripts, styles and pictures come one after the other, as they do for our visitors. */
-const LINE = { offline: false, latency: 100, downloadThroughput: 500_000, uploadThroughput: 100_000 };
+const LINE = { latencyMs: 50, downBytesPerSecond: 500_000 };
+
+const test = base.extend<{ readonly line: SlowLine }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openSlowLine({ origin: baseURL ?? '', ...LINE });
+    await use(line);
+    await line.close();
+  },
+});
 
 interface Shift {
   readonly value: number;
@@ -44,12 +54,10 @@ async function scrollToFoot(page: Page): Promise<void> {
 }
 
 for (const { first: type, second: width } of takingTurns(ROUTE_TYPES, WIDTHS, 1)) {
-  test(`${type} at ${width} px`, async ({ page, catalogue }) => {
+  test(`${type} at ${width} px`, async ({ page, catalogue, line }) => {
     await page.setViewportSize({ width: Number(width), height: 800 });
     await watchShifts(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', LINE);
-    await page.goto(catalogue.addresses[type]);
+    await page.goto(line.origin + catalogue.addresses[type]);
     await whenSettled(page);
     await scrollToFoot(page);
     const shifts = await page.evaluate(() => window.shifts ?? []);
