@@ -1,0 +1,108 @@
+import { describe, expect, it, test } from '@jest/globals';
+import fc from 'fast-check';
+import { BRIDGE_VERSION, CREDENTIAL_PROVIDERS, readFromWrapper, writeToWrapper } from './bridge.ts';
+import { safeReturnPath } from './return-path.ts';
+
+const said = (fields: object) => readFromWrapper({ paddockBridge: BRIDGE_VERSION, ...fields });
+
+describe('what the wrapper says', () => {
+  it.each([
+    [{ type: 'credential', provider: 'google.com', idToken: 'a.b.c' }, { type: 'credential', provider: 'google.com', idToken: 'a.b.c', accessToken: null, nonce: null }],
+    [{ type: 'credential', provider: 'apple.com', idToken: 'a.b.c', accessToken: 'x', nonce: 'n-1' }, { type: 'credential', provider: 'apple.com', idToken: 'a.b.c', accessToken: 'x', nonce: 'n-1' }],
+    [{ type: 'deep-link', path: '/jobs/shepherd/12?x=1#map' }, { type: 'deep-link', path: '/jobs/shepherd/12?x=1#map' }],
+    [{ type: 'push-token', token: 'fcm:abc' }, { type: 'push-token', token: 'fcm:abc' }],
+    [{ type: 'network', isOnline: false }, { type: 'network', isOnline: false }],
+    [{ type: 'back' }, { type: 'back' }],
+    [{ type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 }, { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 }],
+  ])('%j is read', (fields, message) => {
+    expect(said(fields)).toEqual({ state: 'read', message });
+  });
+
+  it('is read as far as it is known: what a later wrapper adds is left out', () => {
+    expect(said({ type: 'network', isOnline: true, strength: 4 })).toEqual({ state: 'read', message: { type: 'network', isOnline: true } });
+  });
+
+  it.each([
+    ['another site’s page', { type: 'deep-link', path: 'https://evil.example/' }],
+    ['another site’s page without a scheme', { type: 'deep-link', path: '//evil.example/' }],
+    ['the same with a backslash', { type: 'deep-link', path: '/\\evil.example/' }],
+    ['a script', { type: 'deep-link', path: 'javascript:alert(1)' }],
+    ['a sign-in page', { type: 'deep-link', path: '/login/action?mode=resetPassword' }],
+    ['a credential of nobody we know', { type: 'credential', provider: 'evil.example', idToken: 'a' }],
+    ['a credential without its token', { type: 'credential', provider: 'google.com' }],
+    ['a token with a line break', { type: 'push-token', token: 'a\nb' }],
+    ['an endless token', { type: 'push-token', token: 'a'.repeat(10_001) }],
+    ['a network that is a word', { type: 'network', isOnline: 'yes' }],
+    ['insets that hide the page', { type: 'safe-area', top: 5_000, right: 0, bottom: 0, left: 0 }],
+    ['insets that are no numbers', { type: 'safe-area', top: Number.NaN, right: 0, bottom: 0, left: 0 }],
+    ['a type that there is not', { type: 'format-disk' }],
+    ['a type that every object has', { type: 'constructor' }],
+    ['no type', {}],
+  ])('is refused where it is %s', (_, fields) => {
+    expect(said(fields).state).toBe('refused');
+  });
+
+  it.each([[0], [2], ['1'], [null], [undefined], [{}]])('is refused in version %j', (version) => {
+    expect(readFromWrapper({ paddockBridge: version, type: 'back' }).state).toBe('refused');
+  });
+
+  it('is told from what else a window hears', () => {
+    for (const other of [null, 'back', 7, [], { type: 'back' }, { source: 'react-devtools' }, Object.create({ paddockBridge: 1, type: 'back' })]) expect(readFromWrapper(other)).toEqual({ state: 'foreign' });
+  });
+});
+
+const anyValue = fc.oneof(fc.anything(), fc.string(), fc.webUrl(), fc.constantFrom('/jobs', '//x', '/\\x', '/login', 'google.com', 'apple.com', true, 5, -1, Number.POSITIVE_INFINITY));
+const anyMessage = fc.record(
+  {
+    paddockBridge: fc.oneof({ weight: 9, arbitrary: fc.constant(BRIDGE_VERSION) }, { weight: 1, arbitrary: anyValue }),
+    type: fc.oneof({ weight: 9, arbitrary: fc.constantFrom('credential', 'deep-link', 'push-token', 'network', 'back', 'safe-area') }, { weight: 1, arbitrary: anyValue }),
+    provider: anyValue, idToken: anyValue, accessToken: anyValue, nonce: anyValue, path: anyValue, token: anyValue, isOnline: anyValue, top: anyValue, right: anyValue, bottom: anyValue, left: anyValue,
+  },
+  { requiredKeys: [] },
+);
+
+test('whatever comes, reading never throws, and what is read is safe', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyMessage, fc.anything()), (data) => {
+      const reading = readFromWrapper(data);
+      if (reading.state !== 'read') return;
+      const { message } = reading;
+      switch (message.type) {
+        case 'credential':
+          expect(CREDENTIAL_PROVIDERS).toContain(message.provider);
+          expect(message.idToken).toMatch(/^[\x21-\x7e]+$/);
+          break;
+        case 'deep-link':
+          expect(safeReturnPath(message.path)).toBe(message.path);
+          expect(new URL(message.path, 'https://paddock.test').origin).toBe('https://paddock.test');
+          break;
+        case 'push-token':
+          expect(message.token).toMatch(/^[\x21-\x7e]+$/);
+          break;
+        case 'network':
+          expect(typeof message.isOnline).toBe('boolean');
+          break;
+        case 'safe-area':
+          for (const inset of [message.top, message.right, message.bottom, message.left]) expect(inset >= 0 && inset <= 200).toBe(true);
+          break;
+        case 'back':
+          expect(message).toEqual({ type: 'back' });
+          break;
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a refusal repeats nothing of what it refused', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 12, unit: 'binary-ascii' }), (secret) => {
+      const readings = [said({ type: 'credential', provider: secret, idToken: secret }), said({ type: secret }), readFromWrapper({ paddockBridge: secret, type: 'back' })];
+      for (const reading of readings) expect(reading.state === 'refused' && !reading.reason.includes(secret)).toBe(true);
+    }),
+  );
+});
+
+test('what the page says carries the version', () => {
+  expect(JSON.parse(writeToWrapper({ type: 'login', id: 'u1', name: 'Hemi "H" Walker' }))).toEqual({ paddockBridge: 1, type: 'login', id: 'u1', name: 'Hemi "H" Walker' });
+});
