@@ -2,6 +2,17 @@ import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
 import type { PageSession, Session } from './session.ts';
 import { SignInError } from './sign-in.ts';
+import { recall, remember, SIGNING_OUT_KEY } from './storage.ts';
+
+/** The part that comes later: what keeps browser, server and other tabs in step. */
+export type Keeper = Omit<Session, 'user'>;
+
+export interface KeeperOptions {
+  readonly initial: PageSession;
+  readonly user: () => SessionUser | null;
+  /** Tells the page. */
+  readonly publish: (user: SessionUser | null) => void;
+}
 
 export interface SessionOptions {
   readonly bus: Pick<EventBus, 'emit'>;
@@ -9,7 +20,12 @@ export interface SessionOptions {
   readonly initial?: PageSession | undefined;
   /** Resolves when the page has nothing better to do: the rest of the session comes then, or when it is needed. */
   readonly whenIdle: () => Promise<unknown>;
+  /** Another one in tests. */
+  readonly loadKeeper?: (options: KeeperOptions) => Promise<Keeper>;
 }
+
+const fetchKeeper = async (options: KeeperOptions) => (await import(/* webpackChunkName: "after" */ './keeper/start-keeper.ts')).startKeeper(options);
+const nothing = () => undefined;
 
 let current: Session | null = null;
 
@@ -20,20 +36,40 @@ export function session(): Session {
 }
 
 /** Called once, by the shell's client: states who is signed in, for everybody who asks now or later. */
-export function startSession({ bus, initial }: SessionOptions): Session {
-  const user: SessionUser | null = initial?.user ?? null;
-  bus.emit('session.changed', { user });
+export function startSession({ bus, initial = { state: 'none', user: null }, whenIdle, loadKeeper = fetchKeeper }: SessionOptions): Session {
+  // Who signed out without a signal is out, though the cookie is not.
+  let user = recall(SIGNING_OUT_KEY) === null ? initial.user : null;
+  const publish = (next: SessionUser | null) => {
+    user = next;
+    bus.emit('session.changed', { user });
+  };
+  publish(user);
+
+  let loading: Promise<Keeper> | undefined;
+  /** A failure is not remembered: the next call tries again. */
+  const keeper = () =>
+    (loading ??= loadKeeper({ initial, user: () => user, publish }).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  const needed = () =>
+    keeper().catch((cause: unknown) => {
+      throw new SignInError('network-request-failed', 'Signing in could not be loaded. Check your signal and try again.', { cause });
+    });
+  void whenIdle().then(keeper).catch(nothing);
+
   current = {
     user: () => user,
-    warm: () => undefined,
-    signIn: () => Promise.reject(new SignInError('unavailable', 'Signing in isn’t open yet.')),
+    warm: () => void keeper().then((kept) => kept.warm(), nothing),
+    signIn: async () => (await needed()).signIn(),
     signOut() {
-      bus.emit('session.changed', { user: null });
-      return Promise.resolve();
+      remember(SIGNING_OUT_KEY, 'all');
+      publish(null);
+      return keeper().then((kept) => kept.signOut(), nothing);
     },
-    signOutEverywhere: () => Promise.resolve(),
-    check: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
+    signOutEverywhere: async () => (await needed()).signOutEverywhere(),
+    check: () => keeper().then((kept) => kept.check(), nothing),
+    refresh: (options) => keeper().then((kept) => kept.refresh(options), nothing),
   };
   return current;
 }

@@ -17,6 +17,7 @@ export const SHARED_MODULES = [
   '@paddock/router',
   '@paddock/event-bus',
   '@paddock/api-client',
+  '@paddock/auth',
 ] as const;
 export type SharedModule = (typeof SHARED_MODULES)[number];
 

@@ -1,0 +1,55 @@
+/** The Auth chunk's door, and the only browser code besides its neighbours that imports Firebase. Loaded late or on intent. */
+import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, onIdTokenChanged } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
+import type { Identity, Person } from '../keeper/identity.ts';
+import { startApp } from './app.ts';
+import { toSignInError } from './error-messages.ts';
+import { createSignIn } from './create-sign-in.ts';
+
+interface SerialisedUser {
+  readonly stsTokenManager?: { readonly accessToken?: string; readonly expirationTime?: number };
+}
+
+/** What the service holds now, without asking for more: a token that is due is renewed by whoever needs it. */
+function personOf(user: User): Person {
+  const { stsTokenManager: { accessToken = '', expirationTime = 0 } = {} } = user.toJSON() as SerialisedUser;
+  return { firebaseId: user.uid, token: accessToken, expiresAt: expirationTime };
+}
+
+function identityOf(auth: Auth, isEmulator: boolean): Identity {
+  let isKnown = false;
+  void auth.authStateReady().then(() => {
+    isKnown = true;
+  });
+  const current = () => auth.currentUser && personOf(auth.currentUser);
+  return {
+    person: () => (isKnown || auth.currentUser ? current() : undefined),
+    watch(listener) {
+      onIdTokenChanged(auth, (user) => {
+        isKnown = true;
+        listener(user && personOf(user));
+      });
+    },
+    async renewToken() {
+      try {
+        await auth.currentUser?.getIdToken(true);
+        return current();
+      } catch (error) {
+        throw toSignInError(error);
+      }
+    },
+    signOut: () => auth.signOut(),
+    createSignIn: (hooks) => createSignIn({ auth, isEmulator, hooks }),
+  };
+}
+
+/** @throws SignInError where the configuration cannot be had */
+export async function startIdentity(): Promise<Identity> {
+  const { app, config } = await startApp();
+  // No resolver for pop-ups: it would fetch Google's script and an iframe before anybody asks for Google.
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  // The SDK keeps no path of this address, so the emulator answers on our own origin (docs/adr/0011).
+  if (config.isEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  auth.languageCode = document.documentElement.lang || 'en-NZ';
+  return identityOf(auth, config.isEmulator);
+}

@@ -1,0 +1,50 @@
+/** Advice beyond what the service asks of a password: it refuses nothing. */
+import type { PasswordAdvice, PasswordPolicy } from '../sign-in.ts';
+
+const COMMON = /^(?:password|passw0rd|qwerty|letmein|welcome|abc123|iloveyou|paddock|tractor|kiwi|rugby|allblacks|newzealand|farm(?:er|ing)?|secret|monkey|dragon|football|sunshine)[\d!.]*$/i;
+const RUN = /^(?:(.)\1+|0?123456789?0?|abcdef\w*|987654\w*)$/i;
+
+/** How many guesses it takes, in doublings, for somebody who knows how people make passwords. */
+function bitsOf(password: string): number {
+  if (COMMON.test(password) || RUN.test(password)) return 8;
+  const alphabet = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].reduce((sum, kind, index) => sum + (kind.test(password) ? ([26, 26, 10, 32][index] ?? 0) : 0), 0);
+  // Repeated characters add little.
+  const distinct = new Set(password).size;
+  const effective = Math.min(password.length, distinct * 2);
+  return effective * Math.log2(Math.max(alphabet, 2)) * 0.75;
+}
+
+function strengthOf(password: string): PasswordAdvice['strength'] {
+  const bits = bitsOf(password);
+  if (bits < 28) return 'weak';
+  if (bits < 42) return 'fair';
+  return bits < 60 ? 'good' : 'strong';
+}
+
+const ADVICE: Readonly<Record<PasswordAdvice['strength'], string | null>> = {
+  weak: 'Easy to guess. Three or four words in a row, such as the names of four paddocks, are hard to guess and easy to remember.',
+  fair: 'Not bad. Another word would make it much harder to guess.',
+  good: null,
+  strong: null,
+};
+
+const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
+
+/** What the policy still asks for, in a sentence; null where nothing. */
+export function problemWith(password: string, policy: PasswordPolicy): string | null {
+  if (policy.maxLength !== null && password.length > policy.maxLength) return `At most ${policy.maxLength} characters.`;
+  const missing = [
+    ...(password.length < policy.minLength ? [`at least ${policy.minLength} characters`] : []),
+    ...(policy.needsLowercase && !/[a-z]/.test(password) ? ['a small letter'] : []),
+    ...(policy.needsUppercase && !/[A-Z]/.test(password) ? ['a capital letter'] : []),
+    ...(policy.needsDigit && !/\d/.test(password) ? ['a number'] : []),
+    ...(policy.needsSymbol && !/[^a-zA-Z\d]/.test(password) ? ['a sign such as ! or -'] : []),
+  ];
+  return missing.length === 0 ? null : `It needs ${list.format(missing)}.`;
+}
+
+export function adviseOn(password: string, policy: PasswordPolicy): PasswordAdvice {
+  const problem = problemWith(password, policy);
+  const strength = strengthOf(password);
+  return { isAllowed: problem === null, problem, strength, advice: ADVICE[strength] };
+}

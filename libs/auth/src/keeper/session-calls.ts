@@ -1,0 +1,79 @@
+/** The calls of the session's own. Not by the API's client: that one would ask the session about every 401. */
+import type { SessionUser } from '@paddock/contracts/events';
+import type { Account } from '@paddock/contracts/http';
+
+/** Specification.md section 9: sign-in network timeout. */
+const TIMEOUT_MS = 30_000;
+const TIMEOUT_ON_A_PHONE_MS = 60_000;
+
+export type Answer =
+  | { readonly kind: 'done'; readonly user: SessionUser | null }
+  /** 401 */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** 404: signed in, but there is no such profile. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'trouble'; readonly code: string; readonly message: string; readonly isPassing: boolean };
+
+export interface SessionCalls {
+  /** POST /api/__session; null signs out. */
+  sync(token: string | null): Promise<Answer>;
+  /** GET /api/account */
+  account(): Promise<Answer>;
+  /** DELETE /api/account/sessions */
+  endAll(): Promise<Answer>;
+  call(method: string, path: string, body?: object): Promise<Answer>;
+}
+
+export interface SessionCallsOptions {
+  readonly fetch: typeof fetch;
+  readonly isMobile: boolean;
+}
+
+function toUser(account: Account): SessionUser {
+  return { id: account.id, name: account.name, firebaseId: account.firebase_id, isEmailVerified: account.email_verified, permissions: account.permissions };
+}
+
+function userOf(body: unknown): SessionUser | null {
+  if (typeof body !== 'object' || body === null) return null;
+  if ('firebase_id' in body) return toUser(body as Account);
+  return 'user' in body && body.user ? toUser(body.user as Account) : null;
+}
+
+const NO_ANSWER = { kind: 'trouble', code: 'network-request-failed', message: 'No answer from Paddock. Check your signal and try again.', isPassing: true } as const;
+
+export function createSessionCalls({ fetch, isMobile }: SessionCallsOptions): SessionCalls {
+  async function call(method: string, path: string, body?: object): Promise<Answer> {
+    const gone = new AbortController();
+    const timer = setTimeout(() => gone.abort(), isMobile ? TIMEOUT_ON_A_PHONE_MS : TIMEOUT_MS);
+    try {
+      const response = await fetch(path, {
+        method,
+        headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        cache: 'no-store',
+        signal: gone.signal,
+      });
+      return await answerOf(response);
+    } catch {
+      return NO_ANSWER;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return {
+    call,
+    sync: (token) => call('POST', '/api/__session', { token }),
+    account: () => call('GET', '/api/account'),
+    endAll: () => call('DELETE', '/api/account/sessions'),
+  };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { status, ok } = response;
+  const body = await response.json().catch(() => null) as unknown;
+  if (ok) return { kind: 'done', user: userOf(body) };
+  const { code = `http_${status}`, message = 'Paddock did not answer as it should. Please try again.' } = (body ?? {}) as { code?: string; message?: string };
+  if (status === 401) return { kind: 'refused', code, message };
+  if (status === 404) return { kind: 'missing' };
+  return { kind: 'trouble', code, message, isPassing: status >= 500 || status === 408 || status === 429 };
+}
