@@ -1,6 +1,8 @@
 /** The API's settings, all from the environment (`.env.example` lists them). */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { readIdentityConfig, readMailConfig, type IdentityConfig, type MailConfig } from './identity-config.ts';
 import { redirectHostsOf } from '@paddock/contracts/redirects';
 
 export interface ApiConfig {
@@ -24,11 +26,24 @@ export interface ApiConfig {
   readonly pictureCacheDir: string;
   /** Other sites that redirect rules may lead to. */
   readonly redirectHosts: readonly string[];
+  /** Null: nobody can sign in; all else works. */
+  readonly identity: IdentityConfig | null;
+  readonly sessions: SessionLimits;
+  readonly mail: MailConfig;
+  /** From one visitor. */
+  readonly registrationsPerHour: number;
+  readonly mailsPerHour: number;
 }
 
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+export interface SessionLimits {
+  /** Without a visit. */
+  readonly idleDays: number;
+  /** After sign-in, whatever happens. */
+  readonly absoluteDays: number;
 }
+
+export type { IdentityConfig, MailConfig };
+export { ConfigError };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -38,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   if (!databaseUrl) throw new ConfigError('DATABASE_URL is not set: the address of a PostgreSQL 15 or newer, such as postgresql://user:password@host/paddock. "npm start" sets it by itself.');
   const logLevel = LOG_LEVELS.find((level) => level === (env['LOG_LEVEL'] ?? 'info'));
   if (!logLevel) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${env['LOG_LEVEL'] ?? ''}".`);
+  const identity = readIdentityConfig(env);
   return {
     databaseUrl,
     host: env['API_HOST'] ?? '127.0.0.1',
@@ -50,6 +66,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     cacheTtlMs: integerOf(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
     pictureCacheDir: env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
     redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
+    identity,
+    sessions: { idleDays: integerOf(env, 'SESSION_IDLE_DAYS', 30, 1, 365), absoluteDays: integerOf(env, 'SESSION_ABSOLUTE_DAYS', 180, 1, 400) },
+    mail: readMailConfig(env, identity !== null),
+    registrationsPerHour: integerOf(env, 'API_REGISTRATIONS_PER_HOUR', 10, 1, 1_000_000),
+    mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
   };
 }
 

@@ -25,7 +25,9 @@ import { maintenancePlugin } from './plugins/maintenance.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { problemsPlugin } from './plugins/problems.ts';
 import { parseQueryString, requestIdOf, requestsPlugin } from './plugins/requests.ts';
-import { createServices, type ApiServices } from './services.ts';
+import { sameOriginPlugin } from './plugins/same-origin.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { createServices, type ApiServices, type ServerParts } from './services.ts';
 
 export interface ApiServer {
   readonly app: FastifyInstance;
@@ -33,7 +35,7 @@ export interface ApiServer {
 }
 
 /** Nothing is asked of the database before the first request. `app.close()` ends the pool too. */
-export async function buildServer(config: ApiConfig): Promise<ApiServer> {
+export async function buildServer(config: ApiConfig, parts: ServerParts = {}): Promise<ApiServer> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     // One line of our own per request (plugins/requests.ts): Fastify's would hold the query and the caller's address.
@@ -50,15 +52,22 @@ export async function buildServer(config: ApiConfig): Promise<ApiServer> {
     maxConnections: config.maxDatabaseConnections,
     onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   });
-  const services = createServices(config, connection);
-  app.addHook('onClose', () => connection.close());
+  const services = createServices(config, connection, { log: app.log, ...parts });
+  app.addHook('onClose', async () => {
+    await services.mailer.close();
+    await connection.close();
+  });
 
   await app.register(problemsPlugin);
   await app.register(requestsPlugin);
   await app.register(guardsPlugin, config);
+  await app.register(sameOriginPlugin);
+  // JSON alone; the contact form reads forms for itself.
+  app.removeContentTypeParser('text/plain');
   await app.register(swagger, openApiOptions);
   await app.register(metricsPlugin, services);
   await app.register(maintenancePlugin, services);
+  await app.register(sessionPlugin, services);
   await app.register(healthRoutes, services);
   await app.register(listingsRoutes, services);
   await app.register(suggestionsRoutes, services);

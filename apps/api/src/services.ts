@@ -1,17 +1,36 @@
 /** What the routes work with: made once per server, handed to every plugin. */
+import type { FastifyBaseLogger } from 'fastify';
 import type { ApiConfig } from './config.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { TtlCache } from './cache/ttl-cache.ts';
 import type { DatabaseConnection } from './database/client.ts';
+import type { Administrator } from './identity/administrator.ts';
+import { SeenAccounts } from './identity/seen-accounts.ts';
+import { createTokenCheck } from './identity/token-check.ts';
+import { AccountExportRepository } from './modules/account/account-export.repository.ts';
+import { AccountService } from './modules/account/account.service.ts';
+import { AccountsRepository } from './modules/account/accounts.repository.ts';
+import { UnreadRepository } from './modules/account/unread.repository.ts';
 import { ContactMessagesRepository } from './modules/contact/contact-messages.repository.ts';
 import { CountsRepository } from './modules/categories/counts.repository.ts';
 import { ListingsRepository } from './modules/listings/listings.repository.ts';
 import { MatchWindowRepository, type MatchWindow } from './modules/listings/match-window.repository.ts';
+import { AuthMailsService } from './modules/mail/auth-mails.service.ts';
+import { Mailer } from './modules/mail/mailer.ts';
 import { NewsRepository } from './modules/news/news.repository.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
+import { SessionService } from './modules/session/session.service.ts';
+import { SessionsRepository } from './modules/session/sessions.repository.ts';
 import { SiteRepository } from './modules/site/site.repository.ts';
 import { SiteState } from './modules/site/site-state.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
+import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
+
+/** What a test puts in place of what would be elsewhere. */
+export interface ServerParts {
+  readonly now?: () => Date;
+  readonly administrator?: Administrator;
+}
 
 export interface ApiServices {
   readonly config: ApiConfig;
@@ -26,20 +45,38 @@ export interface ApiServices {
   readonly vocabulary: VocabularyRepository;
   readonly site: SiteState;
   readonly contactMessages: ContactMessagesRepository;
+  readonly now: () => Date;
+  readonly accounts: AccountsRepository;
+  readonly sessions: SessionsRepository;
+  readonly sessionService: SessionService;
+  readonly seen: SeenAccounts;
+  /** Null where nobody can sign in. */
+  readonly administrator: Administrator | null;
+  readonly account: AccountService;
+  readonly accountExport: AccountExportRepository;
+  readonly unread: UnreadRepository;
+  readonly mailer: Mailer;
+  readonly authMails: AuthMailsService | null;
+
   /** Counted for /metrics. */
   readonly contactOutcomes: { stored: number; spam: number };
 }
 
 const MAX_WINDOWS = 3_000;
 
-export function createServices(config: ApiConfig, connection: DatabaseConnection): ApiServices {
+export function createServices(config: ApiConfig, connection: DatabaseConnection, { log, now = () => new Date(), administrator }: ServerParts & { readonly log: FastifyBaseLogger }): ApiServices {
   const { db } = connection;
+  const { identity } = config;
+  const known = administrator ?? (identity && createFirebaseAdministrator(identity.projectId));
+  const mailer = new Mailer(config.mail, log);
+  const reference = new ReferenceRepository(db);
+  const { publicOrigin } = config.mail;
   const windowCache = new TtlCache<MatchWindow>({ ttlMs: config.cacheTtlMs, maxEntries: MAX_WINDOWS });
   return {
     config,
     connection,
     answers: new AnswerCache(config.cacheTtlMs),
-    reference: new ReferenceRepository(db),
+    reference,
     listings: new ListingsRepository(db),
     windows: new MatchWindowRepository(db, windowCache),
     windowCache,
@@ -47,6 +84,23 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     news: new NewsRepository(db),
     vocabulary: new VocabularyRepository(db),
     site: new SiteState(new SiteRepository(db), config.redirectHosts),
+    now,
+    accounts: new AccountsRepository(db),
+    sessions: new SessionsRepository(db, config.sessions.idleDays),
+    sessionService: new SessionService({
+      db,
+      now,
+      limits: config.sessions,
+      checkToken: identity && createTokenCheck({ ...identity, now }),
+      onKeysMissing: (error) => log.warn({ err: error }, 'the keys of the sign-in service cannot be had'),
+    }),
+    seen: new SeenAccounts(),
+    administrator: known,
+    account: new AccountService({ db, reference, mailer, publicOrigin, now, log, idleDays: config.sessions.idleDays, administrator: known }),
+    accountExport: new AccountExportRepository(db),
+    unread: new UnreadRepository(db),
+    mailer,
+    authMails: known && new AuthMailsService({ mailer, publicOrigin, administrator: known }),
     contactMessages: new ContactMessagesRepository(db),
     contactOutcomes: { stored: 0, spam: 0 },
   };

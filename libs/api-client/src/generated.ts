@@ -3720,7 +3720,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the address has an account, a mail is on its way. */
+            /** @description Where the address may have it, a mail is on its way. */
             202: {
                 headers: {
                     [name: string]: unknown;

@@ -6,6 +6,7 @@ import type { ContactMessage, NewsArticle, Price } from '@paddock/contracts/http
 
 /** Read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** bigint: read as a number (client.ts parses it; every value stays below 2^53). */
 type BigInteger = ColumnType<number, number | string, number | string>;
@@ -70,11 +71,51 @@ export interface AccountsTable {
   public_id: Generated<number>;
   name: string;
   about: Generated<string>;
-  town_id: number;
+  town_id: number | null;
   created_at: TimestampWithDefault;
+  /** Null for sample people. */
+  firebase_id: string | null;
+  email: string | null;
+  email_verified: Generated<boolean>;
+  phone: string | null;
+  region_id: number | null;
+  permissions: Generated<string[]>;
+  identity_seen_at: NullableTimestamp;
+  deletion_at: NullableTimestamp;
+  disabled_at: NullableTimestamp;
+  signed_out_everywhere_at: NullableTimestamp;
+  updated_at: TimestampWithDefault;
 }
 
-export type ListingStatus = 'draft' | 'live' | 'expired' | 'withdrawn';
+export interface SessionsTable {
+  id: Generated<string>;
+  cookie_hash: Buffer;
+  account_id: BigInteger;
+  auth_time: Timestamp;
+  device: Generated<string>;
+  created_at: TimestampWithDefault;
+  last_seen_at: TimestampWithDefault;
+  expires_at: Timestamp;
+  ended_at: NullableTimestamp;
+}
+
+/** Names of specification.md section 3. */
+export interface NotificationsTable {
+  id: Generated<number>;
+  user_account_id: BigInteger;
+  name: Generated<string>;
+  description: Generated<string>;
+  type: string;
+  list_type: Generated<string>;
+  url: string | null;
+  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  is_expired: Generated<boolean>;
+  is_read: Generated<boolean>;
+  send_push: Generated<boolean>;
+  date_entered: TimestampWithDefault;
+}
+
+export type ListingStatus = 'draft' | 'live' | 'expired' | 'withdrawn' | 'hidden';
 
 export interface ListingsTable {
   id: Generated<number>;
@@ -188,6 +229,8 @@ export interface Database {
   category_groups: CategoryGroupsTable;
   categories: CategoriesTable;
   accounts: AccountsTable;
+  sessions: SessionsTable;
+  notifications: NotificationsTable;
   listings: ListingsTable;
   listing_counts: ListingCountsTable;
   news_topics: NewsTopicsTable;

@@ -1,9 +1,23 @@
 /** Writes are taken from our own pages, and from programs that are no browser (design.md section 5). */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** One hook for every write there is and will be, before anything of it is read. */
+export const sameOriginPlugin = fastifyPlugin(
+  (app: FastifyInstance, _options: object, done: () => void) => {
+    app.addHook('onRequest', async (request) => {
+      if (!READS.has(request.method)) requireSameOrigin(request);
+    });
+    done();
+  },
+  { name: 'same-origin', dependencies: ['problems', 'requests'] },
+);
+
 /** @throws ProblemError where a browser says that another site sends this */
-export function requireSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
+function requireSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const site = headers['sec-fetch-site'];
   const isOurs = site === undefined ? isOwnOrigin(headers) : site === 'same-origin' || site === 'none';
   if (!isOurs) throw new ProblemError('cross_site_request', 'This was sent from another site. Please send it from Paddock’s own page.');

@@ -2,7 +2,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../server.ts';
-import type { ApiServices } from '../services.ts';
+import type { ApiServices, ServerParts } from '../services.ts';
 
 export interface TestApi {
   readonly app: FastifyInstance;
@@ -15,8 +15,8 @@ export interface TestApi {
 }
 
 /** Without caches that outlive a request and without shedding load on a busy machine, unless the test is about them. */
-export async function startTestApi(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
-  const { app, services } = await buildServer(readConfig({ LOG_LEVEL: 'silent', API_CACHE_TTL_MS: '0', API_MAX_EVENT_LOOP_DELAY_MS: '0', DATABASE_URL: databaseUrl, ...env }));
+export async function startTestApi(databaseUrl: string, env: NodeJS.ProcessEnv = {}, parts: ServerParts = {}): Promise<TestApi> {
+  const { app, services } = await buildServer(readConfig({ LOG_LEVEL: 'silent', API_CACHE_TTL_MS: '0', API_MAX_EVENT_LOOP_DELAY_MS: '0', DATABASE_URL: databaseUrl, ...env }), parts);
   const ask = (path: string) => app.inject({ method: 'GET', url: path });
   return {
     app,

@@ -1,18 +1,17 @@
 /** "Contact us" and "Feedback": stored with a receipt, limited by the hour, with traps for programs. */
 import { ContactMessageSchema, ContactReceiptSchema, ProblemSchema, type ContactMessage } from '@paddock/contracts/http';
-import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { OPEN } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { requireSameOrigin } from '../../plugins/same-origin.ts';
-import { badRequest, ProblemError } from '../../problems/problem.ts';
+import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
+import { badRequest, type ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { adviceOn, backToForm, FORM_TYPE, isForm, tidyForm } from './contact-form.ts';
 import { drawReceipt } from './contact-messages.repository.ts';
 
 const MESSAGES_PER_HOUR = 5;
-const HOUR_MS = 3_600_000;
 /** Nobody reads a form, writes a sentence and sends it in less. */
 const FASTEST_PERSON_MS = 2_000;
 
@@ -26,15 +25,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (app, {
     parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   // Only what could be stored counts: a person who mends a field is not a flood.
-  const takeTurn = app.createRateLimit({ max: MESSAGES_PER_HOUR, timeWindow: HOUR_MS });
-
-  async function limit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const turn = await takeTurn(request);
-    if (turn.isAllowed || !turn.isExceeded) return;
-    reply.header('retry-after', String(turn.ttlInSeconds));
-    const minutes = Math.max(1, Math.ceil(turn.ttlInSeconds / 60));
-    throw new ProblemError('too_many_requests', `You have sent ${MESSAGES_PER_HOUR} messages within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or ring us.`);
-  }
+  const limit = limitTurns(app, { max: MESSAGES_PER_HOUR, windowMs: HOUR_MS, message: (wait) => `You have sent ${MESSAGES_PER_HOUR} messages within an hour. Please try again in ${wait}, or ring us.` });
 
   /** A program is told what a person would be told, and learns nothing. */
   async function receiptFor(message: ContactMessage): Promise<string> {
@@ -68,14 +59,6 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (app, {
           429: ProblemSchema,
           503: ProblemSchema,
         },
-      },
-      preParsing: (request, _reply, payload, next) => {
-        try {
-          requireSameOrigin(request);
-          next(null, payload);
-        } catch (error) {
-          next(error as Error);
-        }
       },
       preValidation: (request, _reply, next) => {
         request.body = tidyForm(request.body) as ContactMessage;

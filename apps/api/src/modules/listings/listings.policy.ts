@@ -16,6 +16,8 @@ export function visibilityOf(listing: { readonly status: ListingStatus; readonly
       return 'hidden';
     case 'expired':
     case 'withdrawn':
+    // Its owner is leaving.
+    case 'hidden':
       return 'gone';
     case 'live':
       return listing.expiresAt > now ? 'visible' : 'gone';

@@ -42,7 +42,9 @@ export interface SellerRecord {
   readonly publicId: number;
   readonly name: string;
   readonly about: string;
-  readonly townId: number;
+  readonly townId: number | null;
+  /** Of those who signed up, who say a region and no town. */
+  readonly regionId: number | null;
   readonly createdAt: Date;
   readonly liveListingCount: number;
 }
@@ -181,7 +183,7 @@ export class ListingsRepository {
   }
 
   async findSeller(publicId: number): Promise<SellerRecord | null> {
-    const { rows } = await sql<SellerRow>`select ${SELLER_COLUMNS} from accounts where accounts.public_id = ${publicId}::bigint`.execute(this.#db);
+    const { rows } = await sql<SellerRow>`select ${SELLER_COLUMNS} from accounts where accounts.public_id = ${publicId}::bigint and accounts.deletion_at is null`.execute(this.#db);
     const row = rows[0];
     return row ? toSeller(row) : null;
   }
@@ -204,7 +206,8 @@ interface SellerRow {
   readonly seller_public_id: number;
   readonly seller_name: string;
   readonly seller_about: string;
-  readonly seller_town_id: number;
+  readonly seller_town_id: number | null;
+  readonly seller_region_id: number | null;
   readonly seller_created_at: Date;
   readonly seller_live: number;
 }
@@ -213,7 +216,7 @@ interface DetailColumns extends SellerRow {
   readonly status: ListingStatus;
   readonly updated_at: Date;
 }
-const SELLER_COLUMNS = sql`accounts.public_id as seller_public_id, accounts.name as seller_name, accounts.about as seller_about, accounts.town_id as seller_town_id,
+const SELLER_COLUMNS = sql`accounts.public_id as seller_public_id, accounts.name as seller_name, accounts.about as seller_about, accounts.town_id as seller_town_id, accounts.region_id as seller_region_id,
   accounts.created_at as seller_created_at,
   (select count(*) from listings as own where own.account_id = accounts.id and own.status = 'live' and own.expires_at > now()) as seller_live`;
 
@@ -223,6 +226,7 @@ function toSeller(row: SellerRow): SellerRecord {
     name: row.seller_name,
     about: row.seller_about,
     townId: row.seller_town_id,
+    regionId: row.seller_region_id,
     createdAt: row.seller_created_at,
     liveListingCount: row.seller_live,
   };

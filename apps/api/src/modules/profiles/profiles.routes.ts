@@ -5,6 +5,7 @@ import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
+import { homeOf } from '../listings/presentation/home-of.ts';
 import { toSummary } from '../listings/presentation/summary.ts';
 
 const SHOWN_LISTINGS = 20;
@@ -21,13 +22,11 @@ export const profilesRoutes: FastifyPluginCallback<ApiServices> = (app, { answer
         const id = Number(request.params.id);
         const [seller, records, places] = await Promise.all([listings.findSeller(id), listings.listOfSeller(id, SHOWN_LISTINGS), reference.get()]);
         if (!seller) throw notFound('profile');
-        const town = places.townById.get(seller.townId);
         return {
           id: String(seller.publicId),
           name: seller.name,
           about: seller.about,
-          region: town?.district.region.name ?? '',
-          town: town?.name ?? '',
+          ...homeOf(seller, places),
           memberSince: seller.createdAt.toISOString(),
           listingCount: seller.liveListingCount,
           results: records.map((record) => toSummary(record, places)),

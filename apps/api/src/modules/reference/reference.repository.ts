@@ -46,6 +46,7 @@ export interface Reference {
   /** From north to south. */
   readonly regions: readonly RegionRecord[];
   readonly regionBySlug: ReadonlyMap<string, RegionRecord>;
+  readonly regionById: ReadonlyMap<number, RegionRecord>;
   readonly districts: readonly DistrictRecord[];
   readonly districtById: ReadonlyMap<number, DistrictRecord>;
   readonly districtBySlug: ReadonlyMap<string, DistrictRecord>;
@@ -104,6 +105,7 @@ export class ReferenceRepository {
     return {
       regions,
       regionBySlug: new Map(regions.map((region) => [region.slug, region])),
+      regionById,
       districts,
       districtById,
       districtBySlug: new Map(districts.map((district) => [district.slug, district])),

@@ -4,6 +4,7 @@ import type { Fact, Listing } from '@paddock/contracts/http';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import type { CategoryRecord, DistrictRecord, Reference } from '../../reference/reference.repository.ts';
 import type { ListingDetailRecord } from '../listings.repository.ts';
+import { homeOf } from './home-of.ts';
 import { jsonLdOf } from './json-ld.ts';
 import { listingPictures } from './pictures.ts';
 import { toSummary } from './summary.ts';
@@ -15,6 +16,7 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
   const summary = toSummary(listing, reference);
   const pictures = listingPictures(listing, category, listing.pictureCount);
   const { seller } = listing;
+  const home = homeOf(seller, reference);
   return {
     ...summary,
     slug: listing.slug,
@@ -27,7 +29,7 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
       href: `/profile/${seller.publicId}`,
       memberSince: seller.createdAt.toISOString(),
       listingCount: seller.liveListingCount,
-      town: reference.townById.get(seller.townId)?.name ?? '',
+      town: home.town || home.region,
     },
     breadcrumbs: breadcrumbs(category, town.district),
     jsonLd: jsonLdOf({ listing, summary, pictures }),

@@ -1,0 +1,38 @@
+/** Everything that is stored about a person, for the person. Ids of ours that mean nothing outside are left out. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { AccountRecord } from './accounts.repository.ts';
+
+type Row = Record<string, unknown>;
+
+export interface PersonalRows {
+  readonly sessions: readonly Row[];
+  readonly listings: readonly Row[];
+  readonly notifications: readonly Row[];
+  readonly contactMessages: readonly Row[];
+}
+
+export class AccountExportRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async list({ id, email, isEmailVerified }: AccountRecord): Promise<PersonalRows> {
+    const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
+    const [sessions, listings, notifications, contactMessages] = await Promise.all([
+      rows(sql`select device, created_at, last_seen_at, expires_at, ended_at from sessions where account_id = ${id} order by created_at`),
+      rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
+        listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.status, listings.published_at, listings.expires_at, listings.updated_at
+        from listings join categories on categories.id = listings.category_id join towns on towns.id = listings.town_id where listings.account_id = ${id} order by listings.published_at`),
+      rows(sql`select notifications.id::text as id, notifications.name, notifications.description, notifications.type, notifications.list_type, notifications.url, listings.public_id::text as listing_id, notifications.is_read,
+        notifications.is_expired, notifications.date_entered from notifications left join listings on listings.id = notifications.listing_id where user_account_id = ${id} order by date_entered`),
+      // An address that nobody proved may be somebody else's.
+      isEmailVerified && email !== null
+        ? rows(sql`select receipt, kind, name, email, topic, message, page, created_at from contact_messages where lower(email) = lower(${email}) order by created_at`)
+        : Promise.resolve([]),
+    ]);
+    return { sessions, listings, notifications, contactMessages };
+  }
+}

@@ -1,0 +1,146 @@
+/** The people who signed up. What is private to them never leaves but for themselves. */
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { AccountChange } from '@paddock/contracts/http';
+import type { AccountsTable, Database } from '../../database/tables.ts';
+import type { Identity } from '../../identity/identity.ts';
+
+/** Whoever gave no name: it says nothing of their address. */
+export const NAMELESS = 'New member';
+const LONGEST_NAME = 80;
+
+export interface AccountRecord {
+  readonly id: number;
+  readonly publicId: number;
+  readonly firebaseId: string;
+  readonly name: string;
+  readonly about: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly phone: string | null;
+  readonly regionId: number | null;
+  readonly permissions: readonly string[];
+  readonly createdAt: Date;
+  readonly deletionAt: Date | null;
+  readonly disabledAt: Date | null;
+  readonly signedOutEverywhereAt: Date | null;
+}
+
+export const ACCOUNT_COLUMNS = [
+  'accounts.id',
+  'accounts.public_id',
+  'accounts.firebase_id',
+  'accounts.name',
+  'accounts.about',
+  'accounts.email',
+  'accounts.email_verified',
+  'accounts.phone',
+  'accounts.region_id',
+  'accounts.permissions',
+  'accounts.created_at',
+  'accounts.deletion_at',
+  'accounts.disabled_at',
+  'accounts.signed_out_everywhere_at',
+] as const;
+export type AccountRow = Pick<Selectable<AccountsTable>, (typeof ACCOUNT_COLUMNS)[number] extends `accounts.${infer Column extends keyof AccountsTable}` ? Column : never>;
+
+export class AccountsRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /**
+   * The account of a verified identity, made on first sight, locked until the transaction ends: what two tabs send at
+   * once happens one after the other. E-mail and permissions follow the newest token that was seen.
+   */
+  async findOrCreate({ firebaseId, email, isEmailVerified, name, permissions, issuedAt }: Identity): Promise<{ readonly account: AccountRecord; readonly isNew: boolean }> {
+    const facts = { email, email_verified: isEmailVerified, permissions: [...permissions], identity_seen_at: issuedAt };
+    const created = await this.#db
+      .insertInto('accounts')
+      .values({ firebase_id: firebaseId, name: nameOf(name), ...facts })
+      .onConflict((conflict) => conflict.column('firebase_id').doNothing())
+      .returning(ACCOUNT_COLUMNS)
+      .executeTakeFirst();
+    if (created) return { account: toAccountRecord(created), isNew: true };
+    await this.#db
+      .updateTable('accounts')
+      .set({ ...facts, ...(name === null ? {} : { name: sql<string>`case when name = ${NAMELESS} then ${nameOf(name)} else name end` }) })
+      .where('firebase_id', '=', firebaseId)
+      .where((where) => where.or([where('identity_seen_at', 'is', null), where('identity_seen_at', '<', issuedAt)]))
+      .execute();
+    const known = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('firebase_id', '=', firebaseId).forUpdate().executeTakeFirstOrThrow();
+    return { account: toAccountRecord(known), isNew: false };
+  }
+
+  async find(id: number): Promise<AccountRecord | null> {
+    const row = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('id', '=', id).where('firebase_id', 'is not', null).executeTakeFirst();
+    return row ? toAccountRecord(row) : null;
+  }
+
+  async listByEmail(email: string): Promise<readonly AccountRecord[]> {
+    const rows = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('firebase_id', 'is not', null).where(sql<boolean>`lower(email) = lower(${email})`).execute();
+    return rows.map(toAccountRecord);
+  }
+
+  async change(id: number, { name, phone, about }: AccountChange, regionId: number | null, now: Date): Promise<void> {
+    await this.#db.updateTable('accounts').set({ name, phone, region_id: regionId, ...(about === undefined ? {} : { about }), updated_at: now }).where('id', '=', id).execute();
+  }
+
+  async setDisabled(id: number, disabledAt: Date | null): Promise<void> {
+    await this.#db.updateTable('accounts').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
+  }
+
+  /** @param seenAt tokens that were issued before say nothing of it */
+  async setPermissions(id: number, permissions: readonly string[], seenAt: Date): Promise<void> {
+    await this.#db.updateTable('accounts').set({ permissions: [...permissions], identity_seen_at: seenAt }).where('id', '=', id).execute();
+  }
+
+  async setSignedOutEverywhere(id: number, now: Date): Promise<void> {
+    await this.#db.updateTable('accounts').set({ signed_out_everywhere_at: now }).where('id', '=', id).execute();
+  }
+
+  /** Hides what they have listed until they are gone. */
+  async beginDeletion(id: number, deletionAt: Date, now: Date): Promise<void> {
+    await this.#db.updateTable('accounts').set({ deletion_at: deletionAt, updated_at: now }).where('id', '=', id).execute();
+    await this.#db.updateTable('listings').set({ status: 'hidden', updated_at: now }).where('account_id', '=', id).where('status', '=', 'live').execute();
+  }
+
+  /** @returns false where it is too late, or nothing was to be deleted */
+  async endDeletion(id: number, now: Date): Promise<boolean> {
+    const kept = await this.#db.updateTable('accounts').set({ deletion_at: null, updated_at: now }).where('id', '=', id).where('deletion_at', '>', now).returning('id').executeTakeFirst();
+    if (!kept) return false;
+    await this.#db.updateTable('listings').set({ status: sql<'live'>`case when expires_at > ${now} then 'live' else 'expired' end`, updated_at: now }).where('account_id', '=', id).where('status', '=', 'hidden').execute();
+    return true;
+  }
+
+  async listToErase(now: Date, limit: number): Promise<readonly AccountRecord[]> {
+    const rows = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('deletion_at', '<=', now).where('firebase_id', 'is not', null).orderBy('deletion_at').limit(limit).execute();
+    return rows.map(toAccountRecord);
+  }
+}
+
+function nameOf(name: string | null): string {
+  const tidy = (name ?? '').replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim();
+  return tidy === '' ? NAMELESS : tidy;
+}
+
+export function toAccountRecord(row: AccountRow): AccountRecord {
+  if (row.firebase_id === null) throw new Error(`The account ${row.public_id} is a sample person`);
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    firebaseId: row.firebase_id,
+    name: row.name,
+    about: row.about,
+    email: row.email,
+    isEmailVerified: row.email_verified,
+    phone: row.phone,
+    regionId: row.region_id,
+    permissions: row.permissions,
+    createdAt: row.created_at,
+    deletionAt: row.deletion_at,
+    disabledAt: row.disabled_at,
+    signedOutEverywhereAt: row.signed_out_everywhere_at,
+  };
+}

@@ -1,0 +1,113 @@
+/** Rows of `sessions`: who holds which cookie. A session is over at its end, after its absolute limit, or when it idled. */
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { ACCOUNT_COLUMNS, toAccountRecord, type AccountRecord } from '../account/accounts.repository.ts';
+
+export interface SessionRecord {
+  readonly id: string;
+  readonly accountId: number;
+  readonly authTime: Date;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface NewSession {
+  readonly cookieHash: Buffer;
+  readonly accountId: number;
+  readonly authTime: Date;
+  readonly device: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+const COLUMNS = ['sessions.id', 'sessions.account_id', 'sessions.auth_time', 'sessions.device', 'sessions.created_at', 'sessions.last_seen_at', 'sessions.expires_at'] as const;
+const DAY_MS = 24 * 3_600_000;
+
+export class SessionsRepository {
+  readonly #db: Kysely<Database>;
+  readonly #idleMs: number;
+
+  constructor(db: Kysely<Database>, idleDays: number) {
+    this.#db = db;
+    this.#idleMs = idleDays * DAY_MS;
+  }
+
+  #live(now: Date) {
+    return (where: ExpressionBuilder<Database, 'sessions'>) =>
+      where.and([where('sessions.ended_at', 'is', null), where('sessions.expires_at', '>', now), where('sessions.last_seen_at', '>', new Date(now.getTime() - this.#idleMs))]);
+  }
+
+  async findLive(cookieHash: Buffer, now: Date): Promise<SessionRecord | null> {
+    const row = await this.#db.selectFrom('sessions').select(COLUMNS).where('cookie_hash', '=', cookieHash).where(this.#live(now)).executeTakeFirst();
+    return row ? toRecord(row) : null;
+  }
+
+  /** The session and whose it is, in one read: every personal request asks this. */
+  async findAsker(cookieHash: Buffer, now: Date): Promise<{ readonly session: SessionRecord; readonly account: AccountRecord } | null> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select(ACCOUNT_COLUMNS)
+      .select(['sessions.id as session_id', 'sessions.account_id', 'sessions.auth_time', 'sessions.device', 'sessions.created_at as session_created_at', 'sessions.last_seen_at', 'sessions.expires_at'])
+      .where('sessions.cookie_hash', '=', cookieHash)
+      .where('accounts.disabled_at', 'is', null)
+      .where(this.#live(now))
+      .executeTakeFirst();
+    if (!row) return null;
+    return { session: toRecord({ ...row, id: row.session_id, created_at: row.session_created_at }), account: toAccountRecord(row) };
+  }
+
+  /** Whether this sign-in had a session that was ended: it does not get another. */
+  async hasEnded(accountId: number, authTime: Date): Promise<boolean> {
+    const row = await this.#db.selectFrom('sessions').select('id').where('account_id', '=', accountId).where('auth_time', '=', authTime).where('ended_at', 'is not', null).limit(1).executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async create({ cookieHash, accountId, authTime, device, now, expiresAt }: NewSession): Promise<void> {
+    await this.#db.insertInto('sessions').values({ cookie_hash: cookieHash, account_id: accountId, auth_time: authTime, device, created_at: now, last_seen_at: now, expires_at: expiresAt }).execute();
+  }
+
+  async prolong(id: string, now: Date): Promise<void> {
+    await this.#db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).where('last_seen_at', '<', now).execute();
+  }
+
+  async list(accountId: number, now: Date): Promise<readonly SessionRecord[]> {
+    const rows = await this.#db.selectFrom('sessions').select(COLUMNS).where('account_id', '=', accountId).where(this.#live(now)).orderBy('last_seen_at', 'desc').orderBy('id').execute();
+    return rows.map(toRecord);
+  }
+
+  /** Ends every session of one sign-in: two tabs that sent the same token at once may have made two. */
+  async endSignIn(accountId: number, authTime: Date, now: Date): Promise<void> {
+    await this.#db.updateTable('sessions').set({ ended_at: now }).where('account_id', '=', accountId).where('auth_time', '=', authTime).where('ended_at', 'is', null).execute();
+  }
+
+  async endAll(accountIds: readonly number[], now: Date): Promise<void> {
+    if (accountIds.length === 0) return;
+    await this.#db.updateTable('sessions').set({ ended_at: now }).where('account_id', 'in', accountIds).where('ended_at', 'is', null).execute();
+  }
+
+  /** Kept past their end for as long as a token of their sign-in might come back; then nobody needs them. */
+  async deleteOld(now: Date): Promise<void> {
+    const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
+    await this.#db
+      .deleteFrom('sessions')
+      .where((where) => where.or([where('expires_at', '<', monthAgo), where('ended_at', '<', monthAgo), where('last_seen_at', '<', new Date(monthAgo.getTime() - this.#idleMs))]))
+      .execute();
+  }
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly account_id: number;
+  readonly auth_time: Date;
+  readonly device: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+}
+
+function toRecord(row: SessionRow): SessionRecord {
+  return { id: row.id, accountId: row.account_id, authTime: row.auth_time, device: row.device, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+}

@@ -1,0 +1,75 @@
+/**
+ * Who is asking: the `__session` cookie is looked up for operations whose `security` says so, and for no other. Their
+ * answers are for nobody else, and no cache keeps them.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Permission } from '@paddock/contracts/http';
+import type { AccountRecord } from '../modules/account/accounts.repository.ts';
+import type { Asker } from '../modules/listings/listings.policy.ts';
+import { hashOf, readSessionCookie } from '../modules/session/session-cookie.ts';
+import type { SessionRecord } from '../modules/session/sessions.repository.ts';
+import { ProblemError } from '../problems/problem.ts';
+import type { ApiServices } from '../services.ts';
+import { permissionsOf } from './access.ts';
+
+/** A visit is noted at most this often: a page that asks ten things is one visit. */
+const NOTE_VISIT_MS = 5 * 60_000;
+/** What changes who can get in asks for a sign-in that is not older. */
+const RECENT_SIGN_IN_MS = 15 * 60_000;
+
+/** Somebody who is signed in. Handed to everything that reads or writes what is theirs. */
+export interface SignedIn extends Asker {
+  readonly accountId: number;
+  readonly account: AccountRecord;
+  readonly session: SessionRecord;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null in operations that are open to anybody. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** In operations that declare a session there is one: without, they are never reached. */
+export function requireSession(request: Pick<FastifyRequest, 'signedIn'>): SignedIn {
+  if (!request.signedIn) throw new ProblemError('unauthenticated', 'Please sign in first.');
+  return request.signedIn;
+}
+
+/** @throws ProblemError 403 */
+export function requirePermission({ account }: Pick<SignedIn, 'account'>, permission: Permission): void {
+  if (!account.permissions.includes(permission)) throw new ProblemError('forbidden', 'You may not do this.');
+}
+
+/** @throws ProblemError 403 where the sign-in is too long ago for what changes who can get in */
+export function requireRecentSignIn({ session }: Pick<SignedIn, 'session'>, now: Date): void {
+  if (now.getTime() - session.authTime.getTime() > RECENT_SIGN_IN_MS) throw new ProblemError('requires_recent_login', 'Please sign in once more before this: your last sign-in was a while ago.');
+}
+
+export const sessionPlugin = fastifyPlugin(
+  (app: FastifyInstance, { sessions, seen, now }: Pick<ApiServices, 'sessions' | 'seen' | 'now'>, done: () => void) => {
+    app.decorateRequest('signedIn', null);
+
+    app.addHook('onRequest', async (request) => {
+      const permissions = permissionsOf(request.routeOptions.schema?.security);
+      if (permissions === null) return;
+      const cookie = readSessionCookie(request.headers);
+      const at = now();
+      const asker = cookie === null ? null : await sessions.findAsker(hashOf(cookie), at);
+      if (!asker) throw new ProblemError('unauthenticated', 'Please sign in first.');
+      if (at.getTime() - asker.session.lastSeenAt.getTime() >= NOTE_VISIT_MS) await sessions.prolong(asker.session.id, at);
+      seen.note(asker.account);
+      request.signedIn = { accountId: asker.account.id, ...asker };
+      for (const permission of permissions) requirePermission(asker, permission as Permission);
+    });
+
+    // Errors too: that somebody is not signed in is nobody else's business, and no longer true a moment later.
+    app.addHook('onSend', async (request, reply) => {
+      if (permissionsOf(request.routeOptions.schema?.security) !== null) reply.header('cache-control', 'private, no-store');
+    });
+    done();
+  },
+  { name: 'session', dependencies: ['problems', 'requests', 'guards'] },
+);
