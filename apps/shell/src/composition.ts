@@ -9,6 +9,8 @@ export interface LiveRoute {
   readonly path: string;
   readonly state: 'open' | 'later';
   readonly about?: string;
+  /** Whoever is not signed in is sent to /login first. */
+  readonly access?: 'signed-in';
 }
 
 export interface NavigationItem {

@@ -19,6 +19,8 @@ export const ManifestRouteSchema = Type.Object(
     state: Type.Union([Type.Literal('open'), Type.Literal('later')]),
     /** For `later`: what the page is for, in the words a visitor would use. */
     about: Type.Optional(Type.String()),
+    /** `signed-in`: whoever is not is sent to /login and comes back. Absent: for everybody. */
+    access: Type.Optional(Type.Literal('signed-in')),
   },
   Closed,
 );

@@ -15,6 +15,7 @@ import { preloadOutcomePages } from '../routing/outcome-pages.ts';
 import { loadPage } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import { createRouteTable } from '../routing/route-table.ts';
+import { isLoginPath } from '../routing/shell-routes.ts';
 import { rootRoute, ROOT_ROUTE_ID, shapeRoute } from '../routing/routes.tsx';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
@@ -49,9 +50,11 @@ function start(): void {
   const remotes = createRemotes(composition, services, report);
   const store = createPageStore();
 
-  startSession({ bus: eventBus, initial, whenIdle });
+  const session = startSession({ bus: eventBus, initial, whenIdle });
 
-  const fetchPage = (url: URL, signal: AbortSignal) => loadPage(url, signal, { table, services, loadRoute: remotes.loadRoute, report });
+  const isLoginDocument = isLoginPath(location.pathname);
+  const mayBeSignedIn = () => session.user() !== null || initial?.state === 'unknown';
+  const fetchPage = (url: URL, signal: AbortSignal) => loadPage(url, signal, { table, services, loadRoute: remotes.loadRoute, report, mayBeSignedIn, isLoginDocument });
 
   let isTraversal = false;
   let shown = location.pathname + location.search;
@@ -102,7 +105,7 @@ function start(): void {
     },
   });
 
-  const runtime: Runtime = { composition, route: remotes.loadedRoute, whenRoute: remotes.whenRoute, slot: remotes.slot, trouble: remotes.trouble };
+  const runtime: Runtime = { composition, route: remotes.loadedRoute, whenRoute: remotes.whenRoute, slot: remotes.slot, trouble: remotes.trouble, user: session.user() };
   const prefetch = createPrefetch({ table, remotes, store, fetchPage });
   const app = (
     <StrictMode>

@@ -23,7 +23,8 @@ const table = createRouteTable({
       navigation: [],
       routes: [
         { id: 'listing', path: '/jobs/:slug(slug)/:id(digits)', state: 'open' },
-        { id: 'new', path: '/new-listing', state: 'later', about: 'Selling things.' },
+        { id: 'new', path: '/new-listing', state: 'later', about: 'Selling things.', access: 'signed-in' },
+        { id: 'profile', path: '/account/:part(slug)', state: 'open', access: 'signed-in' },
       ],
     },
   ],
@@ -34,7 +35,7 @@ type Loader = NonNullable<RouteModule['loader']>;
 function setUp(loader: Loader, overrides: Partial<PageLoaderOptions> = {}) {
   const report = jest.fn<PageLoaderOptions['report']>();
   const route: RouteModule<unknown, ApiClient> = { loader, head: () => ({ title: 'Shearer' }), Component: () => null };
-  const options: PageLoaderOptions = { table, services: { api }, loadRoute: () => Promise.resolve(route), report, ...overrides };
+  const options: PageLoaderOptions = { table, services: { api }, loadRoute: () => Promise.resolve(route), report, mayBeSignedIn: () => true, ...overrides };
   const load = (path: string, signal = new AbortController().signal) => loadPage(new URL(path, 'https://paddock.test'), signal, options);
   return { load, report };
 }
@@ -95,6 +96,38 @@ describe('the page loader', () => {
     const error = await load('/jobs/wrong-slug/123456789').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PageRedirect);
     expect(error).toMatchObject({ location: '/jobs/right-slug/123456789', status: 301 });
+  });
+
+  describe('for pages that are for signed-in people alone', () => {
+    const nobody = { mayBeSignedIn: () => Promise.resolve(false) };
+
+    it.each([
+      ['/account/home?tab=2&x=a b', '/login?return=%2Faccount%2Fhome%3Ftab%3D2%26x%3Da%2520b'],
+      ['/new-listing', '/login?return=%2Fnew-listing'],
+    ])('sends whoever is not from %s to %s before anything is loaded', async (path, location) => {
+      const loadRoute = jest.fn<PageLoaderOptions['loadRoute']>();
+      await expect(setUp(ready, { ...nobody, loadRoute }).load(path)).rejects.toMatchObject({ name: 'PageRedirect', location, status: 302, kind: 'personal' });
+      expect(loadRoute).not.toHaveBeenCalled();
+    });
+
+    it('lets everybody else in, and everybody to all other pages', async () => {
+      await expect(setUp(ready).load('/account/home')).resolves.toMatchObject({ state: 'ready' });
+      await expect(setUp(ready, nobody).load('/jobs/shearer/123456789')).resolves.toMatchObject({ state: 'ready' });
+    });
+
+    it('sends there too whose session turns out to be dead', async () => {
+      const { load } = setUp(() => Promise.reject(new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' })));
+      await expect(load('/account/home')).rejects.toMatchObject({ location: '/login?return=%2Faccount%2Fhome' });
+      await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({ state: 'failure', status: 401 });
+    });
+  });
+
+  it('loads a document of its own between sign-in, whose policy is another, and all other pages', async () => {
+    const kindOf = (path: string, isLoginDocument: boolean) => setUp(ready, { isLoginDocument }).load(path).then(() => 'here', (error: unknown) => (error as PageRedirect).kind);
+    expect(await kindOf('/login?return=%2Fjobs', false)).toBe('document');
+    expect(await kindOf('/jobs/shearer/123456789', true)).toBe('document');
+    expect(await kindOf('/login', true)).toBe('here');
+    expect(await kindOf('/jobs/shearer/123456789', false)).toBe('here');
   });
 
   it('lets an abandoned navigation end as one', async () => {

@@ -8,7 +8,7 @@ import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { PageResult } from './page-result.ts';
 import type { RouteTable } from './route-table.ts';
-import { NOT_FOUND_PATH } from './shell-routes.ts';
+import { isLoginPath, loginFor, NOT_FOUND_PATH } from './shell-routes.ts';
 
 export interface PageLoaderOptions {
   readonly table: RouteTable;
@@ -17,6 +17,10 @@ export interface PageLoaderOptions {
   readonly loadRoute: (owner: string, routeId: string) => Promise<RouteModule<unknown, ApiClient>>;
   /** Told of every area that failed, with the error behind it. */
   readonly report: (owner: string, code: string, error: unknown) => void;
+  /** False where nobody is signed in for sure: pages for those who are send to /login then. */
+  readonly mayBeSignedIn: () => boolean | Promise<boolean>;
+  /** In the browser: whether the document is a page of signing in. Those have a policy of their own, so one neither becomes the other. */
+  readonly isLoginDocument?: boolean;
 }
 
 /** The code of a loader that threw what nobody foresaw. */
@@ -32,15 +36,20 @@ export class AreaFailure extends Error {
   }
 }
 
-/** Thrown to send the visitor elsewhere; the router's own redirect is made from it. */
+/**
+ * Thrown to send the visitor elsewhere; the router's own redirect is made from it. `personal`: because of who asks, so
+ * nobody keeps the answer; `document`: by loading the page anew.
+ */
 export class PageRedirect extends Error {
   override readonly name = 'PageRedirect';
   readonly location: string;
   readonly status: number;
-  constructor(location: string, status = 302) {
+  readonly kind: 'plain' | 'personal' | 'document';
+  constructor(location: string, status = 302, kind: PageRedirect['kind'] = 'plain') {
     super(`Redirect to ${location}`);
     this.location = location;
     this.status = status;
+    this.kind = kind;
   }
 }
 
@@ -54,6 +63,10 @@ export async function loadPage(url: URL, signal: AbortSignal, options: PageLoade
   const match = options.table.match(url.pathname);
   if (!match) throw new PageRedirect(NOT_FOUND_PATH);
   const { owner, route, params } = match;
+  const { isLoginDocument } = options;
+  if (isLoginDocument !== undefined && isLoginDocument !== isLoginPath(url.pathname)) throw new PageRedirect(url.pathname + url.search, 302, 'document');
+  const toLogin = () => new PageRedirect(loginFor(url), 302, 'personal');
+  if (route.access === 'signed-in' && !(await options.mayBeSignedIn())) throw toLogin();
   if (route.state === 'later') return { state: 'later', status: 503, about: route.about ?? '' };
   if (route.path === NOT_FOUND_PATH) return { state: 'not-found', status: 404 };
 
@@ -68,9 +81,11 @@ export async function loadPage(url: URL, signal: AbortSignal, options: PageLoade
 
   try {
     const loaded = module.loader ? await module.loader({ url, params, services: options.services, signal }) : { data: null };
-    const { data, status = 200, cache = 'public' } = loaded;
+    // A page of signing in may be about one person, though its HTML is not.
+    const { data, status = 200, cache = isLoginPath(url.pathname) ? 'private' : 'public' } = loaded;
     return { state: 'ready', owner, routeId: route.id, params, data, head: module.head({ data, url, params }), status, cache };
   } catch (error) {
+    if (route.access === 'signed-in' && isApiError(error) && error.status === 401) throw toLogin();
     if (isRemoteRedirect(error)) throw new PageRedirect(error.location, error.status);
     return failureOf(error, { owner, url, signal, report: options.report });
   }

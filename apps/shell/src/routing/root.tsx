@@ -41,9 +41,10 @@ function usePageFocus(): void {
   }, [pathname]);
 }
 
-/** Who is signed in and how much they have not read, as the bus says. Nobody and nothing until it does. */
+/** Who is signed in, as the page was made for them, and how much they have not read: what the bus says from then on. */
 function usePersonal(): { readonly user: SessionUser | null; readonly unreadTotal: number } {
-  const [user, setUser] = useState<SessionUser | null>(null);
+  const { user: known = null } = useRuntime();
+  const [user, setUser] = useState<SessionUser | null>(known);
   const [unreadTotal, setUnreadTotal] = useState(0);
   useEffect(() => eventBus.on('session.changed', (session) => setUser(session.user)), []);
   useEffect(() => eventBus.on('unread.changed', ({ total }) => setUnreadTotal(total)), []);

@@ -11,8 +11,19 @@ export type ShouldReload = (from: URL, to: URL) => boolean;
 
 export const ROOT_ROUTE_ID = 'root';
 
+/** How an answer is kept that depends on who asks. */
+export const PERSONAL = 'private, no-store';
+
 /** A page's address without its fragment decides what it shows. */
 const reloadWhenMoved: ShouldReload = (from, to) => from.pathname !== to.pathname || from.search !== to.search;
+
+const HEADERS: Readonly<Record<PageRedirect['kind'], Readonly<Record<string, string>>>> = {
+  plain: {},
+  // The server's answer is made from it.
+  personal: { 'cache-control': PERSONAL },
+  // The router's own word for a navigation by the browser.
+  document: { 'X-Remix-Reload-Document': 'true' },
+};
 
 /** @param shape a path of the route table's shapes, or the address of the first page */
 export function shapeRoute(shape: string, load: LoadPage, shouldReload: ShouldReload = reloadWhenMoved): RouteObject {
@@ -24,7 +35,7 @@ export function shapeRoute(shape: string, load: LoadPage, shouldReload: ShouldRe
       try {
         return await load(new URL(request.url), request.signal);
       } catch (error) {
-        if (error instanceof PageRedirect) throw redirect(error.location, error.status);
+        if (error instanceof PageRedirect) throw redirect(error.location, { status: error.status, headers: HEADERS[error.kind] });
         throw error;
       }
     },

@@ -28,7 +28,7 @@ let server: FastifyInstance;
 let site: Site;
 let distFolder: string;
 let outcome: Partial<RenderedPage> | Error | 'silence';
-let rendered: { url: string; isStatic: boolean }[];
+let rendered: { url: string; isStatic: boolean; hasSession?: boolean; cookie?: string }[];
 
 beforeEach(() => {
   site = OPEN;
@@ -36,8 +36,8 @@ beforeEach(() => {
   rendered = [];
   const pool: RendererPool = {
     compose: () => undefined,
-    render({ url, isStatic = false }) {
-      rendered.push({ url: new URL(url).pathname, isStatic });
+    render({ url, isStatic = false, hasSession, apiHeaders }) {
+      rendered.push({ url: new URL(url).pathname, isStatic, ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}) });
       if (outcome === 'silence') return new Promise(() => undefined);
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve({ status: 200, html: '<!doctype html><p>A page', styleHashes: [], cache: 'public', redirect: null, ...outcome });
     },
@@ -173,5 +173,40 @@ describe('where the renderer fails', () => {
     await ask('/');
     outcome = {};
     expect((await ask('/')).body).toBe('<!doctype html><p>A page');
+  });
+});
+
+describe('a session', () => {
+  const COOKIE = { cookie: 'pd-theme=dark; __session=abc_-1' };
+
+  it('makes a page one\'s own: rendered for its cookie, kept by nobody, its scripts named by a nonce', async () => {
+    const [first, second] = [await ask('/', COOKIE), await ask('/', COOKIE)];
+    expect(rendered).toEqual(Array(2).fill({ url: '/', isStatic: false, hasSession: true, cookie: '__session=abc_-1' }));
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-security-policy': expect.stringContaining("'nonce-") });
+    expect(first.headers['etag']).toBeUndefined();
+    expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
+    expect(first.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('that is dead loses its cookie with the page, and not on the way to it', async () => {
+    outcome = { isSessionDead: true };
+    expect((await ask('/', COOKIE)).headers['set-cookie']).toBe('__session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    outcome = { isSessionDead: true, status: 302, redirect: '/login?return=%2Faccount', cache: 'private' };
+    const sent = await ask('/account', COOKIE);
+    expect(sent.headers).toMatchObject({ location: '/login?return=%2Faccount', 'cache-control': 'private, no-store' });
+    expect(sent.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is not needed to be sent to sign in, and nobody keeps that answer', async () => {
+    outcome = { status: 302, redirect: '/login?return=%2Faccount', cache: 'private' };
+    expect((await ask('/account')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('of somebody else changes nothing for those without one', async () => {
+    const before = await ask('/');
+    await ask('/', COOKIE);
+    const after = await ask('/');
+    expect([after.body, after.headers['etag'], after.headers['content-security-policy']]).toEqual([before.body, before.headers['etag'], before.headers['content-security-policy']]);
+    expect(rendered.filter(({ hasSession }) => !hasSession)).toHaveLength(1);
   });
 });

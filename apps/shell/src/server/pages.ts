@@ -18,8 +18,13 @@ import type { SiteStore } from './site-store.ts';
 import { clientRenderedDocument, hasClientCode, plainErrorPage } from './unrendered.ts';
 import { forwardedFor } from './visitor.ts';
 
+const SESSION_COOKIE = '__session';
+
 /** Pages differ by what the visitor's cookies and browser say, and by encoding. */
 const VARY = 'Accept-Encoding, Cookie, User-Agent';
+
+/** What depends on who asks is kept by nobody. */
+const PERSONAL = 'private, no-store';
 
 /** Whom a page is made for that everybody is shown. */
 const NOBODY: Visitor = { isAppMode: false, promotedApp: null };
@@ -60,6 +65,16 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return null;
 }
 
+/** Takes the cookie of a session that has ended; the API sets it with the same attributes. */
+function clearedSession({ protocol }: FastifyRequest): string {
+  return `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const queryAt = url.indexOf('?');
+  return queryAt < 0 ? url : url.slice(0, queryAt);
+}
+
 function themeOf(request: FastifyRequest): Theme {
   const theme = cookieOf(request, 'pd-theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -73,7 +88,7 @@ function encodingOf(request: FastifyRequest): Encoding {
 
 /** Anonymous pages may be kept by a CDN for a moment; browsers ask each time and mostly hear 304. An error that a person is shown must not reach a bot. */
 function cacheControlOf({ page }: PreparedPage, isPersonal: boolean): string {
-  if (isPersonal || page.cache === 'private') return 'private, no-store';
+  if (isPersonal || page.cache === 'private') return PERSONAL;
   if (page.cache === 'public' && !isErrorStatus(page.status)) return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
   return 'no-cache';
 }
@@ -95,13 +110,13 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
   async function pageFor(request: FastifyRequest): Promise<Answer> {
     const theme = themeOf(request);
     const url = new URL(request.url, originOf(request)).href;
-    const session = cookieOf(request, '__session');
+    const session = cookieOf(request, SESSION_COOKIE);
     const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const common = { url, theme, visitor, requestId: request.id };
     if (session !== null) {
       const nonce = randomBytes(16).toString('base64');
-      const apiHeaders = { ...forwardedFor(request), cookie: `__session=${session}` };
-      return { prepared: preparePage(await pool.render({ ...common, apiHeaders, nonce })), nonce };
+      const apiHeaders = { ...forwardedFor(request), cookie: `${SESSION_COOKIE}=${session}` };
+      return { prepared: preparePage(await pool.render({ ...common, apiHeaders, nonce, hasSession: true })), nonce };
     }
     const key = `${store.current().composition.hash} ${theme} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
     const render = () => pool.render({ ...common, apiHeaders: forwardedFor(request), nonce: null });
@@ -121,14 +136,14 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     void reply.code(503).headers({ 'retry-after': String(retryAfterSeconds(maintenance, Date.now())), 'cache-control': 'no-store' });
     if (isBot(request.headers['user-agent'])) return bare(reply, 503);
     const prepared = await closedPages.get(maintenance, `${themeOf(request)} ${originOf(request)}${MAINTENANCE_PATH}`);
-    void reply.headers({ ...securityHeaders({ styleHashes: prepared.page.styleHashes, nonce: null, iconFallback: '', extraOrigins: [] }), 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
+    void reply.headers({ ...securityHeaders({ styleHashes: prepared.page.styleHashes, nonce: null, iconFallback: '', extraOrigins: [], pathname: MAINTENANCE_PATH, signIn: null }), 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
     return sendBody(request, reply, prepared);
   }
 
   /** Where a rule leads, if there is one and it may still lead there. */
   function ruledTarget(request: FastifyRequest): { readonly location: string; readonly status: number } | null {
-    const queryAt = request.url.indexOf('?');
-    const [pathname, search] = queryAt < 0 ? [request.url, ''] : [request.url.slice(0, queryAt), request.url.slice(queryAt)];
+    const pathname = pathOf(request);
+    const search = request.url.slice(pathname.length);
     const rule = findRedirect(site.current().redirects, pathname);
     if (!rule || (isExternal(rule.target) && refuseTarget(rule.target, config.redirectHosts) !== null)) return null;
     return { location: redirectTarget(rule, search), status: rule.status };
@@ -143,12 +158,14 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     const { prepared, nonce } = await withPatience(patienceMs, pageFor(request));
     const { page, etag } = prepared;
     const isPersonal = nonce !== null;
-    if (page.redirect !== null) return reply.code(page.status).headers({ 'cache-control': 'no-cache', location: page.redirect }).send();
+    if (page.redirect !== null) return reply.code(page.status).headers({ 'cache-control': isPersonal || page.cache === 'private' ? PERSONAL : 'no-cache', vary: VARY, location: page.redirect }).send();
+    // Not on the way to /login: that page is to know, and to say, that a session has ended.
+    if (page.isSessionDead) void reply.header('set-cookie', clearedSession(request));
     if (page.status === 503) void reply.header('retry-after', '3600');
     if (isErrorStatus(page.status) && isBot(request.headers['user-agent'])) return bare(reply.code(page.status).header('cache-control', 'no-store'), page.status);
 
     void reply.headers({
-      ...securityHeaders({ styleHashes: page.styleHashes, nonce, iconFallback: config.iconFallback, extraOrigins }),
+      ...securityHeaders({ styleHashes: page.styleHashes, nonce, iconFallback: config.iconFallback, extraOrigins, pathname: pathOf(request), signIn: config.signIn }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControlOf(prepared, isPersonal),
       vary: VARY,
@@ -173,11 +190,13 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
           url: new URL(request.url, originOf(request)),
           isAppMode: visitorOf(request.headers['user-agent'] ?? '', '').isAppMode,
           composition: store.current().composition,
+          // Nobody asked whose it is: the browser finds out.
+          session: { state: cookieOf(request, SESSION_COOKIE) === null ? 'none' : 'unknown', user: null },
           clientEntry,
           iconFallback: config.iconFallback,
         })
       : plainErrorPage(status, theme);
-    return reply.headers(securityHeaders({ styleHashes, nonce: null, iconFallback: config.iconFallback, extraOrigins })).type('text/html; charset=utf-8').send(html);
+    return reply.headers(securityHeaders({ styleHashes, nonce: null, iconFallback: config.iconFallback, extraOrigins, pathname: pathOf(request), signIn: config.signIn })).type('text/html; charset=utf-8').send(html);
   }
 
   server.route({

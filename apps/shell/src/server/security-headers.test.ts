@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-const options = { styleHashes: ['abc='], nonce: null, iconFallback: '', extraOrigins: [] };
+const options = { styleHashes: ['abc='], nonce: null, iconFallback: '', extraOrigins: [], pathname: '/jobs', signIn: null };
+const signIn = { authDomain: 'paddock.example', isEmulator: false };
 
 describe('the Content-Security-Policy', () => {
   it('lets no inline script run, cached page or not', () => {
@@ -21,5 +22,27 @@ describe('the Content-Security-Policy', () => {
   it('names inline styles by hash and lets nobody frame the page', () => {
     expect(contentSecurityPolicy(options)).toContain("style-src 'self' 'sha256-abc='");
     expect(contentSecurityPolicy(options)).toContain("frame-ancestors 'none'");
+  });
+
+  it('lets any page keep its token fresh, and a page of signing in alone open the popup', () => {
+    const anywhere = contentSecurityPolicy({ ...options, signIn });
+    expect(anywhere).toContain("connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;");
+    for (const path of ['/jobs', '/loginn', '/account']) expect(contentSecurityPolicy({ ...options, signIn, pathname: path })).not.toMatch(/apis\.google|frame-src/);
+    for (const path of ['/login', '/login/register', '/login/action']) {
+      const policy = contentSecurityPolicy({ ...options, signIn, pathname: path });
+      expect(policy).toContain("script-src 'self' https://apis.google.com;");
+      expect(policy).toContain('frame-src https://paddock.example;');
+    }
+  });
+
+  it('names nobody else where the emulator signs people in', () => {
+    expect(contentSecurityPolicy({ ...options, signIn: { ...signIn, isEmulator: true }, pathname: '/login' })).not.toContain('google');
+  });
+});
+
+describe('the opener policy', () => {
+  it('lets a page of signing in alone keep an eye on the window that it opens', () => {
+    const openerOf = (pathname: string) => securityHeaders({ ...options, pathname })['cross-origin-opener-policy'];
+    expect([openerOf('/'), openerOf('/login'), openerOf('/login/register')]).toEqual(['same-origin', 'same-origin-allow-popups', 'same-origin-allow-popups']);
   });
 });

@@ -1,9 +1,10 @@
 /** Security headers of every page. Scripts come from our own origin alone; inline styles are named by their hash. */
+import { isLoginPath } from '../routing/shell-routes.ts';
+import type { SignInConfig } from './config.ts';
 
 const COMMON: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
 };
 
@@ -16,6 +17,27 @@ export interface PolicyOptions {
   readonly iconFallback: string;
   /** Development alone: the dev server's origin, for hot reload. */
   readonly extraOrigins: readonly string[];
+  /** Of the page. */
+  readonly pathname: string;
+  /** How people sign in; null where they cannot. The emulator is on our own origin and opens nothing. */
+  readonly signIn: Pick<SignInConfig, 'authDomain' | 'isEmulator'> | null;
+}
+
+/** What the Auth SDK speaks to: from any page, because it keeps the session's token fresh. */
+const SIGN_IN_SERVICES = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+/** Google's loader, which puts the frame of `authDomain` into the page that a popup reports to. */
+const POPUP_SCRIPTS = 'https://apis.google.com';
+
+interface SignInSources {
+  readonly connect: readonly string[];
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+}
+
+function signInSources({ signIn, pathname }: Pick<PolicyOptions, 'signIn' | 'pathname'>): SignInSources {
+  if (!signIn || signIn.isEmulator) return { connect: [], script: [], frame: [] };
+  if (!isLoginPath(pathname)) return { connect: SIGN_IN_SERVICES, script: [], frame: [] };
+  return { connect: SIGN_IN_SERVICES, script: [POPUP_SCRIPTS], frame: [`https://${signIn.authDomain}`] };
 }
 
 /**
@@ -23,16 +45,20 @@ export interface PolicyOptions {
  * has a nonce for its scripts, and what they load is trusted through them (design.md section 2). Style attributes are
  * allowed: a picture's placeholder colour is one, and they cannot run anything.
  */
-export function contentSecurityPolicy({ styleHashes, nonce, iconFallback, extraOrigins }: PolicyOptions): string {
-  const extra = extraOrigins.map((origin) => ` ${origin}`).join('');
-  const scripts = nonce === null ? `'self'${extra}` : `'nonce-${nonce}' 'strict-dynamic'`;
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { styleHashes, nonce, iconFallback, extraOrigins } = options;
+  const signIn = signInSources(options);
+  const sources = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+  // Beside a nonce, an origin would say nothing: what trusted scripts load is trusted.
+  const scripts = nonce === null ? `'self'${sources(...extraOrigins, ...signIn.script)}` : `'nonce-${nonce}' 'strict-dynamic'`;
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self'${iconFallback === '' ? '' : ` ${iconFallback}`}${extra}`,
+    `connect-src 'self'${sources(...(iconFallback === '' ? [] : [iconFallback]), ...extraOrigins, ...signIn.connect)}`,
+    ...(signIn.frame.length === 0 ? [] : [`frame-src${sources(...signIn.frame)}`]),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -42,5 +68,10 @@ export function contentSecurityPolicy({ styleHashes, nonce, iconFallback, extraO
 }
 
 export function securityHeaders(policy: PolicyOptions): Record<string, string> {
-  return { ...COMMON, 'content-security-policy': contentSecurityPolicy(policy) };
+  return {
+    ...COMMON,
+    // A page that opens a sign-in service's window must be able to tell when it has closed.
+    'cross-origin-opener-policy': isLoginPath(policy.pathname) ? 'same-origin-allow-popups' : 'same-origin',
+    'content-security-policy': contentSecurityPolicy(policy),
+  };
 }

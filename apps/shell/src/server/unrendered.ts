@@ -64,6 +64,7 @@ export interface Unrendered {
   readonly isAppMode: boolean;
   readonly url: URL;
   readonly composition: DocumentParts['composition'];
+  readonly session: DocumentParts['session'];
   readonly clientEntry: string;
   readonly iconFallback: string;
   readonly status: number;

@@ -10,6 +10,7 @@ const parts: DocumentParts = {
   head: { title: 'Hay & "straw" <cheap>', description: 'Good hay', canonical: '/marketplace', image: '/api/pictures/hay-1-0?w=800&f=webp', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
   page: { state: 'not-found', status: 404 },
   composition: { hash: 'h', remotes: [] },
+  session: { state: 'none', user: null },
   theme: 'dark',
   isAppMode: false,
   url: new URL('https://paddock.test/marketplace?x=1'),
@@ -66,6 +67,6 @@ describe('the document', () => {
 
   it('gives the browser back the data it was given', () => {
     const text = /<script type="application\/json" id="pd-page">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(decodePayload(text)).toEqual({ composition: parts.composition, page: parts.page });
+    expect(decodePayload(text)).toEqual({ composition: parts.composition, page: parts.page, session: { state: 'none', user: null } });
   });
 });

@@ -5,6 +5,7 @@ import { FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-e
 import { aliasHex } from '@paddock/ui/theme/aliases.ts';
 import type { ThemeName } from '@paddock/ui/theme/aliases.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
+import type { PageSession } from '@paddock/auth';
 import type { Head } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
 import type { PageResult } from '../../routing/page-result.ts';
@@ -18,6 +19,7 @@ export interface DocumentParts {
   readonly head: Head;
   readonly page: PageResult;
   readonly composition: LiveComposition;
+  readonly session: PageSession;
   readonly theme: 'light' | 'dark' | 'system';
   /** Within the native wrapper: the frame follows in CSS alone. */
   readonly isAppMode: boolean;
@@ -105,11 +107,11 @@ const GLOBAL_HASH = sha256(globalCss);
 const EMPTY_HASH = sha256('');
 
 export function renderDocument(parts: DocumentParts): HtmlDocument {
-  const { body, styleTags, page, composition, theme, isAppMode, scripts, clientEntry, isStatic, iconFallback } = parts;
+  const { body, styleTags, page, composition, session, theme, isAppMode, scripts, clientEntry, isStatic, iconFallback } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
   const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script}">`).join('\n');
   const loading = isStatic ? '' : `<script defer${nonce} src="/assets/shell/${clientEntry}"></script>\n${preloads}\n`;
-  const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page) })}</script>\n`;
+  const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page), session })}</script>\n`;
   const fallback = iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const html = `<!doctype html>
 <html lang="en-NZ" data-theme="${theme}"${isAppMode ? ' data-app=""' : ''}${fallback}>

@@ -46,6 +46,8 @@ export interface RenderRequest {
   readonly nonce: string | null;
   /** HTML alone, that loads and runs nothing: the maintenance page. */
   readonly isStatic?: boolean;
+  /** The request names a session: the page is made for whoever it belongs to. */
+  readonly hasSession?: boolean;
 }
 
 export interface Ping {
@@ -61,6 +63,8 @@ export interface RenderedPage {
   readonly styleHashes: readonly string[];
   readonly cache: 'public' | 'private' | 'none';
   readonly redirect: string | null;
+  /** The session that the request named has ended: its cookie is to go. */
+  readonly isSessionDead?: boolean;
 }
 
 export type FromRenderer =

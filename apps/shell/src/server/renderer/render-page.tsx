@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { ComponentType, ReactNode } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@paddock/router/host';
+import type { PageSession } from '@paddock/auth';
 import { createApiClient } from '@paddock/api-client';
 import { filesOfRoute } from '../../composition.ts';
 import type { LiveComposition } from '../../composition.ts';
@@ -14,9 +15,10 @@ import type { PageResult } from '../../routing/page-result.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
 import { SHELL } from '../../routing/shell-routes.ts';
-import { rootRoute, shapeRoute } from '../../routing/routes.tsx';
+import { PERSONAL, rootRoute, shapeRoute } from '../../routing/routes.tsx';
 import { RuntimeProvider } from '../../routing/runtime.ts';
 import type { Runtime } from '../../routing/runtime.ts';
+import { askSession, NOBODY } from './ask-session.ts';
 import { renderDocument } from './document.ts';
 import type { ClientFiles, FromRenderer, RenderedPage, RendererSettings, RenderRequest, ServerModuleSource } from './messages.ts';
 import { loadAll, loadServerModule, slotOf } from './server-modules.ts';
@@ -24,6 +26,9 @@ import type { ServerModule } from './server-modules.ts';
 
 /** Where the shell's own files are served. */
 const ASSETS = '/assets/shell/';
+
+/** Who does not answer for a session has not ended it. */
+const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSession['state'][];
 
 type Say = (message: FromRenderer) => void;
 
@@ -117,6 +122,8 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         },
       }),
     };
+    const asking = request.hasSession ? askSession(services.api, AbortSignal.timeout(settings.budgetMs)) : Promise.resolve(NOBODY);
+    const mayBeSignedIn = async () => MAY_BE_SIGNED_IN.includes((await asking).state);
     const load = async (address: URL, signal: AbortSignal): Promise<PageResult> => {
       const budget = AbortSignal.timeout(settings.budgetMs);
       try {
@@ -126,6 +133,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
             table,
             services,
             report: trouble,
+            mayBeSignedIn,
             loadRoute(id, routeId) {
               const route = modules.get(id)?.routes.get(routeId);
               return route ? Promise.resolve(route) : Promise.reject(new AreaFailure(modules.has(id) ? 'route-missing' : 'server-module'));
@@ -148,11 +156,12 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
     const handler = createStaticHandler([rootRoute([shapeRoute(shape, load)])]);
     const answer = await handler.query(new Request(url));
     if (answer instanceof Response) {
-      return { status: answer.status, html: '', styleHashes: [], cache: 'none', redirect: answer.headers.get('location') };
+      return { status: answer.status, html: '', styleHashes: [], cache: answer.headers.get('cache-control') === PERSONAL ? 'private' : 'none', redirect: answer.headers.get('location') };
     }
     const page = answer.loaderData[shape] as PageResult | undefined;
     if (!page) throw answer.errors ? Object.values(answer.errors)[0] : new Error('The page loader gave nothing');
 
+    const session = await asking;
     const sheet = new ServerStyleSheet();
     const runtime: Runtime = {
       composition,
@@ -169,6 +178,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         return { loaded: () => Announced, load: () => Promise.resolve(Announced) };
       },
       visitor: request.visitor,
+      user: session.user,
       trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
     };
     try {
@@ -189,6 +199,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         head: headOf(page),
         page,
         composition,
+        session,
         theme: request.theme,
         isAppMode: request.visitor.isAppMode,
         url,
@@ -198,7 +209,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         isStatic: request.isStatic ?? false,
         iconFallback: settings.iconFallback,
       });
-      return { status: page.status, html, styleHashes, cache: cacheOf(page), redirect: null };
+      return { status: page.status, html, styleHashes, cache: cacheOf(page), redirect: null, isSessionDead: session.state === 'dead' };
     } finally {
       sheet.seal();
     }

@@ -11,6 +11,7 @@ import * as styledComponents from 'styled-components';
 import * as router from '@paddock/router';
 import * as eventBus from '@paddock/event-bus';
 import * as apiClient from '@paddock/api-client';
+import * as auth from '@paddock/auth';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote, RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
@@ -26,6 +27,7 @@ const SHARED: Readonly<Record<string, unknown>> = {
   '@paddock/router': router,
   '@paddock/event-bus': eventBus,
   '@paddock/api-client': apiClient,
+  '@paddock/auth': auth,
 };
 
 function hostRequire(name: string): unknown {

@@ -1,0 +1,90 @@
+/** What the shell passes through to in a local stack, with services that answer what they were asked. */
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { registerLocalServices } from './local-services.ts';
+
+let service: Server;
+let origin: string;
+let shell: FastifyInstance;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+beforeEach(async () => {
+  service = createServer((request, response) => {
+    if (request.url === '/emulator/slow') {
+      // The first half goes out before there is a second one.
+      response.write('first');
+      request.on('close', () => response.end());
+      return;
+    }
+    void textOf(request).then((body) => response.writeHead(request.method === 'DELETE' ? 404 : 200, { 'x-from': 'service' }).end(`${request.method} ${request.url} ${body}`));
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  shell = Fastify();
+});
+afterEach(async () => {
+  await shell.close();
+  service.closeAllConnections();
+  service.close();
+});
+
+async function stopService(): Promise<void> {
+  service.closeAllConnections();
+  service.close();
+  await once(service, 'close');
+}
+
+describe('the Auth emulator', () => {
+  it.each([
+    ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo', '{"email":"a@farm.test"}'],
+    ['POST', '/securetoken.googleapis.com/v1/token?key=demo', 'grant_type=refresh_token'],
+    ['DELETE', '/emulator/v1/projects/demo-paddock/accounts', ''],
+  ] as const)('hears %s %s as it was said, and is heard', async (method, url, payload) => {
+    await registerLocalServices(shell, { authEmulatorOrigin: origin, mailboxOrigin: null });
+    const response = await shell.inject({ method, url, payload, headers: { 'content-type': payload.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded' } });
+    expect([response.statusCode, response.headers['x-from'], response.body]).toEqual([method === 'DELETE' ? 404 : 200, 'service', `${method} ${url} ${payload}`]);
+  });
+
+  it('is heard while it is still speaking', async () => {
+    await registerLocalServices(shell, { authEmulatorOrigin: origin, mailboxOrigin: null });
+    const address = await shell.listen({ port: 0, host: '127.0.0.1' });
+    const controller = new AbortController();
+    const response = await fetch(`${address}/emulator/slow`, { signal: controller.signal });
+    const { value } = await (response.body as ReadableStream<Uint8Array>).getReader().read();
+    expect(Buffer.from(value ?? []).toString()).toBe('first');
+    controller.abort();
+  });
+
+  it('that is not up yet is said to be, with 503', async () => {
+    await stopService();
+    await registerLocalServices(shell, { authEmulatorOrigin: origin, mailboxOrigin: null });
+    const response = await shell.inject('/identitytoolkit.googleapis.com/v1/projects');
+    expect([response.statusCode, response.headers['retry-after'], response.json<{ code: string }>().code]).toEqual([503, '2', 'sign_in_starting']);
+  });
+});
+
+describe('without them', () => {
+  it('nothing of theirs is there', async () => {
+    await registerLocalServices(shell, { authEmulatorOrigin: null, mailboxOrigin: null });
+    for (const url of ['/identitytoolkit.googleapis.com/v1/x', '/emulator/v1/x', '/mailbox', '/mailbox/1']) expect((await shell.inject(url)).statusCode).toBe(404);
+  });
+});
+
+describe('the mailbox', () => {
+  it('is at /mailbox and below, and nowhere else', async () => {
+    await registerLocalServices(shell, { authEmulatorOrigin: null, mailboxOrigin: origin });
+    expect((await shell.inject('/mailbox')).body).toBe('GET /mailbox ');
+    expect((await shell.inject('/mailbox/17-ab?x=1')).body).toBe('GET /mailbox/17-ab?x=1 ');
+    expect((await shell.inject('/mailboxes')).statusCode).toBe(404);
+  });
+});
