@@ -18,8 +18,8 @@ export const locationsPath = fixed('/account/my-locations');
 export const newLocationPath = fixed('/account/my-locations/new');
 export const locationPath = { path: '/account/my-locations/:id(digits)', href: (id: string) => `/account/my-locations/${id}` } as const;
 
-/** Pages of other remotes. */
+/** Pages of others. */
 export const homePath = fixed('/');
-export const marketplacePath = fixed('/marketplace');
-export const jobsPath = fixed('/jobs');
-export const newsPath = fixed('/news');
+export const loginPath = fixed('/login');
+export const notificationsPath = fixed('/account/notifications');
+export const privacyPath = fixed('/privacy-policy');

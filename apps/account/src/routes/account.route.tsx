@@ -1,15 +1,15 @@
-/** /account, as a signed-out visitor has it while sign-in isn't open: honest (503), and with a way onward. */
+/** /account: the person's own page. Nobody signed in never gets here (the manifest's `access`). */
+import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { AccountPreview } from '../features/account-preview/account-preview.tsx';
+import { AccountPage } from '../features/account-page/account-page.tsx';
+import type { AccountPageData } from '../features/account-page/account-page.tsx';
 import { accountPath } from '../paths.ts';
 
-export const route: RouteModule<null> = {
-  loader: () => Promise.resolve({ data: null, status: 503, cache: 'private' }),
-  Component: AccountPreview,
-  head: () => ({
-    title: 'Your account',
-    description: 'Messages, watchlist, posts and places: what your Paddock account will hold once signing in is open.',
-    canonical: accountPath.href(),
-    isIndexable: false,
-  }),
+export const route: RouteModule<AccountPageData, ApiClient> = {
+  async loader({ services: { api }, signal }) {
+    const [account, { sessions }, { regions }] = await Promise.all([api.get('/api/account', { signal }), api.get('/api/account/sessions', { signal }), api.get('/api/regions', { signal })]);
+    return { data: { account, sessions, regions: regions.map(({ slug, name }) => ({ slug, name })), now: new Date().toISOString() }, cache: 'private' };
+  },
+  Component: AccountPage,
+  head: () => ({ title: 'Your account', description: 'Your details, how you sign in, and everything of yours on Paddock.', canonical: accountPath.href(), isIndexable: false }),
 };

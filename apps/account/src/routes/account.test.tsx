@@ -1,24 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
+import type { ApiClient } from '@paddock/api-client';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
+import { ACCOUNT, REGIONS, SESSIONS } from '../features/account-page/testing/account-samples.ts';
 import * as paths from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route } from './account.route.tsx';
 
-describe('/account, signed out', () => {
-  it('is honest: 503, not cached, not for search engines', async () => {
-    const url = new URL('https://paddock.test/account');
-    const loaded = await route.loader?.({ url, params: {}, services: { api: null }, signal: new AbortController().signal });
-    expect(loaded).toEqual({ data: null, status: 503, cache: 'private' });
-    expect(route.head({ data: null, url, params: {} })).toMatchObject({ title: 'Your account', canonical: '/account', isIndexable: false });
-  });
+const ANSWERS: Readonly<Record<string, unknown>> = { '/api/account': ACCOUNT, '/api/account/sessions': { sessions: SESSIONS }, '/api/regions': { regions: REGIONS.map((region) => ({ ...region, listingCount: 3, districts: [] })) } };
 
-  it('says what will be here and leads to what is open, never to what is not', () => {
-    render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: route.Component }])} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account will live here');
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Messages', 'Watchlist', 'Your posts', 'Saved searches', 'Your places', 'Notifications']);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/marketplace', '/jobs', '/news']);
+describe('/account', () => {
+  it('is the person’s alone: kept by no cache, not for search engines', async () => {
+    const url = new URL('https://paddock.test/account');
+    const api = { get: (path: string) => Promise.resolve(ANSWERS[path]) } as unknown as ApiClient;
+    const loaded = await route.loader?.({ url, params: {}, services: { api }, signal: new AbortController().signal });
+    expect(loaded).toMatchObject({ cache: 'private', data: { account: ACCOUNT, sessions: SESSIONS, regions: REGIONS } });
+    if (loaded) expect(route.head({ data: loaded.data, url, params: {} })).toMatchObject({ title: 'Your account', canonical: '/account', isIndexable: false });
   });
 });
 
@@ -34,6 +30,10 @@ describe('the manifest', () => {
     expect(manifest.routes.map(({ path }) => path).sort()).toEqual([...OWNED].sort());
     const pairs = new Set<string>(Object.values(paths).map(({ path }) => path));
     for (const path of OWNED) expect(pairs).toContain(path);
+  });
+
+  it('lets nobody in who is not signed in', () => {
+    for (const { access } of manifest.routes) expect(access).toBe('signed-in');
   });
 
   it('says of every later page what it will be for', () => {

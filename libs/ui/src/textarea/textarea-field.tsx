@@ -38,12 +38,12 @@ export function countSentence(length: number, most: number): string {
 }
 
 /** A box for several lines with its label, help and error, that counts along. */
-export function TextareaField({ label, help, error, mostCharacters, onChange, value, defaultValue, ...rest }: TextareaFieldProps) {
+export function TextareaField({ id, label, help, error, mostCharacters, onChange, value, defaultValue, ...rest }: TextareaFieldProps) {
   const [typedLength, setTypedLength] = useState(String(defaultValue ?? '').length);
   const length = typeof value === 'string' ? value.length : typedLength;
   const sentence = countSentence(length, mostCharacters);
   return (
-    <Field label={label} help={help} error={error}>
+    <Field id={id} label={label} help={help} error={error}>
       {(control) => {
         const countId = `${control.id}-count`;
         return (

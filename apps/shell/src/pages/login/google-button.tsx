@@ -15,9 +15,11 @@ interface GoogleButtonProps {
 
 const LocalGooglePicker = lazy(async () => ({ default: (await import(/* webpackChunkName: "local-google-picker" */ './local-google-picker.tsx')).LocalGooglePicker }));
 
+const CHANGES_OF_MIND = ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'];
+
 /** Somebody who closes Google's window has changed their mind: that is no error. */
 function isChangeOfMind(error: unknown): boolean {
-  return isSignInError(error) && /popup.*(closed|cancelled)|cancelled.*popup/.test(error.code);
+  return isSignInError(error) && CHANGES_OF_MIND.includes(error.code);
 }
 
 /** Google's window; in emulator mode a list of local people. */

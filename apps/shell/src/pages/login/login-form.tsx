@@ -74,7 +74,7 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
       <PasswordField id={form.idOf('password')} name="password" label="Password" autoComplete="current-password" error={form.problems.password} required />
       <p className="beside">
         <TextLink to="/login/reset" onClick={() => takeAddressAlong('reset')}>
-          Forgotten your password?
+          Forgot your password?
         </TextLink>
       </p>
       <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>

@@ -1,7 +1,7 @@
 import { returnPath, session } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { useNavigate } from '@paddock/router';
-import { toast } from '@paddock/ui/toast/toast.ts';
+import { keepToast } from '@paddock/ui/toast/kept-toast.ts';
 import { useEffect, useRef } from 'react';
 
 export interface Arrival {
@@ -43,7 +43,8 @@ export function useArrival({ isDoor }: { readonly isDoor: boolean }): Arrival {
       }
     },
     arrive() {
-      toast({ tone: 'success', text: greeting() });
+      // The pages of signing in are documents of their own: the next one says it.
+      keepToast({ tone: 'success', text: greeting() });
       void navigate(returnPath(), { replace: true });
     },
   };

@@ -35,7 +35,7 @@ export const Outcome = styled.div`
 
 /** Whether it is the code that is at fault, so that only a new one helps. */
 export function isCodeSpent(error: unknown): boolean {
-  return error === null || (isSignInError(error) && /action-code|oob-?code|missing-code/.test(error.code));
+  return error === null || (isSignInError(error) && /action-code|oob-code|^argument-error$/.test(error.code));
 }
 
 /** A link that no longer works: what happened, and a button for a new one. */

@@ -24,7 +24,6 @@ function AddressCode({ code, working, done, children, spent, newLink }: AddressC
   const { outcome, again } = useCode(async () => {
     const ways = await session().signIn();
     await ways.applyCode(code);
-    await session().refresh({ force: true });
   });
   if (outcome.state === 'working') return <Working title={working} />;
   if (outcome.state === 'failed') {

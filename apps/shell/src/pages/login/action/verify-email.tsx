@@ -47,7 +47,6 @@ export function VerifyEmail({ code }: { readonly code: string }) {
     const ways = await session().signIn();
     setIsEmulator(ways.isEmulator);
     await ways.applyCode(code);
-    await session().refresh({ force: true });
   });
   if (isSent) {
     return (

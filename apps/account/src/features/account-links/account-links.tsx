@@ -1,0 +1,84 @@
+import { Link } from '@paddock/router';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
+import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
+import { houseIcon } from '@paddock/ui/icon/shapes/house.ts';
+import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
+import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
+import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
+import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { accountHomePath, locationsPath, messagesPath, notificationsPath, postsPath, settingsPath, watchlistPath } from '../../paths.ts';
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  gap: ${space(3)};
+  padding-bottom: ${space(8)};
+  a {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: start;
+    column-gap: ${space(4)};
+    height: 100%;
+    padding: ${space(4)};
+    background: ${colour.card};
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.card};
+    color: ${colour.text};
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${colour.hover};
+    border-color: ${colour.controlEdge};
+  }
+  .mark {
+    display: grid;
+    place-items: center;
+    grid-row: 1 / span 2;
+    width: 44px;
+    height: 44px;
+    border-radius: ${radius.full};
+    background: ${colour.accentSoft};
+    color: ${colour.accentSoftText};
+  }
+  b {
+    font-weight: 620;
+  }
+  .what {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+`;
+
+const LINKS = [
+  { path: accountHomePath, shape: houseIcon, title: 'Home', what: 'What is new for you, at a glance' },
+  { path: messagesPath, shape: messageCircleIcon, title: 'Messages', what: 'Talk with buyers, sellers and employers' },
+  { path: watchlistPath, shape: heartIcon, title: 'Watchlist', what: 'Listings you keep an eye on' },
+  { path: postsPath, shape: tagIcon, title: 'Posts', what: 'What you have up, drafted, or had up before' },
+  { path: locationsPath, shape: mapPinIcon, title: 'My locations', what: 'The home farm, the run-off, town' },
+  { path: notificationsPath, shape: bellIcon, title: 'Notifications', what: 'What has happened since you looked' },
+  { path: settingsPath, shape: slidersHorizontalIcon, title: 'Settings', what: 'What you hear about, and how' },
+] as const;
+
+/** The other rooms of the account, each with what it is for. */
+export function AccountLinks() {
+  return (
+    <nav aria-label="Your account">
+      <Row>
+        {LINKS.map(({ path, shape, title, what }) => (
+          <li key={title}>
+            <Link to={path.href()}>
+              <span className="mark">
+                <Icon shape={shape} size={22} />
+              </span>
+              <b>{title}</b>
+              <span className="what">{what}</span>
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}

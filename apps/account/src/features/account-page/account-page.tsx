@@ -1,0 +1,100 @@
+import { session } from '@paddock/auth';
+import type { Account, AccountSessions } from '@paddock/contracts/http';
+import { useNavigate, useRouteData } from '@paddock/router';
+import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { homePath } from '../../paths.ts';
+import { AccountLinks } from '../account-links/account-links.tsx';
+import { EmailSection } from '../email/email-section.tsx';
+import { PasswordSection } from '../password/password-section.tsx';
+import { ProfileForm } from '../profile/profile-form.tsx';
+import type { RegionChoice } from '../profile/profile-form.tsx';
+import { SessionsSection } from '../sessions/sessions-section.tsx';
+import { DataSection } from '../your-data/data-section.tsx';
+import { Goodbye } from './goodbye.tsx';
+import { Section } from './section.tsx';
+import { DeletionPending, ProfileUnfinished } from './standing-notices.tsx';
+
+export interface AccountPageData {
+  readonly account: Account;
+  readonly sessions: AccountSessions['sessions'];
+  readonly regions: readonly RegionChoice[];
+  /** ISO: when the page was rendered. */
+  readonly now: string;
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)};
+  padding: ${space(4)} 0 ${space(6)};
+  .words {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+  h1 {
+    outline: none;
+  }
+  p {
+    margin-top: ${space(1)};
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+`;
+
+function Greeting({ account }: { readonly account: Account }) {
+  const navigate = useNavigate();
+  async function signOut(): Promise<void> {
+    await session().signOut();
+    void navigate(homePath.href());
+  }
+  return (
+    <Head>
+      <Avatar name={account.name === '' ? (account.email ?? '') : account.name} size={56} />
+      <div className="words">
+        <h1 tabIndex={-1}>
+          <span lang="mi">Kia ora</span>
+          {account.name !== '' && `, ${account.name}`}
+        </h1>
+        <p>With Paddock since {dateText(Date.parse(account.created))}</p>
+      </div>
+      <Button onClick={() => void signOut()}>Sign out</Button>
+    </Head>
+  );
+}
+
+/** A person's own page: who they are here, how they get in, and where everything of theirs is. */
+export function AccountPage() {
+  const data = useRouteData<AccountPageData>();
+  const [edited, setEdited] = useState<Account | null>(null);
+  const [gone, setGone] = useState<Account | null>(null);
+  const account = edited?.id === data.account.id ? edited : data.account;
+
+  if (gone) return <Goodbye account={gone} />;
+  return (
+    <>
+      <Greeting account={account} />
+      {account.deletion_at !== null && <DeletionPending deletionAt={account.deletion_at} onKept={setEdited} />}
+      {!account.profile_complete && <ProfileUnfinished />}
+      <AccountLinks />
+      <Section title="Your details" lead="Who you are to the people you deal with.">
+        <ProfileForm account={account} regions={data.regions} onSaved={setEdited} />
+      </Section>
+      <EmailSection account={account} />
+      <PasswordSection account={account} />
+      <SessionsSection sessions={data.sessions} now={data.now} />
+      <DataSection
+        account={account}
+        onDeleted={(deleted) => {
+          setGone(deleted);
+          void session().signOut();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { session } from '@paddock/auth';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
+import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
+import { useNavigate } from '@paddock/router';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { messageOf, refusalOf } from '../../account-api.ts';
+import { accountPath, loginPath } from '../../paths.ts';
+import { useProviders } from './use-providers.ts';
+
+interface ConfirmPersonProps {
+  /** E-mail address of the account. */
+  readonly email: string | null;
+  /** It is them: what they wanted to do can be done. */
+  readonly onConfirmed: () => void;
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)} ${space(5)};
+  background: ${colour.warningSoft};
+  border-radius: ${radius.control};
+  h3 {
+    color: ${colour.warningSoftText};
+    outline: none;
+  }
+  form {
+    display: grid;
+    gap: ${space(4)};
+  }
+`;
+
+const FIELDS = ['password'] as const;
+
+function WithPassword({ email, onConfirmed }: ConfirmPersonProps) {
+  const form = useForm({
+    name: 'confirm',
+    fields: FIELDS,
+    secrets: FIELDS,
+    check: ({ password }) => (password === '' ? { password: 'Type your password.' } : {}),
+    async submit({ password }) {
+      try {
+        const ways = await session().signIn();
+        await ways.reauthenticate(password);
+        onConfirmed();
+        return null;
+      } catch (error) {
+        return refusalOf(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <form {...form.props}>
+      <ProblemSummary {...form.summary} title="Not confirmed yet" />
+      <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />
+      <PasswordField id={form.idOf('password')} name="password" label="Your password" autoComplete="current-password" error={form.problems.password} required />
+      <div>
+        <Button type="submit" aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? 'One moment…' : 'Confirm'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What matters most is asked for again where signing in was a while ago: somebody else may be holding the phone. */
+export function ConfirmPerson({ email, onConfirmed }: ConfirmPersonProps) {
+  const providers = useProviders();
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function withGoogle(): Promise<void> {
+    try {
+      const ways = await session().signIn();
+      await ways.reauthenticateWithGoogle();
+      onConfirmed();
+    } catch (error) {
+      setTrouble(messageOf(error));
+    }
+  }
+
+  async function signInAgain(): Promise<void> {
+    await session().signOut();
+    void navigate(`${loginPath.href()}?return=${encodeURIComponent(accountPath.href())}`);
+  }
+
+  return (
+    <Frame>
+      <h3 ref={heading} tabIndex={-1}>
+        Is it still you?
+      </h3>
+      <p>You signed in a while ago. Before this is done, please show that it is you and not somebody who has your phone.</p>
+      {providers?.includes('password') && <WithPassword email={email} onConfirmed={onConfirmed} />}
+      {providers?.includes('google.com') && !providers.includes('password') && (
+        <div>
+          <Button onClick={() => void withGoogle()}>Confirm with Google</Button>
+        </div>
+      )}
+      {providers !== null && (
+        <div>
+          <Button tone="quiet" onClick={() => void signInAgain()}>
+            Sign in again another way
+          </Button>
+        </div>
+      )}
+      <p role="status">{trouble}</p>
+    </Frame>
+  );
+}

@@ -1,0 +1,134 @@
+import { session } from '@paddock/auth';
+import type { Account } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { isEmail } from '@paddock/ui/form/email.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
+import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { useState } from 'react';
+import { accountApi, messageOf, refusalOf, wantsConfirmation } from '../../account-api.ts';
+import { Section } from '../account-page/section.tsx';
+import { Badge, Notice } from '../account-page/notice.tsx';
+import { ConfirmPerson } from '../confirm/confirm-person.tsx';
+
+const FIELDS = ['email'] as const;
+
+interface EmailFormProps {
+  readonly account: Account;
+  readonly onSent: (email: string) => void;
+  readonly onCancel: () => void;
+}
+
+function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  async function send({ email }: { readonly email: string }) {
+    try {
+      await accountApi().post('/api/account/email', { body: { email } });
+      onSent(email);
+      return null;
+    } catch (error) {
+      if (!wantsConfirmation(error)) return refusalOf(error, FIELDS);
+      setIsConfirming(true);
+      return null;
+    }
+  }
+  const check = ({ email }: { readonly email: string }) => {
+    if (!isEmail(email)) return { email: 'Give the new e-mail address, such as hemi@example.co.nz.' };
+    return email.toLowerCase() === account.email?.toLowerCase() ? { email: 'That is the address you have already.' } : {};
+  };
+  const form = useForm({ name: 'new-email', fields: FIELDS, check, submit: send });
+  return (
+    <>
+      <form {...form.props}>
+        <ProblemSummary {...form.summary} title="Your address has not been changed yet" />
+        <Field id={form.idOf('email')} label="New e-mail address" help="We send a link there. Once you have opened it, the new address takes the old one’s place." error={form.problems.email}>
+          {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />}
+        </Field>
+        <div className="actions">
+          <Button type="submit" aria-disabled={form.isBusy || undefined}>
+            {form.isBusy ? 'One moment…' : 'Send the link'}
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            Leave it as it is
+          </Button>
+        </div>
+      </form>
+      {isConfirming && (
+        <ConfirmPerson
+          email={account.email}
+          onConfirmed={() => {
+            setIsConfirming(false);
+            void form.attempt(check, send);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Mail is out: where a test site keeps it. */
+function useMailbox(): { readonly hasMailbox: boolean; readonly look: () => void } {
+  const [hasMailbox, setHasMailbox] = useState(false);
+  return {
+    hasMailbox,
+    look() {
+      session()
+        .signIn()
+        .then(({ isEmulator }) => setHasMailbox(isEmulator))
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** The address: whether it is confirmed, and another one. */
+export function EmailSection({ account }: { readonly account: Account }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const [news, setNews] = useState('');
+  const mailbox = useMailbox();
+
+  async function sendAgain(): Promise<void> {
+    try {
+      await accountApi().post('/api/account/verification-mail');
+      mailbox.look();
+      setNews(`A mail is on its way to ${account.email ?? 'you'}. Its link confirms your address.`);
+    } catch (error) {
+      setNews(messageOf(error));
+    }
+  }
+
+  return (
+    <Section title="E-mail" lead="What you sign in with, and where mail from us goes. Nobody else sees it.">
+      <div className="row">
+        <div>
+          <strong>{account.email ?? 'None'}</strong>
+          <Badge $tone={account.email_verified ? 'good' : 'open'}>
+            <Icon shape={account.email_verified ? shieldCheckIcon : circleAlertIcon} size={16} />
+            {account.email_verified ? 'Confirmed' : 'Not confirmed yet'}
+          </Badge>
+        </div>
+        <div className="actions">
+          {!account.email_verified && <Button onClick={() => void sendAgain()}>Send the mail again</Button>}
+          {!isChanging && <Button onClick={() => setIsChanging(true)}>Change e-mail</Button>}
+        </div>
+      </div>
+      {isChanging && (
+        <EmailForm
+          account={account}
+          onCancel={() => setIsChanging(false)}
+          onSent={(email) => {
+            setIsChanging(false);
+            mailbox.look();
+            setNews(`We have sent a link to ${email}. Until you open it, everything stays as it is.`);
+          }}
+        />
+      )}
+      <Notice role="status" data-empty={news === '' || undefined}>
+        {news} {news !== '' && mailbox.hasMailbox && <a href="/mailbox">Open the mailbox of this test site</a>}
+      </Notice>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { session } from '@paddock/auth';
+import type { Account } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
+import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { useState } from 'react';
+import { refusalOf, wantsConfirmation } from '../../account-api.ts';
+import { Section } from '../account-page/section.tsx';
+import { ConfirmPerson } from '../confirm/confirm-person.tsx';
+import { useProviders } from '../confirm/use-providers.ts';
+
+const FIELDS = ['current', 'password'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const RULE = 'Three words that only you would put together are best.';
+
+const judge = async (password: string) => (await session().signIn()).checkPassword(password);
+
+interface PasswordFormProps {
+  readonly account: Account;
+  /** False: there is none yet, so none is asked for. */
+  readonly hasPassword: boolean;
+  readonly onDone: () => void;
+}
+
+function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  const check = ({ current, password }: Values<FieldName>): Problems<FieldName> => ({
+    ...(hasPassword && current === '' ? { current: 'Type the password you have now.' } : {}),
+    ...(password === '' ? { password: 'Make up a new password.' } : {}),
+  });
+
+  async function save({ current, password }: Values<FieldName>) {
+    try {
+      const ways = await session().signIn();
+      const { problem } = await ways.checkPassword(password);
+      if (problem !== null) return { problems: { password: problem } };
+      if (hasPassword) {
+        try {
+          await ways.reauthenticate(current);
+        } catch (error) {
+          const { problems, failure } = refusalOf(error, ['password']);
+          return problems?.password === undefined ? { failure } : { problems: { current: problems.password } };
+        }
+      }
+      await ways.changePassword(password);
+      toast({ tone: 'success', text: hasPassword ? 'Your password is changed.' : 'You can sign in with a password now.' });
+      onDone();
+      return null;
+    } catch (error) {
+      if (!wantsConfirmation(error)) return refusalOf(error, FIELDS);
+      setIsConfirming(true);
+      return null;
+    }
+  }
+
+  const form = useForm({ name: 'change-password', fields: FIELDS, secrets: FIELDS, check, submit: save });
+  return (
+    <>
+      <form {...form.props}>
+        <ProblemSummary {...form.summary} title="Your password has not been changed yet" />
+        <input hidden name="username" autoComplete="username" value={account.email ?? ''} readOnly />
+        {hasPassword && <PasswordField id={form.idOf('current')} name="current" label="Password now" autoComplete="current-password" error={form.problems.current} required />}
+        <NewPasswordField id={form.idOf('password')} name="password" label="New password" rule={RULE} judge={judge} error={form.problems.password} required />
+        <div className="actions">
+          <Button type="submit" aria-disabled={form.isBusy || undefined}>
+            {form.isBusy ? 'One moment…' : 'Save the password'}
+          </Button>
+          <Button tone="quiet" onClick={onDone}>
+            Leave it as it is
+          </Button>
+        </div>
+      </form>
+      {isConfirming && (
+        <ConfirmPerson
+          email={account.email}
+          onConfirmed={() => {
+            setIsConfirming(false);
+            void form.attempt(check, save);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The service cannot tell those who always came by a link from those with a password: they say so themselves. */
+function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
+  const providers = useProviders();
+  const [hasNone, setHasNone] = useState(false);
+  if (providers === null) return <p role="status">One moment…</p>;
+  const hasPassword = providers.includes('password') && !hasNone;
+  return (
+    <>
+      <PasswordForm {...props} hasPassword={hasPassword} />
+      {hasPassword && (
+        <div>
+          <Button tone="quiet" onClick={() => setHasNone(true)}>
+            I have no password yet
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Another password, or a first one for those who came by Google or a link. */
+export function PasswordSection({ account }: { readonly account: Account }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title="Password" lead="Change it whenever you like. Those who sign in with Google or a link can add one.">
+      {isOpen ? (
+        <OpenedForm account={account} onDone={() => setIsOpen(false)} />
+      ) : (
+        <div className="row">
+          <p>We never see it: it is kept by the service that signs you in.</p>
+          <Button onClick={() => setIsOpen(true)}>Change or add a password</Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { session } from '@paddock/auth';
+import type { Account } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { accountApi, refusalOf } from '../../account-api.ts';
+
+export interface RegionChoice {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface ProfileFormProps {
+  readonly account: Account;
+  readonly regions: readonly RegionChoice[];
+  readonly onSaved: (account: Account) => void;
+}
+
+const FIELDS = ['name', 'phone', 'region', 'about'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+/** As the API has them. */
+const LONGEST_NAME = 80;
+const LONGEST_ABOUT = 2_048;
+const PHONE = /^\+?[0-9() -]{6,24}$/;
+
+function check({ name, phone, region, about }: Values<FieldName>): Problems<FieldName> {
+  return {
+    ...(name === '' ? { name: 'Give the name that people you deal with should see.' } : {}),
+    ...(name.length > LONGEST_NAME ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` } : {}),
+    ...(phone === '' || PHONE.test(phone) ? {} : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
+    ...(region === '' ? { region: 'Choose the region you are in.' } : {}),
+    ...(about.length > LONGEST_ABOUT ? { about: `That is ${about.length - LONGEST_ABOUT} characters too many.` } : {}),
+  };
+}
+
+/** Name, phone, region and a few words about oneself. */
+export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
+  const form = useForm({
+    name: 'profile',
+    fields: FIELDS,
+    check,
+    async submit({ name, phone, region, about }) {
+      try {
+        onSaved(await accountApi().put('/api/account', { body: { name, phone: phone === '' ? null : phone, region: region === '' ? null : region, about } }));
+        void session().refresh({ force: true });
+        toast({ tone: 'success', text: 'Your details are saved.' });
+        return null;
+      } catch (error) {
+        return refusalOf(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <form {...form.props}>
+      <ProblemSummary {...form.summary} title="Your details have not been saved yet" />
+      <Field id={form.idOf('name')} label="Name" help="Shown beside what you post and write." error={form.problems.name}>
+        {(control) => <Input {...control} name="name" autoComplete="name" defaultValue={account.name} required />}
+      </Field>
+      <Field id={form.idOf('phone')} label="Phone (optional)" help="Shown to nobody unless you put it into a post." error={form.problems.phone}>
+        {(control) => <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" defaultValue={account.phone ?? ''} />}
+      </Field>
+      <Field id={form.idOf('region')} label="Region" error={form.problems.region}>
+        {(control) => (
+          <Select {...control} name="region" autoComplete="address-level1" defaultValue={account.region ?? ''} required>
+            <option value="">Choose your region</option>
+            {regions.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextareaField
+        id={form.idOf('about')}
+        name="about"
+        label="About you (optional)"
+        help="For your public page: what you farm, make, or are good at."
+        mostCharacters={LONGEST_ABOUT}
+        defaultValue={account.about}
+        error={form.problems.about}
+        rows={4}
+      />
+      <div>
+        <Button type="submit" tone="primary" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? 'Saving…' : 'Save my details'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { session } from '@paddock/auth';
+import type { AccountSessions } from '@paddock/contracts/http';
+import { useNavigate } from '@paddock/router';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { accountApi, messageOf } from '../../account-api.ts';
+import { homePath } from '../../paths.ts';
+import { Section } from '../account-page/section.tsx';
+
+type SessionRow = AccountSessions['sessions'][number];
+
+interface SessionsSectionProps {
+  readonly sessions: readonly SessionRow[];
+  /** ISO: when the page was rendered. */
+  readonly now: string;
+}
+
+const List = styled.ul`
+  display: grid;
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space(4)};
+    padding: ${space(3)} 0;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  li:first-child {
+    padding-top: 0;
+  }
+  svg {
+    color: ${colour.textQuiet};
+  }
+  .device {
+    flex: 1;
+    min-width: 0;
+  }
+  .here {
+    display: inline-block;
+    margin-left: ${space(2)};
+    padding: 0 ${space(2)};
+    border-radius: ${radius.full};
+    background: ${colour.accentSoft};
+    color: ${colour.accentSoftText};
+    font-size: ${fontSize.small};
+    font-weight: 560;
+  }
+`;
+
+/** Phones and computers that are signed in, and how to end that. */
+export function SessionsSection({ sessions, now }: SessionsSectionProps) {
+  const navigate = useNavigate();
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
+  const left = sessions.filter(({ id }) => !ended.has(id));
+
+  async function end({ id, device }: SessionRow): Promise<void> {
+    try {
+      await accountApi().delete('/api/account/sessions/{id}', { params: { id } });
+      setEnded((before) => new Set(before).add(id));
+      toast({ tone: 'success', text: `Signed out: ${device}.` });
+    } catch (error) {
+      toast({ tone: 'error', text: messageOf(error) });
+    }
+  }
+
+  async function endAll(): Promise<void> {
+    try {
+      await session().signOutEverywhere();
+      toast({ tone: 'success', text: 'You are signed out everywhere.' });
+      void navigate(homePath.href());
+    } catch (error) {
+      toast({ tone: 'error', text: messageOf(error) });
+    }
+  }
+
+  return (
+    <Section title="Where you are signed in" lead="If you do not know one of these, end it and choose a new password.">
+      <List>
+        {left.map((row) => (
+          <li key={row.id}>
+            <Icon shape={monitorIcon} />
+            <div className="device">
+              <strong>{row.device}</strong>
+              {row.is_current && <span className="here">Here</span>}
+              <p className="quiet">
+                Last seen <RelativeTime at={row.last_seen} now={now} />
+              </p>
+            </div>
+            {!row.is_current && (
+              <Button tone="quiet" aria-label={`Sign out ${row.device}`} onClick={() => void end(row)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      <div className="row">
+        <p className="quiet">A phone that is lost or sold? This ends every session, this one too.</p>
+        <Button onClick={() => void endAll()}>Sign out everywhere</Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Account } from '@paddock/contracts/http';
+import { buttonStyles } from '@paddock/ui/button/button-styles.ts';
+import type { ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
+import { styled } from 'styled-components';
+import { Section } from '../account-page/section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+interface DataSectionProps {
+  readonly account: Account;
+  readonly onDeleted: (account: Account) => void;
+}
+
+const FileLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+/** A copy of everything, and the end of everything. */
+export function DataSection({ account, onDeleted }: DataSectionProps) {
+  return (
+    <Section title="Your data" lead="It is yours: take it with you, or have it deleted.">
+      <div className="row">
+        <p>Everything we keep about you, in one file (JSON).</p>
+        <FileLink $tone="secondary" $isWide={false} href="/api/account/export" download="paddock-account.json">
+          Download my data
+        </FileLink>
+      </div>
+      {account.deletion_at === null && <DeleteAccount account={account} onDeleted={onDeleted} />}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Account } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { useState } from 'react';
+import { accountApi, refusalOf, wantsConfirmation } from '../../account-api.ts';
+import { ConfirmPerson } from '../confirm/confirm-person.tsx';
+
+interface DeleteAccountProps {
+  readonly account: Account;
+  readonly onDeleted: (account: Account) => void;
+}
+
+const FIELDS = ['words'] as const;
+
+/** What has to be typed: nobody does this by a slip. */
+export const DELETION_WORDS = 'delete my account';
+
+function Confirmation({ account, onDeleted, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const check = ({ words }: { readonly words: string }) => (words.toLowerCase() === DELETION_WORDS ? {} : { words: `Type the words: ${DELETION_WORDS}` });
+  async function remove() {
+    try {
+      onDeleted(await accountApi().delete('/api/account'));
+      return null;
+    } catch (error) {
+      if (!wantsConfirmation(error)) return refusalOf(error, FIELDS);
+      setIsConfirming(true);
+      return null;
+    }
+  }
+  const form = useForm({ name: 'delete-account', fields: FIELDS, secrets: FIELDS, check, submit: remove });
+  return (
+    <>
+      <form {...form.props}>
+        <ProblemSummary {...form.summary} title="Your account has not been deleted" />
+        <ul>
+          <li>You are signed out everywhere, and your posts disappear at once.</li>
+          <li>For 14 days you can sign in and keep your account after all.</li>
+          <li>Then everything of yours is deleted for good: profile, posts, messages, pictures.</li>
+        </ul>
+        <Field id={form.idOf('words')} label={`To go on, type “${DELETION_WORDS}”`} error={form.problems.words}>
+          {(control) => <Input {...control} name="words" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+        </Field>
+        <div className="actions">
+          <Button type="submit" tone="danger" aria-disabled={form.isBusy || undefined}>
+            {form.isBusy ? 'One moment…' : 'Delete my account'}
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+      {isConfirming && (
+        <ConfirmPerson
+          email={account.email}
+          onConfirmed={() => {
+            setIsConfirming(false);
+            void form.attempt(check, remove);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way out, with the words typed and fourteen days to think again. */
+export function DeleteAccount(props: DeleteAccountProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <Confirmation {...props} onCancel={() => setIsOpen(false)} />;
+  return (
+    <div className="row">
+      <p>Done with Paddock? Your account is deleted 14 days after you say so.</p>
+      <Button onClick={() => setIsOpen(true)}>Delete my account…</Button>
+    </div>
+  );
+}
