@@ -1,5 +1,6 @@
 /** The frame around every page: header, bottom navigation, footer, the app's promotion, toasts (specification.md section 2). */
 import type { Locator, Page } from '@playwright/test';
+import { emit } from './fixtures/event-bus.ts';
 import { whenAreaWorks, whenSettled, whenTakenOver } from './fixtures/hydration.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Frame } from './pages/frame.ts';
@@ -8,22 +9,6 @@ import { SearchBox } from './pages/search-box.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
-
-/** States a fact on the page's own bus, as its owner would. */
-async function emit(page: Page, name: string, payload: object): Promise<void> {
-  await page.evaluate(
-    async ([event, body]) => {
-      interface Host {
-        readonly name: string;
-        loadShare(module: string): Promise<() => { readonly eventBus: { emit(name: string, payload: unknown): void } }>;
-      }
-      const { __FEDERATION__: federation } = globalThis as unknown as { readonly __FEDERATION__: { readonly __INSTANCES__: readonly Host[] } };
-      const shared = await federation.__INSTANCES__.find((host) => host.name === 'paddock_shell')?.loadShare('@paddock/event-bus');
-      shared?.().eventBus.emit(event, body);
-    },
-    [name, payload] as const,
-  );
-}
 
 const own = (page: Page): Locator => page.getByRole('navigation', { name: 'Your Paddock' });
 const bottom = (page: Page): Locator => page.getByRole('navigation', { name: 'Paddock', exact: true });

@@ -1,15 +1,32 @@
 /** What a page can do without until it has been read: toasts, words about the connection, the watch for a newer build. */
 import { createRoot } from 'react-dom/client';
+import { appModeOf } from '@paddock/contracts/app-mode';
+import { eventBus } from '@paddock/event-bus';
 import { showKeptToast } from '@paddock/ui/toast/kept-toast.ts';
 import { Toasts } from '@paddock/ui/toast/toasts.tsx';
 import { fetchBuild, watchBuild } from './build-watch.ts';
 import type { Build, Navigating } from './build-watch.ts';
 import { sayConnection } from './connection-words.ts';
 
-export function startAfter(router: Navigating, own: Build): void {
+interface Router extends Navigating {
+  navigate(path: string): Promise<void>;
+}
+
+/** Inside the native wrapper: nobody else fetches it. */
+async function startBridgeInApp(router: Router): Promise<void> {
+  const { platform } = appModeOf(navigator.userAgent);
+  if (platform === 'web') return;
+  const { signInNatively, startBridge } = await import(/* webpackChunkName: "bridge" */ './bridge/bridge.ts');
+  const goTo = (path: string) => void router.navigate(path);
+  startBridge({ platform, bus: eventBus, goTo, signIn: (credential) => signInNatively(credential, goTo) });
+}
+
+export function startAfter(router: Router, own: Build): void {
   // Beside the page, not in it: the page's root may be rendered anew as a whole.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   showKeptToast();
   sayConnection();
+  // Where its code does not come, the next page tries again.
+  startBridgeInApp(router).catch(() => undefined);
   watchBuild({ own, router, fetchBuild, reload: () => location.reload() });
 }

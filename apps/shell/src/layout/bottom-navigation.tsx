@@ -25,7 +25,7 @@ const Bar = styled.nav`
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer.header};
-  padding-bottom: env(safe-area-inset-bottom);
+  padding: 0 var(--pd-safe-right, 0px) var(--pd-safe-bottom, 0px) var(--pd-safe-left, 0px);
   background: ${colour.card};
   border-top: 1px solid ${colour.hairline};
   .row {

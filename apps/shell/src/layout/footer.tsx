@@ -13,7 +13,7 @@ interface FooterProps {
 const Frame = styled.footer`
   margin-top: ${space(16)};
   /* Room for the bottom navigation. */
-  padding-bottom: calc(${space(8)} + var(--pd-bottom-bar) + env(safe-area-inset-bottom));
+  padding-bottom: calc(${space(8)} + var(--pd-bottom-bar) + var(--pd-safe-bottom, 0px));
   background: linear-gradient(transparent 80px, ${colour.card} 80px);
   color: ${colour.textQuiet};
 

@@ -16,6 +16,7 @@ const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: ${layer.header};
+  padding-top: var(--pd-safe-top, 0px);
   background: ${colour.card};
   border-bottom: 1px solid ${colour.hairline};
 

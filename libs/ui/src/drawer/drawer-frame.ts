@@ -28,7 +28,7 @@ export const DrawerFrame = styled.dialog`
   .foot {
     display: flex;
     gap: ${space(3)};
-    padding: ${space(3)} ${space(4)} max(${space(3)}, env(safe-area-inset-bottom));
+    padding: ${space(3)} ${space(4)} max(${space(3)}, var(--pd-safe-bottom, 0px));
     border-top: 1px solid ${colour.hairline};
   }
   .foot > * {

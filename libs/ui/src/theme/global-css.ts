@@ -41,12 +41,14 @@ const fixedVariables = [
   '--pd-ease:cubic-bezier(.2,.7,.3,1)',
   '--pd-gutter:16px',
   '--pd-bottom-bar:61px',
+  // What a phone keeps free of content; inside the app the wrapper says it (docs/mobile-bridge.md).
+  ...['top', 'right', 'bottom', 'left'].map((side) => `--pd-safe-${side}:env(safe-area-inset-${side},0px)`),
 ].join(';');
 
 const elementRules = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:88px}
-body{margin:0;min-height:100vh;min-height:100dvh;background:var(--pd-page);color:var(--pd-text);font:400 1rem/1.5 var(--pd-font);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+body{margin:0;padding:0 var(--pd-safe-right) 0 var(--pd-safe-left);min-height:100vh;min-height:100dvh;background:var(--pd-page);color:var(--pd-text);font:400 1rem/1.5 var(--pd-font);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 h1,h2,h3,h4{margin:0;font-weight:680;line-height:1.15;letter-spacing:-.015em;text-wrap:balance}
 h1{font-size:var(--pd-size-28);letter-spacing:-.022em}
 h2{font-size:var(--pd-size-22)}

@@ -8,7 +8,7 @@ const arrive = keyframes`
 /** Above the bottom navigation on a phone (its height in `--pd-bottom-bar`), in the lower right corner from a tablet. */
 export const ToastsFrame = styled.section`
   position: fixed;
-  inset: auto ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom) + var(--pd-bottom-bar, 0px));
+  inset: auto ${space(4)} calc(${space(4)} + var(--pd-safe-bottom, 0px) + var(--pd-bottom-bar, 0px));
   z-index: ${layer.progress};
   width: auto;
   height: auto;

@@ -4,7 +4,7 @@ import { Price } from '@paddock/ui/price/price.tsx';
 import { colour, fontSize, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
 
 /** Height of the shell's bottom navigation on a phone, above which the bar stands. */
-const BOTTOM_NAVIGATION = 'calc(61px + env(safe-area-inset-bottom, 0px))';
+const BOTTOM_NAVIGATION = 'calc(61px + var(--pd-safe-bottom, 0px))';
 
 const Bar = styled.div`
   position: sticky;

@@ -12,7 +12,7 @@ export const ResultsLayout = styled.div`
   .tools {
     position: sticky;
     z-index: ${layer.sticky};
-    top: ${HEADER_HEIGHT.phone};
+    top: calc(${HEADER_HEIGHT.phone} + var(--pd-safe-top, 0px));
     display: flex;
     align-items: center;
     justify-content: space-between;
