@@ -1,6 +1,6 @@
 /** `npm start` itself: what it says, and what it survives. Needs the build; runs in `npm test`'s stage "stack". */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { startThrowAwayDatabase } from './database.ts';
 import { identify, isAlive, isSame, type ProcessIdentity } from './process/identity.ts';
 import { freePort, requirePort } from './process/ports.ts';
+import { notPossible } from './testing/not-possible.ts';
 import { ADDRESS, runStack, type StackUnderTest, type StackUnderTestOptions } from './testing/stack-under-test.ts';
 
 jest.setTimeout(180_000);
@@ -265,8 +266,3 @@ describe('DATABASE_URL', () => {
     }
   });
 });
-
-function notPossible(reason: string): void {
-  const file = process.env['PADDOCK_NOT_POSSIBLE'];
-  if (file) appendFileSync(file, `${reason}\n`);
-}

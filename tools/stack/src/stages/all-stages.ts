@@ -14,9 +14,9 @@ export const STAGES: readonly Stage[] = [
   { name: 'checks', run: async () => asOne(await runNode(inRoot('tools/checks/src/main.ts'), [])) },
   { name: 'openapi', run: async () => asOne(Math.max(await runNode(inRoot('apps/api/src/openapi-cli.ts'), ['--check']), await runNode(inRoot('libs/api-client/generate.ts'), ['--check']))) },
   jestStage({ name: 'unit', projects: ['browser', 'node'] }),
-  jestStage({ name: 'api', projects: ['api'], isSerial: true }),
+  jestStage({ name: 'api', projects: ['api'], isSerial: true, needsAuthEmulator: true }),
   { name: 'build', run: buildStage },
-  jestStage({ name: 'stack', projects: ['stack'], isSerial: true }),
+  jestStage({ name: 'stack', projects: ['stack'], isSerial: true, needsAuthEmulator: true }),
   { name: 'e2e', run: () => runEndToEnd([]) },
 ];
 

@@ -3,12 +3,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { requireBrowser } from '../browser/find-browser.ts';
 import { createProgress } from '../console/progress.ts';
+import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
 import { startStack } from '../launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
 import { runTool } from '../run-tool.ts';
 import { RESULTS_FOLDER } from './jest-stage.ts';
 import { playwrightResult } from './results.ts';
+import { sentenceOf } from '../stack-error.ts';
 import type { StageResult } from './stage.ts';
 
 /** Database and logs of the tests' stack; kept, so that the next run need not write the sample data again. */
@@ -33,6 +35,7 @@ export async function runPlaywright(config: string, args: readonly string[]): Pr
   const stop = () => stopping.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
+  const installing = installEmulatorsIfPossible(stopping.signal);
   const stack = await startStack({
     port: await freePort(),
     stateFolder: E2E_STATE_FOLDER,
@@ -43,11 +46,15 @@ export async function runPlaywright(config: string, args: readonly string[]): Pr
     signal: stopping.signal,
   });
   try {
+    const missing = await installing;
+    // They come up while the first tests run; those that sign somebody in wait for them.
+    const emulators = missing === null ? stack.startEmulators() : null;
+    emulators?.catch((error: unknown) => say(`Firebase emulators: ${sentenceOf(error)}`));
     const reportFile = path.join(RESULTS_FOLDER, 'e2e.json');
     mkdirSync(RESULTS_FOLDER, { recursive: true });
     rmSync(reportFile, { force: true });
     const exitCode = await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e', config), ...args], {
-      env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+      env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, HAS_AUTH_EMULATOR: emulators ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
     });
     return playwrightResult(reportFile, exitCode);
   } finally {

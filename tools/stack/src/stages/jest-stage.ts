@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
 import { STATE_FOLDER } from '../paths.ts';
 import { runTool } from '../run-tool.ts';
 import { JEST_ENVIRONMENT } from './jest-arguments.ts';
@@ -14,13 +15,15 @@ export interface JestStageOptions {
   readonly projects: readonly string[];
   readonly isSerial?: boolean;
   readonly env?: NodeJS.ProcessEnv;
+  /** Some of its tests sign people in. */
+  readonly needsAuthEmulator?: boolean;
 }
 
 /**
  * Tests that a machine cannot run append a line that says why to the file that PADDOCK_NOT_POSSIBLE names; it is shown
  * at the end of `npm test`.
  */
-export function jestStage({ name, projects, isSerial, env }: JestStageOptions): Stage {
+export function jestStage({ name, projects, isSerial, env, needsAuthEmulator }: JestStageOptions): Stage {
   return {
     name,
     async run() {
@@ -28,6 +31,7 @@ export function jestStage({ name, projects, isSerial, env }: JestStageOptions): 
       const notPossibleFile = path.join(RESULTS_FOLDER, `${name}-not-possible.txt`);
       mkdirSync(RESULTS_FOLDER, { recursive: true });
       for (const file of [reportFile, notPossibleFile]) rmSync(file, { force: true });
+      if (needsAuthEmulator) await installEmulatorsIfPossible();
       const exitCode = await runTool('jest/bin/jest.js', ['--json', '--outputFile', reportFile, '--passWithNoTests', ...(isSerial ? ['--runInBand'] : []), '--selectProjects', ...projects], {
         env: { ...JEST_ENVIRONMENT, ...env, PADDOCK_NOT_POSSIBLE: notPossibleFile },
         // Jest's report goes to its standard error; the JSON that it also prints is in the file.

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { HAS_AUTH_EMULATOR, startAuthEmulator } from './auth-emulator.ts';
+import { notPossible } from './not-possible.ts';
+
+it('signs people up and in, and is gone when it is stopped', async () => {
+  if (!HAS_AUTH_EMULATOR) {
+    notPossible('the Auth emulator alone: it is not installed');
+    return;
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'paddock-auth-'));
+  const emulator = await startAuthEmulator(folder);
+  try {
+    const { uid } = await emulator.signUp('aroha@farm.test', 'a good password');
+    await expect(emulator.signIn('aroha@farm.test', 'a good password')).resolves.toMatchObject({ uid });
+    await emulator.update(uid, { disableUser: true });
+    await expect(emulator.signIn('aroha@farm.test', 'a good password')).rejects.toThrow('USER_DISABLED');
+  } finally {
+    await emulator.stop();
+    rmSync(folder, { recursive: true });
+  }
+  await expect(fetch(`http://${emulator.host}/`)).rejects.toThrow();
+});

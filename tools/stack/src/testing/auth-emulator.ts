@@ -1,0 +1,70 @@
+/**
+ * The Auth emulator alone, for a test file. The stages of `npm test` that may need it install it; where that was
+ * impossible HAS_AUTH_EMULATOR is false, and a test says so by `notPossible`.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
+import { DEMO_PROJECT } from '../launch/sign-in.ts';
+import { nodeArguments } from '../process/node-child.ts';
+import { ROOT } from '../paths.ts';
+import { freePort } from '../process/ports.ts';
+import { supervise } from '../process/supervise.ts';
+
+export const HAS_AUTH_EMULATOR = existsSync(path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emulator/auth/server.js'));
+
+export interface EmulatorPerson {
+  readonly uid: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+export interface AuthEmulator {
+  /** `127.0.0.1:port`: FIREBASE_AUTH_EMULATOR_HOST */
+  readonly host: string;
+  readonly projectId: string;
+  signUp(email: string, password: string): Promise<EmulatorPerson>;
+  signIn(email: string, password: string): Promise<EmulatorPerson>;
+  /** As an administrator; `{ disableUser: true }`, `{ customAttributes: '{"permissions":["editor"]}' }`. */
+  update(uid: string, change: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @throws StackError where it does not start */
+export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
+  const port = await freePort();
+  const host = `127.0.0.1:${port}`;
+  const child = await supervise({
+    name: 'Auth emulator',
+    command: process.execPath,
+    args: nodeArguments('tools/stack/src/testing/auth-emulator-process.ts'),
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), NODE_OPTIONS: '' },
+    logFile: path.join(folder, 'auth-emulator.log'),
+    isReady: async () => (await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })).ok,
+    onProcess: () => undefined,
+    say: console.warn,
+  });
+
+  async function call<Answer>(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`The Auth emulator answered ${path} with ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+
+  const person = async (operation: string, email: string, password: string): Promise<EmulatorPerson> => {
+    const { localId, idToken, refreshToken } = await call<{ localId: string; idToken: string; refreshToken: string }>(`accounts:${operation}?key=demo`, { email, password, returnSecureToken: true });
+    return { uid: localId, idToken, refreshToken };
+  };
+
+  return {
+    host,
+    projectId: DEMO_PROJECT,
+    signUp: (email, password) => person('signUp', email, password),
+    signIn: (email, password) => person('signInWithPassword', email, password),
+    async update(uid, change) {
+      await call(`projects/${DEMO_PROJECT}/accounts:update`, { localId: uid, ...change }, { authorization: 'Bearer owner' });
+    },
+    stop: () => child.stop(),
+  };
+}
