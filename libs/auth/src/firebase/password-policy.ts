@@ -24,6 +24,8 @@ async function ask(auth: Auth): Promise<PasswordPolicy> {
 
 /** Never rejects. */
 export function readPolicy(auth: Auth): Promise<PasswordPolicy> {
+  // The emulator has none, and would answer 501.
+  if (auth.emulatorConfig) return Promise.resolve(DEFAULT);
   known ??= ask(auth).catch(() => {
     known = null;
     return DEFAULT;

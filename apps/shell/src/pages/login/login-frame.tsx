@@ -13,6 +13,7 @@ export interface LoginFrameProps {
 }
 
 const Frame = styled.div`
+  --pd-sky: color-mix(in oklab, ${colour.infoSoft} 55%, ${colour.page});
   display: grid;
   overflow: hidden;
   max-width: 560px;
@@ -22,11 +23,11 @@ const Frame = styled.div`
   border-radius: ${radius.card};
   .view {
     /* The drawing mixes its colours into the page's: here that is its sky. */
-    --pd-page: ${colour.infoSoft};
+    --pd-page: var(--pd-sky);
     position: relative;
     height: 104px;
     overflow: hidden;
-    background: ${colour.infoSoft};
+    background: var(--pd-sky);
   }
   .words {
     display: none;
@@ -77,7 +78,7 @@ const Frame = styled.div`
     }
     .view > svg {
       inset: auto 0 0;
-      height: 340px;
+      height: clamp(340px, 56%, 440px);
     }
     .words {
       display: grid;
