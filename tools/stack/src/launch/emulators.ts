@@ -8,16 +8,15 @@ import type { Progress } from '../console/progress.ts';
 import { leavesWithParent } from '../process/node-child.ts';
 import { freePort } from '../process/ports.ts';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
-import { findFirestoreJar } from './firestore-jar.ts';
 import { EMULATORS_FOLDER, installEmulators } from './install-emulators.ts';
-import { DEMO_PROJECT } from './sign-in.ts';
+import { DEMO_PROJECT, emulatorsFolder, type LocalSignIn } from './sign-in.ts';
 import type { StateFile } from './state-file.ts';
 
 export interface EmulatorOptions {
   /** Of the stack that they stand behind: their data and their log are in it. */
   readonly stateFolder: string;
-  /** The Auth emulator's, as API and shell were told. */
-  readonly authPort: number;
+  /** As API and shell were told. */
+  readonly signIn: LocalSignIn;
   /** Where mails can be read. */
   readonly mailbox: string;
   readonly state: StateFile;
@@ -31,15 +30,13 @@ const READY_WITHIN_MS = 120_000;
 const STOP_GRACE_MS = 25_000;
 
 /** @throws StackError with the one line to say; the stack runs on without them */
-export async function startEmulators({ stateFolder, authPort, mailbox, state, progress, say, signal }: EmulatorOptions): Promise<SupervisedChild> {
+export async function startEmulators({ stateFolder, signIn: { authPort, firestore }, mailbox, state, progress, say, signal }: EmulatorOptions): Promise<SupervisedChild> {
   await installEmulators(progress, signal);
   return progress.step('emulators', 'starting sign-in', async (done) => {
-    const folder = path.join(stateFolder, 'emulators');
+    const folder = emulatorsFolder(stateFolder);
     const temporary = path.join(folder, 'tmp');
     mkdirSync(temporary, { recursive: true });
-    const firestore = findFirestoreJar(folder, process.env);
-    const ports: Record<string, number> = { auth: authPort };
-    if ('path' in firestore) ports['firestore'] = await freePort();
+    const ports = { auth: authPort, ...(firestore.port === null ? {} : { firestore: firestore.port }) };
     const exportFolder = path.join(folder, 'export');
     const configFile = path.join(folder, 'firebase.json');
     writeFileSync(configFile, `${JSON.stringify(await configuration(ports, folder), null, 2)}\n`);
@@ -53,7 +50,7 @@ export async function startEmulators({ stateFolder, authPort, mailbox, state, pr
         // The CLI finds its own emulators by a file there: another stack's must not be taken for ours.
         ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, temporary])),
         JAVA_TOOL_OPTIONS: '-Xmx256m',
-        ...('path' in firestore ? { FIRESTORE_EMULATOR_BINARY_PATH: firestore.path } : {}),
+        ...(firestore.port === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: firestore.jar }),
       },
       logFile: path.join(stateFolder, 'logs/emulators.log'),
       isReady: async () => (await allAnswer(Object.values(ports))) && (await hasImported(authPort, exportFolder)),
@@ -65,7 +62,7 @@ export async function startEmulators({ stateFolder, authPort, mailbox, state, pr
       giveUp: signal,
     });
     state.update({ emulators: ports });
-    done(`${'missing' in firestore ? `sign-in is ready; no Firestore: ${firestore.missing};` : 'sign-in and Firestore are ready,'} mails land at ${mailbox}`);
+    done(`${firestore.port === null ? `sign-in is ready; no Firestore: ${firestore.missing};` : 'sign-in and Firestore are ready,'} mails land at ${mailbox}`);
     return child;
   });
 }

@@ -1,8 +1,9 @@
 /** Where the Firestore emulator is on this machine, if it is. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { writeWrapperJar } from './wrapper-jar.ts';
 
 const OLDEST_JAVA = 11;
@@ -13,9 +14,9 @@ const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore
 export type FirestoreJar = { readonly path: string } | { readonly missing: string };
 
 /** @returns a jar that `java -jar` starts, or what is missing, in words */
-export function findFirestoreJar(workFolder: string, env: NodeJS.ProcessEnv): FirestoreJar {
-  const java = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const version = java.error ? undefined : /version "(\d+)/.exec(java.stderr)?.[1];
+export async function findFirestoreJar(workFolder: string, env: NodeJS.ProcessEnv): Promise<FirestoreJar> {
+  const said = await promisify(execFile)('java', ['-version']).then(({ stderr }) => stderr, () => '');
+  const version = /version "(\d+)/.exec(said)?.[1];
   if (version === undefined) return { missing: 'Java is not installed' };
   if (Number(version) < OLDEST_JAVA) return { missing: `it needs Java ${OLDEST_JAVA}, and this is Java ${version}` };
   const named = env['FIRESTORE_EMULATOR_BINARY_PATH'];

@@ -1,8 +1,10 @@
 /**
- * How a local stack signs people in: by the Auth emulator, whose address API and shell must know before it runs, or by
- * the project that the environment names.
+ * How a local stack signs people in: by the Firebase emulators, whose addresses API and shell must know before they run,
+ * or by the project that the environment names.
  */
+import path from 'node:path';
 import { freePort } from '../process/ports.ts';
+import { findFirestoreJar } from './firestore-jar.ts';
 
 /** A name with `demo-` can never reach a real project. */
 export const DEMO_PROJECT = 'demo-paddock';
@@ -10,19 +12,30 @@ export const DEMO_PROJECT = 'demo-paddock';
 export interface LocalSignIn {
   /** Loopback port that the Auth emulator will have. */
   readonly authPort: number;
+  /** Null in place of a port: not on this machine, and why. */
+  readonly firestore: { readonly port: number; readonly jar: string } | { readonly port: null; readonly missing: string };
   /** For the API and the shell. */
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** Their configuration and their data. */
+export function emulatorsFolder(stateFolder: string): string {
+  return path.join(stateFolder, 'emulators');
+}
+
 /** @returns null where this stack is to have no Auth emulator: switched off, or FIREBASE_API_KEY names a project of one's own */
-export async function planSignIn(env: NodeJS.ProcessEnv): Promise<LocalSignIn | null> {
+export async function planSignIn(stateFolder: string, env: NodeJS.ProcessEnv): Promise<LocalSignIn | null> {
   // API and shell would refuse to start.
   const isProduction = env['NODE_ENV'] === 'production';
   if (env['PADDOCK_EMULATORS'] === 'off' || isProduction || env['FIREBASE_API_KEY']) return null;
   const authPort = await freePort();
+  const jar = await findFirestoreJar(emulatorsFolder(stateFolder), env);
+  const firestore = 'path' in jar ? { port: await freePort(), jar: jar.path } : { port: null, missing: jar.missing };
   return {
     authPort,
+    firestore,
     env: {
+      ...(firestore.port === null ? {} : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore.port}` }),
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
       FIREBASE_PROJECT_ID: DEMO_PROJECT,
       FIREBASE_API_KEY: 'demo',

@@ -85,13 +85,15 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const building = options.isBuilding === false ? Promise.resolve() : build(progress, signal);
     // Its failure is met below; until then it must not count as nobody's.
     building.catch(() => undefined);
+    const planning = planSignIn(stateFolder, { ...process.env, ...options.env });
+    planning.catch(() => undefined);
     const database = await progress.step('database', 'starting PostgreSQL', async (done) => {
       const opened = await started(openDatabase({ stateFolder, externalUrl: options.databaseUrl, say }));
       done(opened.description);
       return opened;
     });
     const origin = `http://localhost:${port}`;
-    const signIn = await planSignIn({ ...process.env, ...options.env });
+    const signIn = await planning;
     state.update({ databaseUrl: database.url, emulators: signIn ? { auth: signIn.authPort } : {} });
     const startingMailbox = startMailbox({ stateFolder, signIn, state, say });
     startingMailbox.catch(() => undefined);
@@ -114,8 +116,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     });
     state.update({ origin });
     let emulators: Promise<void> | null = null;
-    const withEmulators = async ({ authPort }: LocalSignIn) => {
-      await started(startEmulators({ stateFolder, authPort, mailbox: `${origin}/mailbox`, state, progress, say, signal }));
+    const withEmulators = async (plan: LocalSignIn) => {
+      await started(startEmulators({ stateFolder, signIn: plan, mailbox: `${origin}/mailbox`, state, progress, say, signal }));
     };
     return {
       origin,
