@@ -54,7 +54,7 @@ test('a link of the frame goes there by the router, and says where one is; a cli
 test('unread counts and the session reach the frame over the bus', async ({ page, complaints }) => {
   await page.goto('/about');
   await whenAreaWorks(page);
-  await emit(page, 'session.changed', { user: { id: '1', name: 'Hemi Walker' } });
+  await emit(page, 'session.changed', { user: { id: '1', name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] } });
   await expect(own(page).getByRole('link', { name: 'Account of Hemi Walker' })).toBeVisible();
   await expect(own(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   for (const [total, name, badge] of [[7, 'Messages, 7 unread', '7'], [99, 'Messages, 99 unread', '99'], [100, 'Messages, 99+ unread', '99+']] as const) {
@@ -63,7 +63,7 @@ test('unread counts and the session reach the frame over the bus', async ({ page
   }
   await emit(page, 'unread.changed', { total: 0, byListType: {} });
   await expect(own(page).getByRole('link', { name: 'Messages', exact: true })).toHaveText('');
-  await new Frame(page).footer.getByRole('link', { name: 'Sign Out' }).click();
+  await new Frame(page).footer.getByRole('button', { name: 'Sign Out' }).click();
   await expect(own(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(complaints.filter((line) => !line.includes('503'))).toEqual([]);
 });

@@ -12,5 +12,5 @@ export const remote: Remote<ApiClient> = {
   slots: {
     'header.bell': { load: () => import(/* webpackChunkName: "slot-header-bell" */ './slots/header-bell.slot.tsx') },
   },
-  start: () => keepUnread(eventBus),
+  start: ({ api }) => keepUnread({ bus: eventBus, api }),
 };

@@ -23,6 +23,7 @@ import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
+import { heedWho, keepReturnPath } from './who.ts';
 import type { heedSite as HeedSite } from './site.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -44,13 +45,12 @@ function start(): void {
   if (!element?.textContent || !root) throw new Error('The page carries no data to hydrate from');
   const { composition, page: firstPage, session: initial } = decodePayload(element.textContent) as PageData;
 
-  const services = { api: createApiClient({ baseUrl: location.origin }) };
+  const session = startSession({ bus: eventBus, initial, whenIdle });
+  const services = { api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }) };
   const table = createRouteTable(composition);
   registerComposition(composition);
   const remotes = createRemotes(composition, services, report);
   const store = createPageStore();
-
-  const session = startSession({ bus: eventBus, initial, whenIdle });
 
   const isLoginDocument = isLoginPath(location.pathname);
   const mayBeSignedIn = () => session.user() !== null || initial?.state === 'unknown';
@@ -105,8 +105,11 @@ function start(): void {
     },
   });
 
-  const runtime: Runtime = { composition, route: remotes.loadedRoute, whenRoute: remotes.whenRoute, slot: remotes.slot, trouble: remotes.trouble, user: session.user() };
-  const prefetch = createPrefetch({ table, remotes, store, fetchPage });
+  heedWho({ user: initial?.user ?? null, bus: eventBus, router, store });
+  keepReturnPath(router);
+
+  const runtime: Runtime = { composition, route: remotes.loadedRoute, whenRoute: remotes.whenRoute, slot: remotes.slot, trouble: remotes.trouble, user: initial?.user ?? null };
+  const prefetch = createPrefetch({ table, remotes, store, fetchPage, warmSignIn: session.warm });
   const app = (
     <StrictMode>
       <RuntimeProvider value={runtime}>

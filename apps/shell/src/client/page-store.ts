@@ -20,6 +20,8 @@ export interface PageStore {
   keepPrefetched(href: string, page: Promise<PageResult>): void;
   keepVisited(href: string, page: PageResult): void;
   isPrefetched(href: string): boolean;
+  /** Somebody else is looking: what was there for the one before is not for them. */
+  clear(): void;
 }
 
 export function createPageStore(now: () => number = Date.now): PageStore {
@@ -57,5 +59,9 @@ export function createPageStore(now: () => number = Date.now): PageStore {
       if (visited.size > BACK_PAGES && !oldest.done) visited.delete(oldest.value);
     },
     isPrefetched: (href) => alive(prefetched.get(href)),
+    clear() {
+      prefetched.clear();
+      visited.clear();
+    },
   };
 }

@@ -2,7 +2,7 @@
 import type { Prefetch } from '@paddock/router';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
-import { NOT_FOUND_PATH } from '../routing/shell-routes.ts';
+import { isLoginPath, NOT_FOUND_PATH } from '../routing/shell-routes.ts';
 import { mayPrefetchCode, mayPrefetchPayload } from './connection.ts';
 import type { PageStore } from './page-store.ts';
 import type { Remotes } from './remotes.ts';
@@ -15,12 +15,15 @@ interface PrefetchOptions {
   readonly remotes: Pick<Remotes, 'loadRoute' | 'loadedRoute'>;
   readonly store: PageStore;
   readonly fetchPage: (url: URL, signal: AbortSignal) => Promise<PageResult>;
+  /** Fetches what signing in takes. */
+  readonly warmSignIn: () => void;
 }
 
-export function createPrefetch({ table, remotes, store, fetchPage }: PrefetchOptions): Prefetch {
+export function createPrefetch({ table, remotes, store, fetchPage, warmSignIn }: PrefetchOptions): Prefetch {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function fetchAhead(url: URL): void {
+    if (isLoginPath(url.pathname) && mayPrefetchCode()) warmSignIn();
     const match = table.match(url.pathname);
     if (!match || match.route.path === NOT_FOUND_PATH || match.route.state !== 'open') return;
     // A failure ahead of time is nobody's business: the click tries again and tells.

@@ -1,4 +1,3 @@
-import { session } from '@paddock/auth';
 import type { SessionUser } from '@paddock/contracts/events';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
@@ -64,6 +63,7 @@ const Columns = styled.div`
     letter-spacing: 0;
   }
   .links a,
+  .links button,
   .contact a,
   .contact address span {
     display: flex;
@@ -74,6 +74,7 @@ const Columns = styled.div`
     text-decoration: none;
   }
   .links a:hover,
+  .links button:hover,
   .contact a:hover {
     color: ${colour.text};
     text-decoration: underline;
@@ -134,9 +135,9 @@ export function FooterColumns({ navigation, user }: FooterColumnsProps) {
         <Links title="About Paddock" items={SITE_PAGES} />
         {user && (
           <p className="links">
-            <a href="/" onClick={() => void session().signOut()}>
+            <button type="button" data-sign-out="">
               Sign Out
-            </a>
+            </button>
           </p>
         )}
       </div>

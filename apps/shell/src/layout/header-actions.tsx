@@ -72,7 +72,7 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
   return (
     <Actions aria-label="Your Paddock">
       <IconLink to="/account/messages" shape={messageCircleIcon} label={labelWithCount('Messages', unreadTotal)} badge={<CountBadge count={unreadTotal} />} />
-      <div className="bell">{user && hasBell ? <SlotView name="header.bell" props={{}} /> : bell}</div>
+      <div className="bell">{user && hasBell ? <SlotView name="header.bell" props={{}} fallback={bell} /> : bell}</div>
       <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />
       <IconLink to="/account" shape={userRoundIcon} label={user ? `Account of ${user.name}` : 'Account'} />
       <ButtonLink className="post" to="/new-listing" aria-label="Create Post">

@@ -5,7 +5,8 @@
  */
 import { lazy, useEffect, useRef, useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
-import { useDelegatedLinks } from '@paddock/router';
+import { session } from '@paddock/auth';
+import { useDelegatedLinks, useNavigate } from '@paddock/router';
 import { insist } from '@paddock/ui/late/insist.ts';
 import { closestHref, currentOf } from './navigation.ts';
 
@@ -64,11 +65,17 @@ export function kept<Props extends object>(load: () => Promise<ComponentType<Pro
     const part = useRef<HTMLDivElement>(null);
     const [Live, setLive] = useState<ComponentType<Props> | null>(null);
     const { onClick, ...ahead } = useDelegatedLinks();
+    const navigate = useNavigate();
     const listeners = {
       ...ahead,
       onClick(event: MouseEvent) {
         if (!Live) openOrClose(event);
         dismiss(event);
+        if ((event.target as Element).closest('[data-sign-out]')) {
+          // Home first: a page of one's own would send whoever is signed out to /login.
+          void navigate('/');
+          void session().signOut();
+        }
         onClick(event);
       },
     };

@@ -27,6 +27,8 @@ export interface LayoutProps {
   /** Who is signed in, and how much they have not read. */
   readonly user?: SessionUser | null;
   readonly unreadTotal?: number;
+  /** For whom the server rendered the frame. */
+  readonly servedUser?: SessionUser | null;
   /** Who asks, on the server; in the browser the part that needs it finds out. */
   readonly visitor?: Visitor | null;
   /** The page. */
@@ -73,10 +75,10 @@ const BottomNavigation = kept(async () => (await loadParts()).BottomNavigation);
 
 /** The frame of every page. */
 export function Layout(props: LayoutProps) {
-  const { navigation, footerNavigation, currentPath, isNavigating, announcement = '', user = null, unreadTotal = 0, visitor = null, children } = props;
+  const { navigation, footerNavigation, currentPath, isNavigating, announcement = '', user = null, servedUser = null, unreadTotal = 0, visitor = null, children } = props;
   const always = { currentPath, isLive: false };
-  // Everybody signed out sees the same frame; only what a person has of their own needs its code.
-  const personal = { currentPath, isLive: user !== null || unreadTotal > 0 };
+  // Everybody signed out sees the same frame; only what a person has of their own needs its code, and so does their leaving.
+  const personal = { currentPath, isLive: user !== null || servedUser !== null || unreadTotal > 0 };
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to the page</SkipLink>

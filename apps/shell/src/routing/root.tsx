@@ -52,7 +52,7 @@ function usePersonal(): { readonly user: SessionUser | null; readonly unreadTota
 }
 
 export function Root() {
-  const { composition, visitor = null } = useRuntime();
+  const { composition, visitor = null, user: servedUser = null } = useRuntime();
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const items = useMemo(() => navigationOf(composition), [composition]);
@@ -74,6 +74,7 @@ export function Root() {
       headerSearchCompact={<SlotView name="header.search" props={{ layout: 'compact' }} />}
       footerAppearance={<SlotView name="footer.appearance" props={{}} />}
       visitor={visitor}
+      servedUser={servedUser}
       {...personal}
     >
       <Outlet />

@@ -19,12 +19,16 @@ class SlotBoundary extends Component<BoundaryProps, { readonly hasFailed: boolea
   }
 }
 
+const IS_SERVER = typeof document === 'undefined';
+
 /** What the server rendered is kept as it is: React neither compares nor changes it. */
 const KEPT = { __html: '' };
 
 interface SlotViewProps<Name extends SlotName> {
   readonly name: Name;
   readonly props: SlotProps[Name];
+  /** Stands there until the code arrives, and on the server, in place of what the area would render. */
+  readonly fallback?: ReactNode;
 }
 
 /**
@@ -33,7 +37,7 @@ interface SlotViewProps<Name extends SlotName> {
  * Until its code arrives the server's HTML is kept. Not by a Suspense boundary: a navigation would wait for a boundary
  * that has not hydrated, and one remote that is away would hold every click (docs/adr/0006).
  */
-export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<Name>) {
+export function SlotView<Name extends SlotName>({ name, props, fallback }: SlotViewProps<Name>) {
   const filling = useRuntime().slot(name);
   const kept = useRef<HTMLDivElement>(null);
   const [Filled, setFilled] = useState<ComponentType<object> | undefined>(() => filling?.loaded() as ComponentType<object> | undefined);
@@ -61,6 +65,7 @@ export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<N
   );
 
   if (!filling) return null;
+  if (fallback !== undefined && (IS_SERVER || !Filled)) return fallback;
   if (!Filled) return <div key="kept" ref={kept} dangerouslySetInnerHTML={KEPT} suppressHydrationWarning />;
   return (
     <div key="filled" ref={restoreInto}>

@@ -245,6 +245,12 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
   }
 
   function signOut(): Promise<void> {
+    if (!hasCookie && !person && !tabs.told()) {
+      // Nobody was in.
+      tabs.setLeftToTell(null);
+      clear();
+      return Promise.resolve();
+    }
     tabs.setLeftToTell('all');
     clearEverywhere();
     return finishSigningOut();

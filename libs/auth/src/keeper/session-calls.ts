@@ -42,7 +42,7 @@ function userOf(body: unknown): SessionUser | null {
 const NO_ANSWER = { kind: 'trouble', code: 'network-request-failed', message: 'No answer from Paddock. Check your signal and try again.', isPassing: true } as const;
 
 export function createSessionCalls({ fetch, isMobile }: SessionCallsOptions): SessionCalls {
-  async function call(method: string, path: string, body?: object): Promise<Answer> {
+  async function call(method: string, path: string, body?: object, isLast = false): Promise<Answer> {
     const gone = new AbortController();
     const timer = setTimeout(() => gone.abort(), isMobile ? TIMEOUT_ON_A_PHONE_MS : TIMEOUT_MS);
     try {
@@ -51,6 +51,8 @@ export function createSessionCalls({ fetch, isMobile }: SessionCallsOptions): Se
         headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
         cache: 'no-store',
+        // Signing out may be the last thing that a page does.
+        keepalive: isLast,
         signal: gone.signal,
       });
       return await answerOf(response);
@@ -61,8 +63,8 @@ export function createSessionCalls({ fetch, isMobile }: SessionCallsOptions): Se
     }
   }
   return {
-    call,
-    sync: (token) => call('POST', '/api/__session', { token }),
+    call: (method, path, body) => call(method, path, body),
+    sync: (token) => call('POST', '/api/__session', { token }, token === null),
     account: () => call('GET', '/api/account'),
     endAll: () => call('DELETE', '/api/account/sessions'),
   };
