@@ -1,14 +1,14 @@
-/** /account/notifications, as a signed-out visitor has it while sign-in isn't open (503). */
+/** /account/notifications. Nobody signed in never gets here (the manifest's `access`). */
 import type { RouteModule } from '@paddock/contracts/remote';
-import { SignedOutNotifications } from '../features/signed-out/signed-out-notifications.tsx';
+import { NoNotifications } from '../features/list/no-notifications.tsx';
 import { notificationsPath } from '../paths.ts';
 
 export const route: RouteModule<null> = {
-  loader: () => Promise.resolve({ data: null, status: 503, cache: 'private' }),
-  Component: SignedOutNotifications,
+  loader: () => Promise.resolve({ data: null, cache: 'private' }),
+  Component: NoNotifications,
   head: () => ({
     title: 'Notifications',
-    description: 'Replies, price changes and new listings that match what you look for, once signing in is open.',
+    description: 'Replies, price changes and new listings that match what you look for.',
     canonical: notificationsPath.href(),
     isIndexable: false,
   }),

@@ -3,23 +3,23 @@ import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { accountPath, homePath } from '../../paths.ts';
 
-/** Notifications belong to a person, and nobody can sign in yet. */
-export function SignedOutNotifications() {
+/** Whoever is signed in and has none, in the words of specification.md section 2. Nothing sends any yet. */
+export function NoNotifications() {
   return (
     <EmptyState
       drawing={<KelpieDrawing />}
-      title="Notifications wait for you to sign in"
+      title="No notifications yet"
       headingLevel={1}
       action={
         <>
           <ButtonLink to={homePath.href()} tone="primary">
             Search listings
           </ButtonLink>
-          <ButtonLink to={accountPath.href()}>What your account will hold</ButtonLink>
+          <ButtonLink to={accountPath.href()}>Your account</ButtonLink>
         </>
       }
     >
-      <p>Replies to your messages, price changes on what you watch, new listings that match a saved search: they will all come in here. Signing in isn’t open yet.</p>
+      <p>When you get notifications, they&apos;ll show up here.</p>
     </EmptyState>
   );
 }
