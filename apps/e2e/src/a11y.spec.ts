@@ -25,7 +25,8 @@ async function dress(page: Page, theme: string, width: string, baseURL: string |
 }
 
 for (const { type, theme, width } of pairwiseOrAll({ type: ROUTE_TYPES, theme: THEMES, width: WIDTHS })) {
-  test(`${type}, ${theme}, ${width} px`, async ({ page, catalogue, baseURL }) => {
+  test(`${type}, ${theme}, ${width} px`, async ({ page, catalogue, baseURL, signInFor }) => {
+    await signInFor(type);
     await dress(page, theme, width, baseURL);
     await page.goto(catalogue.addresses[type]);
     await whenSettled(page);

@@ -43,8 +43,9 @@ async function expectNoDeadScripts(page: Page, remote: RemoteId): Promise<void> 
 
 test.describe('on the first load', () => {
   for (const { remote, fault, script } of MATRIX.filter(({ visit }) => visit === 'first load')) {
-    test(`${remote}: ${script} ${fault}: the page is read, the notice has a code, Retry recovers`, async ({ page, catalogue }) => {
+    test(`${remote}: ${script} ${fault}: the page is read, the notice has a code, Retry recovers`, async ({ page, catalogue, signInFor }) => {
       const { type } = PAGES[remote];
+      await signInFor(type);
       const faults = await breakScript(page, remote, script, fault);
       await page.goto(catalogue.addresses[type], READ);
       const heading = (await page.locator('main h1').textContent()) ?? '';
@@ -66,8 +67,9 @@ test.describe('on the first load', () => {
 
 test.describe('after a click from another area', () => {
   for (const { remote, fault, script } of MATRIX.filter(({ visit }) => visit === 'after a click')) {
-    test(`${remote}: ${script} ${fault}: the area’s panel has a code, the rest works, Retry recovers`, async ({ page, catalogue }) => {
+    test(`${remote}: ${script} ${fault}: the area’s panel has a code, the rest works, Retry recovers`, async ({ page, catalogue, signInFor }) => {
       const { type, from } = PAGES[remote];
+      await signInFor(type);
       const frame = new Frame(page);
       const address = catalogue.addresses[type];
       const isLinked = type === 'jobs' || type === 'listing-job';
@@ -126,7 +128,8 @@ test.describe('with one remote away, a click into another area opens it', () => 
       await expectSamePage(page);
     });
 
-    test(`${remote} away on a page of its own`, async ({ page, catalogue }) => {
+    test(`${remote} away on a page of its own`, async ({ page, catalogue, signInFor }) => {
+      await signInFor(PAGES[remote].type);
       await breakScript(page, remote, 'entry', 'aborted');
       await page.goto(catalogue.addresses[PAGES[remote].type], READ);
       const frame = new Frame(page);

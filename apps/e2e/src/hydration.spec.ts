@@ -46,7 +46,8 @@ async function lookAtAll(page: Page): Promise<void> {
 
 test.describe('without a word of complaint and with one React', () => {
   for (const type of ROUTE_TYPES) {
-    test(type, async ({ page, catalogue, complaints }) => {
+    test(type, async ({ page, catalogue, complaints, signInFor }) => {
+      await signInFor(type);
       await watchRenderers(page);
       await page.goto(catalogue.addresses[type]);
       const html = await page.locator('main h1').textContent();

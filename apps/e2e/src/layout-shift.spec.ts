@@ -54,7 +54,8 @@ async function scrollToFoot(page: Page): Promise<void> {
 }
 
 for (const { first: type, second: width } of takingTurns(ROUTE_TYPES, WIDTHS, 1)) {
-  test(`${type} at ${width} px`, async ({ page, catalogue, line }) => {
+  test(`${type} at ${width} px`, async ({ page, catalogue, line, signInFor }) => {
+    await signInFor(type);
     await page.setViewportSize({ width: Number(width), height: 800 });
     await watchShifts(page);
     await page.goto(line.origin + catalogue.addresses[type]);

@@ -7,6 +7,7 @@ import { ROUTE_TYPES } from './fixtures/catalogue.ts';
 import type { RouteType } from './fixtures/catalogue.ts';
 import { whenSettled } from './fixtures/hydration.ts';
 import { takingTurns } from './fixtures/matrix.ts';
+import type { StorageState } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const WIDTHS = ['360', '1440'] as const;
@@ -33,8 +34,14 @@ function look(page: Page): Promise<string[]> {
   }, NOT_COMPARED);
 }
 
-async function lookOf(browser: Browser, address: string, width: string, javaScriptEnabled: boolean): Promise<string[]> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: Number(width), height: 800 }, reducedMotion: 'reduce' });
+interface Looked {
+  readonly address: string;
+  readonly width: string;
+  readonly storageState: StorageState | undefined;
+}
+
+async function lookOf(browser: Browser, { address, width, storageState }: Looked, javaScriptEnabled: boolean): Promise<string[]> {
+  const context = await browser.newContext({ ...(storageState ? { storageState } : {}), javaScriptEnabled, viewport: { width: Number(width), height: 800 }, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     await page.goto(address);
@@ -49,17 +56,18 @@ async function lookOf(browser: Browser, address: string, width: string, javaScri
 const DIFFERENT: readonly RouteType[] = ['not-found', 'invalid', 'gone'];
 
 for (const { first: type, second: width } of takingTurns(ROUTE_TYPES.filter((type) => !DIFFERENT.includes(type)), WIDTHS, 1)) {
-  test(`${type} at ${width} px looks the same with JavaScript and without`, async ({ browser, catalogue, baseURL }) => {
-    const address = new URL(catalogue.addresses[type], baseURL).href;
-    const without = await lookOf(browser, address, width, false);
-    const withJavaScript = await lookOf(browser, address, width, true);
+  test(`${type} at ${width} px looks the same with JavaScript and without`, async ({ browser, catalogue, baseURL, stateFor }) => {
+    const looked = { address: new URL(catalogue.addresses[type], baseURL).href, width, storageState: await stateFor(type) };
+    const without = await lookOf(browser, looked, false);
+    const withJavaScript = await lookOf(browser, looked, true);
     const missing = without.filter((line) => !withJavaScript.includes(line));
     expect(missing, 'of what stands there without JavaScript, what is elsewhere or otherwise with it').toEqual([]);
   });
 }
 
 for (const type of ROUTE_TYPES) {
-  test(`${type} loses nothing to the side at 320 px`, async ({ page, catalogue }) => {
+  test(`${type} loses nothing to the side at 320 px`, async ({ page, catalogue, signInFor }) => {
+    await signInFor(type);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(catalogue.addresses[type]);
     await whenSettled(page);

@@ -48,12 +48,13 @@ const test = base.extend<{ broken: (remote: RemoteId, fault: ServerFault) => Pro
 });
 
 for (const { first: fault, second: remote } of takingTurns(SERVER_FAULTS, REMOTES, 2)) {
-  test(`${remote}’s server module ${fault}: the frame in time, the browser shows the page, other areas do not notice`, async ({ page, request, catalogue, broken }) => {
+  test(`${remote}’s server module ${fault}: the frame in time, the browser shows the page, other areas do not notice`, async ({ page, request, catalogue, broken, signInFor }) => {
     const { type, otherType } = PAGES[remote];
     const { shell, release } = await broken(remote, fault);
     const address = shell.origin + catalogue.addresses[type];
 
-    const answer = await request.get(address, { timeout: SPIN_TIMEOUT_MS });
+    const headers = await signInFor(type);
+    const answer = await request.get(address, { headers, timeout: SPIN_TIMEOUT_MS });
     // A page that only fails to be drawn was found: it keeps the status that its loader gave it.
     expect(answer.status()).toBe(fault === 'throws in render' ? (STATUSES[type] ?? 200) : 200);
     const html = await answer.text();

@@ -27,7 +27,8 @@ async function whenPicturesInViewAreThere(page: Page): Promise<void> {
 }
 
 for (const type of ROUTE_TYPES) {
-  test(type, async ({ page, catalogue, baseURL }) => {
+  test(type, async ({ page, catalogue, baseURL, signInFor }) => {
+    await signInFor(type);
     mkdirSync(FOLDER, { recursive: true });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const theme of THEMES) {
