@@ -6,15 +6,15 @@ import { notificationsPath } from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route } from './notifications.route.tsx';
 
-describe('/account/notifications, signed out', () => {
-  it('is honest: 503, not cached, not for search engines, and leads onward', async () => {
+describe('/account/notifications', () => {
+  it('says that there are none: not cached, not for search engines, and leads onward', async () => {
     const url = new URL('https://paddock.test/account/notifications');
     const loaded = await route.loader?.({ url, params: {}, services: { api: null }, signal: new AbortController().signal });
-    expect(loaded).toEqual({ data: null, status: 503, cache: 'private' });
+    expect(loaded).toEqual({ data: null, cache: 'private' });
     expect(route.head({ data: null, url, params: {} })).toMatchObject({ title: 'Notifications', isIndexable: false });
 
     render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: route.Component }])} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Notifications wait for you to sign in');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No notifications yet');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/account']);
   });
 });
