@@ -38,6 +38,7 @@ const Frame = styled.section`
     gap: ${space(3)} ${space(4)};
   }
   .row > :first-child {
+    flex: 1 1 240px;
     min-width: 0;
     overflow-wrap: anywhere;
   }

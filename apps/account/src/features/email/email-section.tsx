@@ -127,7 +127,11 @@ export function EmailSection({ account }: { readonly account: Account }) {
         />
       )}
       <Notice role="status" data-empty={news === '' || undefined}>
-        {news} {news !== '' && mailbox.hasMailbox && <a href="/mailbox">Open the mailbox of this test site</a>}
+        {news !== '' && (
+          <>
+            {news} {mailbox.hasMailbox && <a href="/mailbox">Open the mailbox of this test site</a>}
+          </>
+        )}
       </Notice>
     </Section>
   );

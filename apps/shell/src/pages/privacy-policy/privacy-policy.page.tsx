@@ -3,7 +3,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { CONTACT } from '../../layout/contact-details.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
-const CHANGED = '2026-11-21';
+const CHANGED = '2026-11-22';
 
 const SECTIONS: readonly LongTextSection[] = [
   {
@@ -112,10 +112,13 @@ const SECTIONS: readonly LongTextSection[] = [
             <strong>The last region you looked in</strong>, kept by your browser so that the home page can show what is near you. It holds the region’s name and is not sent along with your visits.
           </li>
           <li>
+            <strong>__session</strong>, a cookie, and what Firebase keeps beside it, only if you sign in (see <a href="#accounts">Your account</a>).
+          </li>
+          <li>
             <strong>A form you are filling in</strong>, kept by your browser until you send it or close the tab.
           </li>
         </ul>
-        <p>You can clear all of these in your browser’s settings, and Paddock goes on working.</p>
+        <p>You can clear all of these in your browser’s settings, and Paddock goes on working. You may have to sign in again.</p>
       </>
     ),
   },
@@ -152,11 +155,35 @@ const SECTIONS: readonly LongTextSection[] = [
   },
   {
     id: 'accounts',
-    title: 'Accounts, when they open',
+    title: 'Your account',
     body: (
-      <p>
-        Signing in is not open yet. Before it is, this page will say what an account keeps, how long, and how to close it. Nothing that you have read or searched until then will be tied to your account.
-      </p>
+      <>
+        <p>You need no account to read Paddock. If you make one, this is what is kept with it:</p>
+        <ul>
+          <li>
+            <strong>In our own database:</strong> your name, e-mail address, region, and your phone number and a few words about yourself if you give them; the day you joined; what you post; and a line for each
+            phone or computer that you are signed in on, with its kind (“Firefox on Windows”) and when it was last used.
+          </li>
+          <li>
+            <strong>With Firebase, a service of Google’s that signs you in:</strong> your e-mail address, your name, your password in a form that nobody can read back, and when you signed in. Google’s machines may
+            be overseas. If you choose “Continue with Google”, Google tells us your name and e-mail address, and learns that you use Paddock. We never see your password.
+          </li>
+          <li>
+            <strong>On your phone or computer:</strong> the cookie <strong>__session</strong>, a random number by which our server knows you; Firebase’s own note that you are signed in; and the last page you were
+            on, so that you come back to it. Signing out clears the first two.
+          </li>
+        </ul>
+        <p>You stay signed in until you sign out. A phone or computer that has not been used for 30 days is signed out, and every one is after 180 days. In your account you can see them all and end any of them.</p>
+        <p>
+          Your name, region and what you say about yourself are public; your e-mail address and phone number are not. We write to you when you ask for a link, when something about your account changes, and about what
+          you have chosen to hear of.
+        </p>
+        <p>
+          In <TextLink to="/account">your account</TextLink> you can download everything we keep about you, as one file, at any time. You can delete your account there too: you are signed out and your posts disappear
+          at once, and 14 days later everything of yours is deleted, here and at Firebase. Within those 14 days you can sign in and keep it.
+        </p>
+        <p>What you read or searched before you signed in is not tied to your account.</p>
+      </>
     ),
   },
   {

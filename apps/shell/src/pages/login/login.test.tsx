@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SignInError } from '@paddock/auth';
+import { eventBus } from '@paddock/event-bus';
+import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
+import { createFakeSession, HEMI } from './testing/fake-session.ts';
+import { showPage } from './testing/show-page.tsx';
+
+beforeAll(installDialogMethods);
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  eventBus.emit('session.changed', { user: null });
+});
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const password = () => screen.getByLabelText('Password');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(email(), 'hemi@example.co.nz');
+  await userEvent.type(password(), 'woolshed');
+}
+
+describe('/login', () => {
+  test('what is missing is said beside each field and in a summary that takes the focus and leads there', async () => {
+    const { session } = await showPage('/login');
+    await userEvent.type(email(), 'hemi');
+    await press('Sign in');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(session.ways.withPassword).not.toHaveBeenCalled();
+    expect(email()).toHaveAccessibleDescription(/such as hemi@example.co.nz/);
+    expect(password()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'Type your password.' }));
+    expect(password()).toHaveFocus();
+    await userEvent.type(password(), 'w');
+    expect(password()).not.toHaveAttribute('aria-invalid');
+    expect(email()).toHaveValue('hemi');
+  });
+
+  test('a refusal stands beside its field, and nothing typed is lost', async () => {
+    const session = createFakeSession({
+      withPassword: jest.fn(() => Promise.reject(new SignInError('invalid-credential', 'They do not belong together.', { field: 'password' }))),
+    });
+    await showPage('/login', session);
+    await fillIn();
+    await press('Sign in');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription('They do not belong together.');
+    expect(password()).toHaveValue('woolshed');
+    expect(email()).toHaveValue('hemi@example.co.nz');
+    expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('the address survives a reload, the password does not', async () => {
+    const { unmount } = await showPage('/login');
+    await fillIn();
+    unmount();
+    expect(sessionStorage.getItem('pd-draft-login')).not.toContain('woolshed');
+    await showPage('/login');
+    expect(email()).toHaveValue('hemi@example.co.nz');
+    expect(password()).toHaveValue('');
+  });
+
+  test('whoever signs in is back where they were, and the next page says who they are', async () => {
+    const session = createFakeSession();
+    session.ways.withPassword.mockImplementation(() => {
+      session.person = HEMI;
+      eventBus.emit('session.changed', { user: HEMI });
+      return Promise.resolve();
+    });
+    const { here } = await showPage('/login?return=%2Fjobs%3Fquery%3Dmilker', session);
+    await fillIn();
+    await press('Sign in');
+    await waitFor(() => expect(here()).toBe('/jobs?query=milker'));
+    expect(session.ways.withPassword).toHaveBeenCalledWith('hemi@example.co.nz', 'woolshed');
+    expect(sessionStorage.getItem('pd-toast')).toContain('You are signed in as Hemi Walker.');
+    expect(sessionStorage.getItem('pd-draft-login')).toBeNull();
+  });
+
+  test('whoever is in already, or gets in in another tab, is sent on', async () => {
+    const { here } = await showPage('/login?return=/services');
+    act(() => eventBus.emit('session.changed', { user: HEMI }));
+    await waitFor(() => expect(here()).toBe('/services'));
+  });
+
+  test('an address elsewhere is no way back', async () => {
+    const { here } = await showPage('/login?return=https%3A%2F%2Felsewhere.example%2F');
+    act(() => eventBus.emit('session.changed', { user: HEMI }));
+    await waitFor(() => expect(here()).toBe('/'));
+  });
+
+  test('a password can be shown and hidden, and a password manager knows the fields', async () => {
+    await showPage('/login');
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    await press('Show password');
+    expect(password()).toHaveAttribute('type', 'text');
+    await press('Hide password');
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  test('a link by mail needs the address alone, and says what to do next', async () => {
+    const { session } = await showPage('/login?return=/jobs');
+    await press('E-mail me a link');
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    expect(password()).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(email(), 'hemi@example.co.nz');
+    await press('E-mail me a link');
+    expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus();
+    expect(session.ways.requestEmailLink).toHaveBeenCalledWith('hemi@example.co.nz', '/jobs');
+    expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
+    await press('Use another address');
+    expect(email()).toHaveValue('hemi@example.co.nz');
+  });
+
+  test('the address goes along to where a new password is asked for', async () => {
+    await showPage('/login');
+    await userEvent.type(email(), 'hemi@example.co.nz');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('button', { name: 'Send me a mail' })).toBeInTheDocument();
+    expect(email()).toHaveValue('hemi@example.co.nz');
+  });
+});
+
+describe('Google', () => {
+  test('in emulator mode a list of local people stands for its window', async () => {
+    const { session, here } = await showPage('/login?return=/news');
+    await press('Continue with Google');
+    expect(await screen.findByRole('dialog', { name: 'Choose a Google account' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Aroha Ngata/ }));
+    await waitFor(() => expect(here()).toBe('/news'));
+    expect(session.ways.withLocalGoogle).toHaveBeenCalledWith({ name: 'Aroha Ngata', email: 'aroha.ngata@gmail.example' });
+    expect(session.ways.withGoogle).not.toHaveBeenCalled();
+  });
+
+  test('where its script cannot be had the other ways are named', async () => {
+    const session = createFakeSession({ isEmulator: false, withGoogle: jest.fn(() => Promise.reject(new SignInError('internal-error', 'Google did not answer.'))) });
+    await showPage('/login', session);
+    await press('Continue with Google');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Google did not answer. You can still sign in with your password, or have a link e-mailed to you.');
+  });
+
+  test('a window that somebody closes is no error', async () => {
+    const session = createFakeSession({ isEmulator: false, withGoogle: jest.fn(() => Promise.reject(new SignInError('popup-closed-by-user', 'Closed.'))) });
+    await showPage('/login', session);
+    await press('Continue with Google');
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('/login/register', () => {
+  async function fillInAll(): Promise<void> {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Hemi Walker');
+    await userEvent.type(email(), 'hemi@example.co.nz');
+    await userEvent.type(password(), 'woolshed by the creek');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'otago');
+  }
+
+  test('says what the service asks of a password, and what it thinks of this one', async () => {
+    const session = createFakeSession();
+    session.ways.checkPassword.mockResolvedValueOnce({ isAllowed: false, problem: 'Add a digit.', strength: 'weak', advice: null });
+    await showPage('/login/register', session);
+    expect(await screen.findByText(/At least 8 characters, with a digit/)).toBeInTheDocument();
+    await userEvent.type(password(), 'w');
+    expect(await screen.findByText('Add a digit.')).toBeInTheDocument();
+    await userEvent.type(password(), 'oolshed');
+    expect(await screen.findByText('Good.')).toBeInTheDocument();
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  test('a password that the service refuses is said before anything is sent', async () => {
+    const session = createFakeSession();
+    session.ways.checkPassword.mockResolvedValue({ isAllowed: false, problem: 'Add a digit.', strength: 'weak', advice: null });
+    await showPage('/login/register', session);
+    await fillInAll();
+    await press('Make my account');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription('Add a digit.');
+    expect(session.ways.register).not.toHaveBeenCalled();
+  });
+
+  test('an address that is taken is said beside it; the rest stays', async () => {
+    const session = createFakeSession({ register: jest.fn(() => Promise.reject(new SignInError('email-already-in-use', 'There is an account already.', { field: 'email' }))) });
+    const { unmount } = await showPage('/login/register', session);
+    await fillInAll();
+    await press('Make my account');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription(/There is an account already/);
+    unmount();
+    await showPage('/login/register', session);
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Hemi Walker');
+    expect(screen.getByRole('combobox')).toHaveValue('otago');
+    expect(password()).toHaveValue('');
+  });
+
+  test('says that a mail is on its way, and leads on', async () => {
+    const session = createFakeSession();
+    session.ways.register.mockImplementation(() => {
+      session.person = HEMI;
+      eventBus.emit('session.changed', { user: HEMI });
+      return Promise.resolve();
+    });
+    const { here } = await showPage('/login/register?return=/jobs', session);
+    await fillInAll();
+    await press('Make my account');
+    expect(await screen.findByRole('heading', { name: 'Welcome to Paddock' })).toHaveFocus();
+    expect(session.ways.register).toHaveBeenCalledWith({ name: 'Hemi Walker', email: 'hemi@example.co.nz', password: 'woolshed by the creek', region: 'otago', phone: null });
+    expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
+    await press('Carry on');
+    await waitFor(() => expect(here()).toBe('/jobs'));
+  });
+});
+
+test('/login/reset gives one answer, whether or not there is such an account', async () => {
+  const { session } = await showPage('/login/reset');
+  await userEvent.type(email(), 'nobody@example.co.nz');
+  await press('Send me a mail');
+  expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus();
+  expect(screen.getByText('nobody@example.co.nz').parentElement).toHaveTextContent('If nobody@example.co.nz has an account with Paddock, a mail is on its way');
+  expect(session.ways.requestReset).toHaveBeenCalledWith('nobody@example.co.nz');
+});
