@@ -38,6 +38,7 @@ const COMMANDS = {
   redirects: 'old addresses that lead to new ones: npm run redirects -- --help',
   maintenance: 'close the whole site for a while: npm run maintenance -- --help',
   'contact-messages': 'what visitors wrote to us',
+  people: 'who may do what, and who is kept out: npm run people -- --help',
 };
 
 class SetUpError extends Error {}

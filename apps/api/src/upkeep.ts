@@ -1,26 +1,64 @@
-/** Work between requests: listings that ran out are marked, the vocabulary follows what is live, old letters are deleted. */
+/** Work between requests: what ran out, what people have left, who may not be here any more. */
 import type { FastifyBaseLogger } from 'fastify';
+import { eraseDueAccounts, erasersOf } from './identity/erase.ts';
+import { watchSeenAccounts } from './identity/watch.ts';
+import { firebaseErasers } from './plugins/firebase-erasers.ts';
 import type { ApiServices } from './services.ts';
 
 const EXPIRE_INTERVAL_MS = 60_000;
 const VOCABULARY_INTERVAL_MS = 15 * 60_000;
 const DELETION_INTERVAL_MS = 24 * 3_600_000;
+const WATCH_INTERVAL_MS = 5_000;
+const ERASE_INTERVAL_MS = 3_600_000;
 
-export function startUpkeep({ listings, vocabulary, contactMessages }: Pick<ApiServices, 'listings' | 'vocabulary' | 'contactMessages'>, log: FastifyBaseLogger): { stop(): void } {
-  const guarded = (what: string, work: () => Promise<unknown>) => () => {
-    work().catch((error: unknown) => log.warn({ err: error }, `${what} did not work; it is tried again later`));
-  };
-  const expire = guarded('marking listings that ran out', () => listings.expire());
-  const refresh = guarded('refreshing the vocabulary', () => vocabulary.refresh());
-  const deleteOld = guarded('deleting old messages', () => contactMessages.deleteOld());
-  expire();
-  refresh();
-  deleteOld();
-  const timers = [setInterval(expire, EXPIRE_INTERVAL_MS), setInterval(refresh, VOCABULARY_INTERVAL_MS), setInterval(deleteOld, DELETION_INTERVAL_MS)];
-  for (const timer of timers) timer.unref();
+interface Task {
+  readonly what: string;
+  readonly everyMs: number;
+  work(): Promise<unknown>;
+}
+
+export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { stop(): void } {
+  const { listings, vocabulary, contactMessages, sessions, now } = services;
+  const timers = [
+    { what: 'marking listings that ran out', everyMs: EXPIRE_INTERVAL_MS, work: () => listings.expire() },
+    { what: 'refreshing the vocabulary', everyMs: VOCABULARY_INTERVAL_MS, work: () => vocabulary.refresh() },
+    { what: 'deleting old messages', everyMs: DELETION_INTERVAL_MS, work: () => contactMessages.deleteOld() },
+    { what: 'deleting sessions of long ago', everyMs: DELETION_INTERVAL_MS, work: () => sessions.deleteOld(now()) },
+    ...identityTasks(services, log),
+  ].map((task) => repeat(task, log));
   return {
     stop: () => {
       for (const timer of timers) clearInterval(timer);
     },
   };
+}
+
+/** One at a time: a service that takes long is not asked again meanwhile. */
+function repeat({ what, everyMs, work }: Task, log: FastifyBaseLogger): NodeJS.Timeout {
+  let isUnderWay = false;
+  const once = () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    work()
+      .catch((error: unknown) => log.warn({ err: error }, `${what} did not work; it is tried again later`))
+      .finally(() => (isUnderWay = false));
+  };
+  once();
+  return setInterval(once, everyMs).unref();
+}
+
+function identityTasks({ config, administrator, accounts, sessions, seen, now }: ApiServices, log: FastifyBaseLogger): readonly Task[] {
+  if (config.identity === null || administrator === null) {
+    log.info('nobody can sign in: FIREBASE_PROJECT_ID is not set');
+    return [];
+  }
+  const { firestore, storage } = config.identity;
+  if (firestore === null) log.info('FIRESTORE_DATABASE is not set: nothing is erased there when somebody leaves');
+  if (storage === null) log.info('FIREBASE_STORAGE_BUCKET is not set: nothing is erased there when somebody leaves');
+  if (config.mail.smtpUrl === null) log.warn('SMTP_URL is not set: no mail is sent');
+  const erasers = erasersOf(administrator, firebaseErasers(config.identity), accounts);
+  return [
+    { what: 'asking who is disabled', everyMs: WATCH_INTERVAL_MS, work: () => watchSeenAccounts({ administrator, accounts, sessions, seen, now }) },
+    { what: 'erasing those who left', everyMs: ERASE_INTERVAL_MS, work: () => eraseDueAccounts({ accounts, erasers, now, log }) },
+  ];
 }

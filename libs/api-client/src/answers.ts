@@ -27,6 +27,6 @@ type JsonOf<Response> = Response extends { content: { 'application/json': infer 
 /** What is sent as JSON; `undefined` where the operation takes no body. */
 export type BodyOf<Method extends WriteMethod, Path extends keyof paths> = Write<Method, Path> extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
 
-/** The body of a success; `void` where it has none. */
+/** The body of a success; `undefined` where it has none. */
 export type WriteAnswer<Method extends WriteMethod, Path extends keyof paths> =
-  Write<Method, Path> extends { responses: infer Responses } ? ([JsonOf<Responses[keyof Responses & (200 | 201)]>] extends [never] ? void : JsonOf<Responses[keyof Responses & (200 | 201)]>) : never;
+  Write<Method, Path> extends { responses: infer Responses } ? ([JsonOf<Responses[keyof Responses & (200 | 201)]>] extends [never] ? undefined : JsonOf<Responses[keyof Responses & (200 | 201)]>) : never;

@@ -109,7 +109,7 @@ export function createApiClient({ baseUrl, headers = {}, fetch: fetchImpl = glob
     return (text === '' ? undefined : JSON.parse(text)) as never;
   }
   return {
-    get: (path, options = {}) => call(path, { method: 'GET', ...options } as Call),
+    get: (path, options = {}) => call(path, { method: 'GET', ...options }),
     post: (path, options = {}) => call(path, { method: 'POST', ...options }),
     put: (path, options = {}) => call(path, { method: 'PUT', ...options }),
     delete: (path, options = {}) => call(path, { method: 'DELETE', ...options }),

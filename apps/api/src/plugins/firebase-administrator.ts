@@ -46,9 +46,13 @@ export function createFirebaseAdministrator(projectId: string): Administrator {
     },
     makeEmailChangeLink: async (email, newEmail, url) => orNull(async () => (await auth()).generateVerifyAndChangeEmailLink(email, newEmail, { url })),
     setPermissions: async (firebaseId, permissions) => (await auth()).setCustomUserClaims(firebaseId, permissions.length === 0 ? null : { permissions }),
-    setDisabled: async (firebaseId, isDisabled) => void (await (await auth()).updateUser(firebaseId, { disabled: isDisabled })),
+    setDisabled: async (firebaseId, isDisabled) => {
+      await (await auth()).updateUser(firebaseId, { disabled: isDisabled });
+    },
     revokeTokens: async (firebaseId) => (await auth()).revokeRefreshTokens(firebaseId),
-    delete: async (firebaseId) => void (await orNull(async () => (await auth()).deleteUser(firebaseId))),
+    delete: async (firebaseId) => {
+      await orNull(async () => (await auth()).deleteUser(firebaseId));
+    },
   };
 }
 

@@ -8,19 +8,19 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** One hook for every write there is and will be, before anything of it is read. */
 export const sameOriginPlugin = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
-    app.addHook('onRequest', async (request) => {
-      if (!READS.has(request.method)) requireSameOrigin(request);
+    app.addHook('onRequest', (request, _reply, next) => {
+      next(READS.has(request.method) ? undefined : (refusalOf(request) ?? undefined));
     });
     done();
   },
   { name: 'same-origin', dependencies: ['problems', 'requests'] },
 );
 
-/** @throws ProblemError where a browser says that another site sends this */
-function requireSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
+/** @returns null but where a browser says that another site sends this */
+function refusalOf({ headers }: Pick<FastifyRequest, 'headers'>): ProblemError | null {
   const site = headers['sec-fetch-site'];
   const isOurs = site === undefined ? isOwnOrigin(headers) : site === 'same-origin' || site === 'none';
-  if (!isOurs) throw new ProblemError('cross_site_request', 'This was sent from another site. Please send it from Paddock’s own page.');
+  return isOurs ? null : new ProblemError('cross_site_request', 'This was sent from another site. Please send it from Paddock’s own page.');
 }
 
 /** Browsers that do not say `Sec-Fetch-Site` say `Origin` with every write. */

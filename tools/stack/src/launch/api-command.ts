@@ -3,10 +3,11 @@ import { inRoot } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
-export async function runApiCommand(name: string): Promise<void> {
+/** @param extra variables that the command needs beside the database's */
+export async function runApiCommand(name: string, extra: NodeJS.ProcessEnv = {}): Promise<void> {
   const args = process.argv.slice(2);
   const run = (env: NodeJS.ProcessEnv) => runNode(inRoot('apps/api/src/commands', `${name}.ts`), args, { env });
   // Help needs no database.
   const isHelp = args.includes('--help') || args.includes('-h');
-  process.exitCode = isHelp ? await run({}) : await withDatabase((url) => run({ DATABASE_URL: url }));
+  process.exitCode = isHelp ? await run({}) : await withDatabase((url) => run({ ...extra, DATABASE_URL: url }));
 }

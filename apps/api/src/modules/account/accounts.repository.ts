@@ -78,6 +78,23 @@ export class AccountsRepository {
     return row ? toAccountRecord(row) : null;
   }
 
+  async findByFirebaseId(firebaseId: string): Promise<AccountRecord | null> {
+    const row = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('firebase_id', '=', firebaseId).executeTakeFirst();
+    return row ? toAccountRecord(row) : null;
+  }
+
+  /** Those with a permission, those who are disabled, those who are leaving. */
+  async listNotable(): Promise<readonly AccountRecord[]> {
+    const rows = await this.#db
+      .selectFrom('accounts')
+      .select(ACCOUNT_COLUMNS)
+      .where('firebase_id', 'is not', null)
+      .where((where) => where.or([where('permissions', '!=', sql<string[]>`'{}'::text[]`), where('disabled_at', 'is not', null), where('deletion_at', 'is not', null)]))
+      .orderBy('id')
+      .execute();
+    return rows.map(toAccountRecord);
+  }
+
   async listByEmail(email: string): Promise<readonly AccountRecord[]> {
     const rows = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('firebase_id', 'is not', null).where(sql<boolean>`lower(email) = lower(${email})`).execute();
     return rows.map(toAccountRecord);
@@ -94,6 +111,17 @@ export class AccountsRepository {
   /** @param seenAt tokens that were issued before say nothing of it */
   async setPermissions(id: number, permissions: readonly string[], seenAt: Date): Promise<void> {
     await this.#db.updateTable('accounts').set({ permissions: [...permissions], identity_seen_at: seenAt }).where('id', '=', id).execute();
+  }
+
+  /** As the sign-in service has them now, where no token or command said otherwise since. */
+  async followPermissions(id: number, permissions: readonly string[], askedAt: Date): Promise<void> {
+    await this.#db
+      .updateTable('accounts')
+      .set({ permissions: [...permissions], identity_seen_at: askedAt })
+      .where('id', '=', id)
+      .where('permissions', '!=', sql<string[]>`${[...permissions]}::text[]`)
+      .where((where) => where.or([where('identity_seen_at', 'is', null), where('identity_seen_at', '<', askedAt)]))
+      .execute();
   }
 
   async setSignedOutEverywhere(id: number, now: Date): Promise<void> {
@@ -117,6 +145,16 @@ export class AccountsRepository {
   async listToErase(now: Date, limit: number): Promise<readonly AccountRecord[]> {
     const rows = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('deletion_at', '<=', now).where('firebase_id', 'is not', null).orderBy('deletion_at').limit(limit).execute();
     return rows.map(toAccountRecord);
+  }
+
+  /** Sessions and notifications go with the account. */
+  async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('listings').where('account_id', '=', id).execute();
+      // An address that nobody proved may be somebody else's.
+      if (isEmailVerified && email !== null) await transaction.deleteFrom('contact_messages').where(sql<boolean>`lower(email) = lower(${email})`).execute();
+      await transaction.deleteFrom('accounts').where('id', '=', id).execute();
+    });
   }
 }
 
