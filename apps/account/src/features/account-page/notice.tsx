@@ -8,6 +8,7 @@ export const Notice = styled.p`
   border-radius: ${radius.control};
   color: ${colour.infoSoftText};
   &[data-empty] {
+    align-self: start;
     margin-top: -${space(5)};
     padding: 0;
   }

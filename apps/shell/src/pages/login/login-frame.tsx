@@ -36,7 +36,7 @@ const Frame = styled.div`
     position: absolute;
     inset: 0;
   }
-  .sheet {
+  .paper {
     display: grid;
     align-content: start;
     gap: ${space(5)};
@@ -60,7 +60,7 @@ const Frame = styled.div`
     .view {
       height: 140px;
     }
-    .sheet {
+    .paper {
       padding: ${space(8)} ${space(10)} ${space(10)};
     }
   }
@@ -68,7 +68,7 @@ const Frame = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     max-width: 1040px;
     min-height: 620px;
-    .sheet {
+    .paper {
       order: -1;
       padding: ${space(12)} ${space(14)};
     }
@@ -116,7 +116,7 @@ export function LoginFrame({ title, lead, isNews = false, children }: LoginFrame
         </div>
         <HomeLandscape season="summer" />
       </div>
-      <div className="sheet">
+      <div className="paper">
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
