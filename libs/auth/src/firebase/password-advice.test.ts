@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PasswordPolicy } from '../sign-in.ts';
+import { adviseOn } from './password-advice.ts';
+
+const DEFAULT: PasswordPolicy = { minLength: 6, maxLength: null, needsLowercase: false, needsUppercase: false, needsDigit: false, needsSymbol: false };
+const STRICT: PasswordPolicy = { minLength: 10, maxLength: 20, needsLowercase: true, needsUppercase: true, needsDigit: true, needsSymbol: true };
+
+describe('advice on a password', () => {
+  it('refuses what the service refuses, and says all that is missing', () => {
+    expect(adviseOn('short', DEFAULT)).toMatchObject({ isAllowed: false, problem: 'It needs at least 6 characters.' });
+    expect(adviseOn('sixsix', DEFAULT)).toMatchObject({ isAllowed: true, problem: null });
+    expect(adviseOn('gate', STRICT).problem).toBe('It needs at least 10 characters, a capital letter, a number and a sign such as ! or -.');
+    expect(adviseOn('Gate-and-Post-7', STRICT).problem).toBeNull();
+    expect(adviseOn('Gate-and-Post-7-and-more', STRICT).problem).toBe('At most 20 characters.');
+  });
+
+  it.each([
+    ['password1', 'weak'],
+    ['tractor2026', 'weak'],
+    ['aaaaaaaaaaaa', 'weak'],
+    ['123456789', 'weak'],
+    ['hay bale', 'fair'],
+    ['gumboot rain dog', 'strong'],
+  ])('%s is %s, which refuses nothing', (password, strength) => {
+    const advice = adviseOn(password, DEFAULT);
+    expect(advice).toMatchObject({ strength, isAllowed: true });
+    expect(advice.advice === null).toBe(strength === 'good' || strength === 'strong');
+  });
+});
