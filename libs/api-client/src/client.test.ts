@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createApiClient, isApiError, type ApiError } from './index.ts';
+
+interface Written {
+  readonly method: string;
+  readonly path: string;
+  readonly type: string | null;
+  readonly body: string;
+}
 
 /** Answers by path; `/hang` never does. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -12,6 +19,17 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(410).end(JSON.stringify({ code: 'listing_gone', message: 'This listing has ended.', requestId: 'request-1' }));
   } else if (url.pathname === '/api/home') {
     response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'request-2' }).end('<h1>Bad gateway</h1>');
+  } else if (request.headers['x-own'] === 'unauthorized') {
+    response.writeHead(401).end(JSON.stringify({ code: 'unauthenticated', message: 'Please sign in first.', requestId: 'request-3' }));
+  } else if (request.method !== 'GET') {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const written: Written = { method: request.method ?? '', path: url.pathname, type: request.headers['content-type'] ?? null, body };
+      // Nothing to say, as the API has it.
+      if (url.pathname.endsWith('/email')) response.writeHead(202).end();
+      else response.end(JSON.stringify(written));
+    });
   } else {
     response.end(JSON.stringify({ path: url.pathname, query: [...url.searchParams], accept: request.headers.accept, own: request.headers['x-own'] }));
   }
@@ -51,6 +69,28 @@ describe('the client', () => {
     });
     expect(await api.get('/api/listings/{id}/similar', { params: { id: '12/34' } })).toMatchObject({ path: '/api/listings/12%2F34/similar' });
     await expect(api.get('/api/listings/{id}')).rejects.toThrow(TypeError);
+  });
+
+  it('writes JSON where there is something to write, and reads an answer that may be empty', async () => {
+    const api = createApiClient({ baseUrl });
+    const profile = { name: 'Hemi', phone: null, region: 'waikato' };
+    expect(await api.put('/api/account', { body: profile })).toEqual({ method: 'PUT', path: '/api/account', type: 'application/json', body: JSON.stringify(profile) });
+    await expect(api.post('/api/account/email', { body: { email: 'hemi@example.nz' } })).resolves.toBeUndefined();
+    expect(await api.delete('/api/account/sessions/{id}', { params: { id: 'a/b' } })).toEqual({ method: 'DELETE', path: '/api/account/sessions/a%2Fb', type: null, body: '' });
+  });
+
+  it('tells of each 401 once, but of the session’s own', async () => {
+    const onUnauthorized = jest.fn();
+    const api = createApiClient({ baseUrl, headers: { 'x-own': 'unauthorized' }, onUnauthorized });
+    expect(await failure(api.get('/api/account'))).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(await failure(api.post('/api/__session', { body: { token: null } }))).toMatchObject({ status: 401 });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    await failure(api.delete('/api/account'));
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
+    // Whatever else goes wrong is no matter of the session's.
+    await failure(createApiClient({ baseUrl, onUnauthorized }).get('/api/home'));
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
   it('throws what the API says', async () => {

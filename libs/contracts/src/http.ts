@@ -417,7 +417,8 @@ export const AccountChangeSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 80 }),
     phone: Nullable(PhoneSchema),
-    region: Nullable(Type.String({ maxLength: 60 })),
+    /** Slug; an empty one would be taken for null, and null for an empty one, were it allowed. */
+    region: Nullable(Type.String({ minLength: 1, maxLength: 60 })),
     about: Type.Optional(Type.String({ maxLength: 2_048 })),
   },
   Closed,

@@ -1,0 +1,105 @@
+/**
+ * Every operation of the OpenAPI document, asked by nobody, by a session that is dead, and by somebody else: a route that
+ * is added tomorrow is walked tomorrow, and one that does not say who may call it fails.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AccountSessions, Problem } from '@paddock/contracts/http';
+import { SIGNED_IN } from './plugins/access.ts';
+import { startIdentityApi, type IdentityApi, type Visitor } from './testing/identity-api.ts';
+
+interface Operation {
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly requestBody?: unknown;
+}
+interface Named {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** A body that each operation takes: without, a refusal could be for the body's sake. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PUT /api/account': { name: 'Other', phone: null, region: null },
+  'POST /api/account/email': { email: 'other@new.example.nz' },
+};
+
+describe('who may call what', () => {
+  let identity: IdentityApi;
+  let operations: readonly Named[];
+  let owner: Visitor;
+  let other: Visitor;
+  let dead: Visitor;
+  /** What is the owner's, by path: what somebody else could put there. */
+  let ownersIds: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    identity = await startIdentityApi();
+    const document = (await identity.api.ask('/api/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>();
+    operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase() as Named['method'], path, operation })));
+    owner = await identity.signIn({ uid: 'uid-owner' });
+    dead = await identity.signIn({ uid: 'uid-dead' });
+    await identity.sync(null, dead.cookie);
+    const { sessions } = (await owner.ask('GET', '/api/account/sessions')).json<AccountSessions>();
+    ownersIds = { '/api/account/sessions/{id}': sessions[0]?.id ?? '' };
+  });
+  afterAll(() => identity.stop());
+
+  const isPersonal = ({ operation }: Named) => (operation.security ?? []).length > 0;
+  const askAs = (visitor: Visitor, { method, path }: Named) => visitor.ask(method, path.replace(/\{\w+\}/, ownersIds[path] ?? 'unknown'), BODIES[`${method} ${path}`]);
+  const outcome = async (visitor: Visitor, named: Named) => {
+    const response = await askAs(visitor, named);
+    return [`${named.method} ${named.path}`, response.statusCode, response.json<Problem>().code, response.headers['cache-control']];
+  };
+
+  it('is said by every operation', () => {
+    expect(operations.length).toBeGreaterThan(30);
+    expect(operations.filter(({ operation }) => operation.security === undefined).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    // Whatever is the account's is personal, whoever adds it.
+    expect(operations.filter((named) => named.path.startsWith('/api/account') && !isPersonal(named))).toEqual([]);
+    expect(operations.filter(isPersonal).length).toBeGreaterThanOrEqual(11);
+  });
+
+  it('is nobody where an operation is personal: without a session, with a dead one, with one that never was', async () => {
+    for (const named of operations.filter(isPersonal)) {
+      const refused = [`${named.method} ${named.path}`, 401, 'unauthenticated', 'private, no-store'];
+      expect(await outcome(identity.visitor(''), named)).toEqual(refused);
+      expect(await outcome(dead, named)).toEqual(refused);
+      expect(await outcome(identity.visitor('A'.repeat(43)), named)).toEqual(refused);
+    }
+  });
+
+  it('is nobody but the owner: somebody else’s session reaches nothing of theirs', async () => {
+    for (const named of operations.filter(isPersonal)) {
+      // Some end the session, so each has its own.
+      other = await identity.signIn({ uid: `uid-other-${operations.indexOf(named)}` });
+      const response = await askAs(other, named);
+      const what = `${named.method} ${named.path}`;
+      // One that names a thing must be in the list above, or somebody else's was not tried.
+      if (named.path.includes('{')) expect([what, ownersIds[named.path] !== undefined, [403, 404].includes(response.statusCode)]).toEqual([what, true, true]);
+      else expect([what, response.statusCode < 300, response.body.includes('uid-owner')]).toEqual([what, true, false]);
+      if (named.path in ownersIds) expect(response.body).not.toContain(ownersIds[named.path]);
+    }
+    expect((await owner.ask('GET', '/api/account')).json()).toMatchObject({ name: 'Person uid-owner', deletion_at: null });
+  });
+
+  it('is nobody from another site, whatever they would write', async () => {
+    const writes = operations.filter(({ method }) => method !== 'GET');
+    expect(writes.length).toBeGreaterThan(10);
+    for (const named of writes) {
+      const { method, path } = named;
+      const response = await identity.api.app.inject({ method, url: path.replace(/\{\w+\}/, 'unknown'), headers: { cookie: `__session=${owner.cookie}`, 'sec-fetch-site': 'cross-site' } });
+      expect([`${method} ${path}`, response.statusCode, response.json<Problem>().code]).toEqual([`${method} ${path}`, 403, 'cross_site_request']);
+    }
+  });
+
+  it('is anybody where an operation is open, and their session is not looked at', async () => {
+    for (const named of operations.filter((one) => !isPersonal(one) && one.method === 'GET')) {
+      const [anonymous, signedIn, deadOne] = [await askAs(identity.visitor(''), named), await askAs(owner, named), await askAs(dead, named)];
+      expect([named.path, anonymous.statusCode === 401, signedIn.statusCode, deadOne.statusCode]).toEqual([named.path, false, anonymous.statusCode, anonymous.statusCode]);
+    }
+  });
+
+  it('knows what it walks: the shape that personal operations have', () => {
+    expect(operations.find(({ path, method }) => path === '/api/account' && method === 'GET')?.operation.security).toEqual(SIGNED_IN);
+  });
+});
