@@ -5,6 +5,7 @@ import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { keepToast } from '@paddock/ui/toast/kept-toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { homePath } from '../../paths.ts';
@@ -15,7 +16,7 @@ import { ProfileForm } from '../profile/profile-form.tsx';
 import type { RegionChoice } from '../profile/profile-form.tsx';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { DataSection } from '../your-data/data-section.tsx';
-import { Goodbye } from './goodbye.tsx';
+import { Goodbye, goodbyeTitle } from './goodbye.tsx';
 import { Section } from './section.tsx';
 import { DeletionPending, ProfileUnfinished } from './standing-notices.tsx';
 
@@ -50,8 +51,9 @@ const Head = styled.header`
 function Greeting({ account }: { readonly account: Account }) {
   const navigate = useNavigate();
   async function signOut(): Promise<void> {
+    // Away first: a page of one's own leads whoever is signed out to /login.
+    await navigate(homePath.href());
     await session().signOut();
-    void navigate(homePath.href());
   }
   return (
     <Head>
@@ -92,6 +94,8 @@ export function AccountPage() {
         account={account}
         onDeleted={(deleted) => {
           setGone(deleted);
+          // Signed out, one is led to /login, where this is said and where one gets back in.
+          keepToast({ tone: 'warning', text: goodbyeTitle(deleted) });
           void session().signOut();
         }}
       />

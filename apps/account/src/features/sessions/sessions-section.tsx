@@ -6,11 +6,12 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { keepToast } from '@paddock/ui/toast/kept-toast.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi, messageOf } from '../../account-api.ts';
-import { homePath } from '../../paths.ts';
+import { loginPath } from '../../paths.ts';
 import { Section } from '../account-page/section.tsx';
 
 type SessionRow = AccountSessions['sessions'][number];
@@ -71,8 +72,8 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   async function endAll(): Promise<void> {
     try {
       await session().signOutEverywhere();
-      toast({ tone: 'success', text: 'You are signed out everywhere.' });
-      void navigate(homePath.href());
+      keepToast({ tone: 'success', text: 'You are signed out everywhere.' });
+      void navigate(loginPath.href());
     } catch (error) {
       toast({ tone: 'error', text: messageOf(error) });
     }

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+
+/** /login and the pages below it. */
+export class LoginPage {
+  readonly heading: Locator;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly newPassword: Locator;
+  /** What keeps the form from being sent. */
+  readonly summary: Locator;
+  readonly signInButton: Locator;
+  readonly linkButton: Locator;
+  readonly googleButton: Locator;
+  readonly mailboxLink: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const main = page.getByRole('main');
+    this.heading = main.getByRole('heading', { level: 1 });
+    this.email = main.getByRole('textbox', { name: 'E-mail' });
+    this.password = main.getByLabel('Password', { exact: true });
+    this.newPassword = main.getByLabel('New password', { exact: true });
+    this.summary = main.getByRole('alert');
+    this.signInButton = main.getByRole('button', { name: 'Sign in', exact: true });
+    this.linkButton = main.getByRole('button', { name: 'E-mail me a link' });
+    this.googleButton = main.getByRole('button', { name: 'Continue with Google' });
+    this.mailboxLink = main.getByRole('link', { name: /mailbox/ });
+  }
+
+  /** By the header's link, as visitors come here. */
+  async openFromHeader(): Promise<void> {
+    await this.#page.getByRole('banner').first().getByRole('link', { name: 'Sign In' }).click();
+    await this.#page.waitForURL(/\/login/);
+    await whenAreaWorks(this.#page);
+  }
+
+  async open(address = '/login'): Promise<void> {
+    await this.#page.goto(address);
+    await whenAreaWorks(this.#page);
+  }
+
+  async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.signInButton.click();
+  }
+
+  /** In a local stack, where a list stands for Google's window. */
+  async chooseGoogleAccount(name: string): Promise<void> {
+    await this.googleButton.click();
+    await this.#page.getByRole('dialog').getByRole('button', { name: new RegExp(name) }).click();
+  }
+}
+
+/** /login/register. */
+export class RegisterPage {
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly region: Locator;
+  readonly submit: Locator;
+  readonly carryOn: Locator;
+
+  constructor(page: Page) {
+    const main = page.getByRole('main');
+    this.name = main.getByLabel('Your name');
+    this.email = main.getByRole('textbox', { name: 'E-mail' });
+    this.password = main.getByLabel('Password', { exact: true });
+    this.region = main.getByLabel('Region');
+    this.submit = main.getByRole('button', { name: 'Make my account' });
+    this.carryOn = main.getByRole('button', { name: 'Carry on' });
+  }
+}
