@@ -97,9 +97,10 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
   }
 `;
 
+/** In the south-east there is sea, whatever the map's shape; in the north they would cover Auckland. */
 export const MapButtons = styled.div`
   position: absolute;
-  inset-block-start: ${space(3)};
+  inset-block-end: ${space(3)};
   inset-inline-end: ${space(3)};
   display: grid;
   gap: ${space(2)};

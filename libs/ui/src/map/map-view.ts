@@ -42,6 +42,13 @@ export function viewOfBox([x, y, width, height]: readonly [number, number, numbe
   return clampView({ x: x - room, y: y - room, width: width + room * 2, height: height + room * 2 });
 }
 
+/** The same nearness, moved so that the middle of a box is seen; where it is, nothing moves. */
+export function revealBox(view: MapView, [x, y, width, height]: readonly [number, number, number, number]): MapView {
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const isSeen = middleX > view.x && middleX < view.x + view.width && middleY > view.y && middleY < view.y + view.height;
+  return isSeen ? view : clampView({ ...view, x: middleX - view.width / 2, y: middleY - view.height / 2 });
+}
+
 /** Everything in view; the whole country where there is nothing. */
 export function viewOfPositions(positions: readonly MapPosition[]): MapView {
   if (positions.length === 0) return WHOLE_COUNTRY;

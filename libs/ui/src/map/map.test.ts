@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { clusterPoints, type MapPoint } from './clusters.ts';
-import { clampView, viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView } from './map-view.ts';
+import { clampView, revealBox, viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView } from './map-view.ts';
 import { MAP_HEIGHT, MAP_WIDTH, project, unitsPerKm, unproject } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
@@ -124,4 +124,11 @@ test('a view of points holds them all; of none, the country', () => {
   expect(view.x).toBeLessThan(900);
   expect(view.y + view.height).toBeGreaterThan(1800);
   expect(viewOfBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
+});
+
+test('a box that is out of sight is brought into it as near as the map was; one that is seen moves nothing', () => {
+  const view = clampView({ x: 600, y: 1_800, width: 600, height: 600 });
+  expect(revealBox(view, [700, 1_900, 100, 100])).toBe(view);
+  const moved = revealBox(view, [1_200, 100, 200, 400]);
+  expect([moved.width, moved.x + moved.width / 2, moved.y + moved.height / 2]).toEqual([view.width, 1_300, 300]);
 });

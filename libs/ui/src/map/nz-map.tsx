@@ -1,9 +1,9 @@
 import { Link } from '@paddock/router';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, type FocusEvent, type KeyboardEvent } from 'react';
 import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
 import { MapMarks } from './map-marks.tsx';
 import { MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
-import { viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView, type MapView } from './map-view.ts';
+import { revealBox, viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView, type MapView } from './map-view.ts';
 import { project } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
@@ -49,6 +49,14 @@ export function NzMap({ label, points, selectedRegion = null, regionHref, onRegi
     moveTo(spread.width < view.width * 0.8 ? spread : zoomView(view, 2.2, cluster));
   };
 
+  /** What the keyboard reaches is seen, wherever the map was moved; a click has hit what is seen. */
+  const reveal = (slug: string, { target }: FocusEvent<SVGElement>) => {
+    const shape = REGION_SHAPES[slug];
+    if (!shape || !target.matches(':focus-visible')) return;
+    const next = revealBox(view, shape.box);
+    if (next !== view) moveTo(next);
+  };
+
   return (
     <MapFrame>
       <MapSurface ref={svgRef} $isDragging={isDragging} viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} role="group" aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`} tabIndex={0} {...handlers}>
@@ -58,7 +66,7 @@ export function NzMap({ label, points, selectedRegion = null, regionHref, onRegi
           ))}
         </g>
         {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
-          <RegionArea key={slug} slug={slug} path={path} isSelected={slug === selectedRegion} href={regionHref?.(slug)} onSelect={onRegionSelect} count={regionCounts?.[slug]} />
+          <RegionArea key={slug} slug={slug} onFocus={reveal} path={path} isSelected={slug === selectedRegion} href={regionHref?.(slug)} onSelect={onRegionSelect} count={regionCounts?.[slug]} />
         ))}
         <TownLabels view={view} scale={scale} marks={clusters} />
         <MapMarks clusters={clusters} scale={scale} onOpen={open} clusterHref={clusterHref} />
@@ -89,10 +97,11 @@ interface RegionAreaProps {
   readonly isSelected: boolean;
   readonly href: string | undefined;
   readonly onSelect: ((slug: string) => void) | undefined;
+  readonly onFocus: (slug: string, event: FocusEvent<SVGElement>) => void;
   readonly count: number | undefined;
 }
 
-function RegionArea({ slug, path, isSelected, href, onSelect, count }: RegionAreaProps) {
+function RegionArea({ slug, path, isSelected, href, onSelect, onFocus, count }: RegionAreaProps) {
   const name = REGION_NAMES[slug] ?? slug;
   const label = count === undefined ? name : `${name}, ${count} ${count === 1 ? 'listing' : 'listings'}`;
   const shape = (
@@ -102,9 +111,11 @@ function RegionArea({ slug, path, isSelected, href, onSelect, count }: RegionAre
   );
   if (href !== undefined) {
     return (
-      <Link to={href} aria-label={label} aria-current={isSelected ? 'true' : undefined} onClick={() => onSelect?.(slug)}>
-        {shape}
-      </Link>
+      <g onFocus={(event) => onFocus(slug, event)}>
+        <Link to={href} aria-label={label} aria-current={isSelected ? 'true' : undefined} onClick={() => onSelect?.(slug)}>
+          {shape}
+        </Link>
+      </g>
     );
   }
   if (!onSelect) return <g>{shape}</g>;
@@ -114,7 +125,7 @@ function RegionArea({ slug, path, isSelected, href, onSelect, count }: RegionAre
     onSelect(slug);
   };
   return (
-    <g role="button" tabIndex={0} aria-label={label} aria-pressed={isSelected} onClick={() => onSelect(slug)} onKeyDown={onKeyDown}>
+    <g role="button" tabIndex={0} aria-label={label} aria-pressed={isSelected} onFocus={(event) => onFocus(slug, event)} onClick={() => onSelect(slug)} onKeyDown={onKeyDown}>
       {shape}
     </g>
   );

@@ -25,6 +25,15 @@ const Frame = styled.div`
   overflow: hidden;
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
+  /* The map is as high as its frame: nothing of it, and none of its buttons, is cut off below. */
+  > div {
+    height: 100%;
+    border: 0;
+  }
+  svg[role='group'] {
+    height: 100%;
+    min-height: 0;
+  }
   ${media.desktop} {
     position: sticky;
     top: 85px;
