@@ -36,6 +36,15 @@ const Bar = styled.header`
   .wide {
     display: none;
   }
+  ${media.low} {
+    position: static;
+  }
+  ${media.phone} {
+    /* The search box covers it while it has text: what nobody can see takes no focus. */
+    &:has(.narrow [data-has-text]) [data-logo] {
+      visibility: hidden;
+    }
+  }
 
   ${media.tablet} {
     .row {

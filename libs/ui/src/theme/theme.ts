@@ -97,4 +97,6 @@ export const media = {
   wide: '@media (min-width: 1280px)',
   /** Below the tablet: the phone alone. */
   phone: '@media (max-width: 767.98px)',
+  /** A window so low that bars which stay would leave little of the page: a phone on its side, a laptop at 200%. */
+  low: '@media (max-height: 480px)',
 } as const;

@@ -35,6 +35,9 @@ const Bar = styled.div`
   ${media.phone} {
     bottom: ${BOTTOM_NAVIGATION};
   }
+  ${media.low} {
+    position: static;
+  }
   ${media.desktop} {
     display: none;
   }

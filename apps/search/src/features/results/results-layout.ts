@@ -22,6 +22,11 @@ export const ResultsLayout = styled.div`
     background: ${colour.page};
     border-bottom: 1px solid ${colour.hairline};
   }
+  ${media.low} {
+    .tools {
+      position: static;
+    }
+  }
   .summary {
     display: flex;
     align-items: flex-start;

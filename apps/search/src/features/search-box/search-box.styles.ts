@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { colour, elevation, fontSize, layer, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { colour, elevation, fontSize, layer, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 
 export type SearchBoxLayout = 'bar' | 'compact' | 'hero';
 
@@ -34,7 +34,7 @@ const expandedCss = css`
   position: fixed;
   z-index: ${layer.popup};
   inset: 0 0 auto;
-  padding: ${space(2)} ${space(1)};
+  padding: calc(${space(2)} + var(--pd-safe-top, 0px)) ${space(1)} ${space(2)};
   background: ${colour.card};
   border-bottom: 1px solid ${colour.hairline};
   & ${BackButton} {
@@ -43,7 +43,14 @@ const expandedCss = css`
   /* The suggestions take the whole width too. */
   form ul {
     position: fixed;
-    inset: 61px ${space(2)} auto;
+    inset: calc(61px + var(--pd-safe-top, 0px)) ${space(2)} auto;
+  }
+  /* It scrolls away with the header there. */
+  ${media.low} {
+    position: absolute;
+    form ul {
+      position: absolute;
+    }
   }
 `;
 
