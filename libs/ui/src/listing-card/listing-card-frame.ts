@@ -37,8 +37,8 @@ export const ListingCardFrame = styled.article`
     display: grid;
     place-items: center;
     aspect-ratio: 4 / 3;
-    background: ${colour.sunken};
-    color: ${colour.textQuiet};
+    background: color-mix(in oklab, ${colour.accentSoft} 40%, ${colour.card});
+    color: color-mix(in oklab, ${colour.accent} 60%, ${colour.card});
   }
   .badge,
   .count {

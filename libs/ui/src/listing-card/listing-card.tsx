@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { cameraIcon } from '../icon/shapes/camera.ts';
 import { mapPinIcon } from '../icon/shapes/map-pin.ts';
+import { userRoundIcon } from '../icon/shapes/user-round.ts';
 import { wheatIcon } from '../icon/shapes/wheat.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
@@ -12,6 +13,8 @@ import { ListingCardFrame } from './listing-card-frame.ts';
 /** What a card shows of a listing (contracts' `ListingSummary` fits). */
 export interface ListingCardListing {
   readonly href: string;
+  /** `profile` is a person. */
+  readonly kind?: string;
   readonly title: string;
   readonly price: { readonly text: string };
   readonly place: { readonly town: string; readonly region: string };
@@ -65,7 +68,7 @@ export function ListingCard({ listing, shape, now, isEager = false, headingLevel
           <Picture picture={picture} sizes={SIZES[shape]} isEager={isEager} isDecorative ratio="4 / 3" />
         ) : (
           <span className="blank">
-            <Icon shape={wheatIcon} size={32} />
+            <Icon shape={listing.kind === 'profile' ? userRoundIcon : wheatIcon} size={40} />
           </span>
         )}
         {badge !== undefined && <span className="badge">{badge}</span>}
