@@ -65,22 +65,51 @@ for (const { first: type, second: width } of takingTurns(ROUTE_TYPES.filter((typ
   });
 }
 
+/** What stands beyond the window's right edge and cannot be scrolled to within its own box. */
+function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element.parentElement; at; at = at.parentElement) if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX)) return true;
+      return false;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${element.textContent.slice(0, 30)}”`);
+  });
+}
+
 for (const type of ROUTE_TYPES) {
   test(`${type} loses nothing to the side at 320 px`, async ({ page, catalogue, signInFor }) => {
     await signInFor(type);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(catalogue.addresses[type]);
     await whenSettled(page);
-    const wide = await page.evaluate(() => {
-      const scrolls = (element: Element): boolean => {
-        for (let at: Element | null = element.parentElement; at; at = at.parentElement) if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX)) return true;
-        return false;
-      };
-      return [...document.querySelectorAll('body *')]
-        .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element))
-        .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${element.textContent.slice(0, 30)}”`);
-    });
-    expect(wide).toEqual([]);
+    expect(await beyondTheEdge(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test.describe('at 200%', () => {
+  // A window of 1280 × 720 px, zoomed (WCAG 1.4.4).
+  test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
+
+  for (const type of ROUTE_TYPES) {
+    test(`${type} loses nothing, and its bars leave two thirds of the window to it`, async ({ page, catalogue }) => {
+      await page.goto(catalogue.addresses[type]);
+      await whenSettled(page);
+      expect(await beyondTheEdge(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+      // In the middle of the page, where what sticks does stick.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      const covered = await page.evaluate(() => {
+        const isFixed = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
+        const rows = new Set<number>();
+        for (let y = 1; y < innerHeight; y += 2) {
+          for (let at = document.elementFromPoint(innerWidth / 2, y); at; at = at.parentElement) if (isFixed(at) && at.getBoundingClientRect().width > innerWidth / 2) rows.add(y);
+        }
+        return (rows.size * 2) / innerHeight;
+      });
+      expect(covered, 'share of the window that bars cover').toBeLessThanOrEqual(1 / 3);
+    });
+  }
+});
