@@ -1,5 +1,5 @@
 /** What a phone has to fetch before a page answers, and how much of that is Module Federation's. */
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { filesOfRoute } from '../../../apps/shell/src/composition.ts';
@@ -19,6 +19,8 @@ import type { BenchStack } from './serve/bench-stack.ts';
 import { showCount, showKilobytes } from './units.ts';
 
 const LARGEST_BYTES = 150_000;
+/** Fetched where somebody is signed in, or means to be. */
+const SIGN_IN_BYTES = 45_000;
 const FEDERATION_BYTES = 30_000;
 const MOST_REQUESTS = 8;
 const MOST_TRIPS = 2;
@@ -58,6 +60,13 @@ function federatedBytes(composition: LiveComposition, { remote, routeId }: PageU
   const folders = { shell: path.join(BENCH_DIST, 'shell/client'), remotes: path.join(BENCH_DIST, 'remotes') };
   const files = [entryPath.replace('/assets/shell', folders.shell), ...filesOfRoute(live, routeId).map((file) => file.replace('/assets/remotes', folders.remotes))];
   return files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
+}
+
+function signInBytes(): number {
+  const folder = path.join(BENCH_DIST, 'shell/client');
+  const sizes = readdirSync(folder).filter((file) => /^firebase-auth\..*\.js\.br$/.test(file)).map((file) => statSync(path.join(folder, file)).size);
+  if (sizes.length === 0) throw new Error('The shell was built without its Auth chunk');
+  return Math.max(...sizes);
 }
 
 function findingsFor(page: PageUnderTest, visits: readonly Visit[], composition: LiveComposition, bundles: OneBundles): readonly Finding[] {
@@ -101,6 +110,7 @@ export const pageWeight: Bench = {
         for (let index = 0; index < visitCount; index += 1) visits.push(await visit(browser, { url: stack.origin + page.path, conditions: SLOW_PHONE, isHydrating: true }));
         findings.push(...findingsFor(page, visits, composition, bundles));
       }
+      findings.push(atMost('signing in: the Auth chunk, on intent or where there is a session', signInBytes(), SIGN_IN_BYTES, showKilobytes));
       return {
         findings,
         notes: [

@@ -11,11 +11,7 @@ import { endsIdentity, isExpired, nameOfToken } from './identity.ts';
 import type { Identity, Person, SignInHooks } from './identity.ts';
 import type { Answer, SessionCalls } from './session-calls.ts';
 import type { News, Tabs } from './tabs.ts';
-
-/** Specification.md section 4: a token is renewed 5 minutes before it expires. */
-const RENEW_AHEAD_MS = 5 * 60_000;
-/** Timers may fire a little early. */
-const TIMER_SLACK_MS = 1_000;
+import { createTokenRenewal } from './token-renewal.ts';
 
 export interface CreateKeeperOptions extends KeeperOptions {
   readonly calls: SessionCalls;
@@ -54,9 +50,8 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
   let checking: Promise<void> | null = null;
   /** Signing out here, so what the sign-in service says of it is no news. */
   let isLeaving = false;
-  let renewTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const renewRetry = createRetry(() => void renew());
+  const renewal = createTokenRenewal({ tabs, identity: () => identity, person: () => person, onEnded: onIdentityEnded });
   const syncRetry = createRetry(() => void (tabs.leftToTell() ? finishSigningOut() : person ? sync() : loadProfile()));
 
   function setUser(next: SessionUser | null): void {
@@ -66,8 +61,7 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
   /** Nobody is signed in, as far as this tab is concerned. */
   function clear(): void {
     hasCookie = false;
-    clearTimeout(renewTimer);
-    renewRetry.reset();
+    renewal.stop();
     syncRetry.reset();
     setUser(null);
   }
@@ -99,9 +93,9 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
 
   function onPerson(next: Person | null): void {
     person = next;
-    clearTimeout(renewTimer);
     if (isLeaving) return;
     if (!next) {
+      renewal.stop();
       if (hasCookie || user()) void signOut();
       return;
     }
@@ -112,39 +106,12 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
     }
     // Somebody signed in anew; their session takes the place of the one that was to be ended.
     if (left === 'server') tabs.setLeftToTell(null);
-    renewRetry.reset();
-    renewAt(next.expiresAt);
+    renewal.plan(next.expiresAt);
     void sync();
   }
 
-  function renewAt(expiresAt: number): void {
-    clearTimeout(renewTimer);
-    renewTimer = setTimeout(() => void renew(), Math.max(0, expiresAt - Date.now() - RENEW_AHEAD_MS));
-  }
-
-  function renew(): Promise<void> {
-    return tabs.alone(async () => {
-      if (!person || !identity || tabs.leftToTell()) return;
-      const told = tabs.told();
-      const expiresAt = Math.max(person.expiresAt, told?.firebaseId === person.firebaseId ? told.expiresAt : 0);
-      // Renewed meanwhile, here or in another tab.
-      if (expiresAt - Date.now() > RENEW_AHEAD_MS + TIMER_SLACK_MS) { renewAt(expiresAt); return; }
-      try {
-        // The new token comes by the watch, and goes to the server from there.
-        await identity.renewToken();
-        renewRetry.reset();
-      } catch (error) {
-        await onRenewFailed(error);
-      }
-    });
-  }
-
-  async function onRenewFailed(error: unknown): Promise<void> {
-    if (!endsIdentity(error)) {
-      renewRetry.schedule();
-      return;
-    }
-    // What follows from it is a detected sign-out like any other.
+  /** What follows from it is a detected sign-out like any other. */
+  async function onIdentityEnded(): Promise<void> {
     await identity?.signOut().catch((cause: unknown) => warn('The sign-in service did not sign out', cause));
     if (person) onPerson(null);
   }
@@ -198,7 +165,7 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
     try {
       return (await identity?.renewToken()) ?? null;
     } catch (error) {
-      if (endsIdentity(error)) await onRenewFailed(error);
+      if (endsIdentity(error)) await onIdentityEnded();
       else syncRetry.schedule();
       const { code, message } = error as SignInError;
       return { kind: 'trouble', code, message, isPassing: true };
@@ -310,7 +277,7 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
       if (!now) return;
       tabs.setLeftToTell(null);
       person = now;
-      renewAt(now.expiresAt);
+      renewal.plan(now.expiresAt);
       const answer = await sync();
       if (answer.kind !== 'done') throw unanswered(answer);
     },
@@ -360,8 +327,7 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
     },
     wake() {
       syncRetry.hurry();
-      renewRetry.hurry();
-      if (person && person.expiresAt - Date.now() < RENEW_AHEAD_MS) void renew();
+      renewal.hurry();
     },
     resume: catchUp,
     warm: () => void identityOf().catch(() => null),
