@@ -72,6 +72,8 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     await hooks.call('PUT', '/api/account', { name, phone, region }).catch((cause: unknown) => {
       throw new SignInError('profile-not-saved', 'You are registered and signed in, but your name could not be saved. Please enter it again under Account.', { cause });
     });
+    // It can be asked for again under Account: nobody's registration hangs on a mail.
+    await hooks.call('POST', '/api/account/verification-mail').catch(() => undefined);
     await hooks.changed();
   }
 
