@@ -1,7 +1,9 @@
 /** Inside the native wrapper, whose part is played for both systems: what the page tells it, and what it does on its word. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emit } from './fixtures/event-bus.ts';
 import { whenAreaWorks } from './fixtures/hydration.ts';
+import { whenSignInWorks } from './fixtures/people.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { APP_USER_AGENTS, Wrapper } from './fixtures/wrapper.ts';
 import { Frame } from './pages/frame.ts';
@@ -50,6 +52,29 @@ for (const platform of ['android', 'ios'] as const) {
       await emit(page, 'session.changed', { user: null });
       await wrapper.hears('logout');
       expect(wrapper.told('login')).toHaveLength(1);
+    });
+
+    test('the phone’s own credential signs in; login and logout are told', async ({ page, wrapper }) => {
+      await whenSignInWorks();
+      await open(page, wrapper, '/about');
+      const somebody = randomUUID();
+      // The emulator takes for Google's token what it would say.
+      const idToken = JSON.stringify({ sub: somebody, email: `${somebody}@farm.test`, email_verified: true });
+      await wrapper.say({ type: 'credential', provider: 'google.com', idToken });
+      expect(await wrapper.hears('login')).toMatchObject({ id: expect.stringMatching(/./), name: expect.any(String) });
+      await expect(page).toHaveURL(/\/about$/);
+      expect((await page.context().cookies()).map(({ name }) => name)).toContain('__session');
+      await new Frame(page).footer.getByText('Sign Out').click();
+      await wrapper.hears('logout');
+      expect(wrapper.told('login')).toHaveLength(1);
+    });
+
+    test('a credential that the service refuses signs nobody in, and is said to the person alone', async ({ page, wrapper }) => {
+      await whenSignInWorks();
+      await open(page, wrapper, '/about');
+      await wrapper.say({ type: 'credential', provider: 'google.com', idToken: 'not-a-token' });
+      await expect(page.locator('section[aria-label="Messages"]').getByRole('button').first()).toBeVisible();
+      expect(wrapper.told('login')).toEqual([]);
     });
 
     test('a deep link is followed within the page; one that leads elsewhere is refused and logged', async ({ page, wrapper }) => {
