@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
+import { startSession } from '@paddock/auth';
 import { kept } from './kept.tsx';
 
 const load = jest.fn(() => Promise.resolve(({ count }: { readonly count: number }) => <p>{count} unread, by its component</p>));
@@ -78,4 +79,18 @@ test('a dismissed part goes, is remembered for a year, and gives the focus to th
   expect(screen.getByText('The app')).not.toBeVisible();
   expect(write).toHaveBeenCalledWith('pd-app-promotion=dismissed; path=/; max-age=31536000; SameSite=Lax');
   expect(container).toHaveFocus();
+});
+
+test('Sign Out signs out before any code of its own is there', async () => {
+  container.innerHTML = '<div data-kept="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
+  const signOut = jest.fn(() => Promise.resolve());
+  const whenIdle = () => new Promise<void>(() => undefined);
+  const session = startSession({ bus: { emit: () => undefined }, initial: { state: 'live', user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] } }, whenIdle, loadKeeper: () => Promise.resolve({ ...session, signOut }) });
+  await act(async () => {
+    root = hydrateRoot(container, page({ currentPath: '/account', isLive: false }));
+    await Promise.resolve();
+  });
+  fireEvent.click(screen.getByText('Sign Out'));
+  expect(session.user()).toBeNull();
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
 });

@@ -93,3 +93,24 @@ it('is absent where its component throws, and where no remote fills it', async (
   error.mockRestore();
   expect(renderToString(slotView(null))).toBe('');
 });
+
+it('with a stand-in the server renders that, and the browser keeps it until the code is there', async () => {
+  const code = Promise.withResolvers<Filled>();
+  const view = (filling: SlotFilling<'header.search'>) => (
+    <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
+      <SlotView name="header.search" props={{ layout: 'bar' }} fallback={<a href="/search/listing">Search</a>} />
+    </RuntimeProvider>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<a href="/search/listing">Search</a>';
+  const onRecoverableError = jest.fn();
+  act(() => void hydrateRoot(root, view({ loaded: () => undefined, load: () => code.promise }), { onRecoverableError }));
+  expect(screen.getByRole('link', { name: 'Search' })).toBeInTheDocument();
+  await act(() => {
+    code.resolve(SearchForm);
+    return code.promise;
+  });
+  expect(screen.getByLabelText('Search')).toBeInstanceOf(HTMLInputElement);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createEventBus } from '@paddock/event-bus';
+import { heedWho, keepReturnPath } from './who.ts';
+
+const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
+
+const store = new Map<string, string>();
+beforeEach(() => {
+  store.clear();
+  Object.defineProperty(globalThis, 'localStorage', { value: { setItem: (key: string, value: string) => store.set(key, value) }, configurable: true });
+});
+
+test('another person gets every page anew; the same one, under a new name too, does not', () => {
+  const bus = createEventBus();
+  const router = { revalidate: jest.fn(() => Promise.resolve()) };
+  const pages = { clear: jest.fn() };
+  bus.emit('session.changed', { user: HEMI });
+  heedWho({ user: HEMI, bus, router, store: pages });
+  bus.emit('session.changed', { user: { ...HEMI, name: 'Hemi Walker' } });
+  expect(router.revalidate).not.toHaveBeenCalled();
+  bus.emit('session.changed', { user: null });
+  expect(pages.clear).toHaveBeenCalledTimes(1);
+  expect(router.revalidate).toHaveBeenCalledTimes(1);
+  bus.emit('session.changed', { user: null });
+  expect(router.revalidate).toHaveBeenCalledTimes(1);
+});
+
+test('the page one comes back to is the last that was arrived at, and no error', () => {
+  let arrive: (state: { location: { pathname: string; search: string }; navigation: { state: string } }) => void = () => undefined;
+  keepReturnPath({
+    state: { location: { pathname: '/jobs', search: '?page=2' } },
+    subscribe(listener) {
+      arrive = listener;
+      return () => undefined;
+    },
+  });
+  const kept = () => store.get('pd-return-path');
+  expect(kept()).toBe('/jobs?page=2');
+  arrive({ location: { pathname: '/news', search: '' }, navigation: { state: 'loading' } });
+  arrive({ location: { pathname: '/404', search: '' }, navigation: { state: 'idle' } });
+  arrive({ location: { pathname: '/login', search: '' }, navigation: { state: 'idle' } });
+  expect(kept()).toBe('/jobs?page=2');
+  arrive({ location: { pathname: '/news', search: '' }, navigation: { state: 'idle' } });
+  expect(kept()).toBe('/news');
+});
