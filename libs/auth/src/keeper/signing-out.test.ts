@@ -133,6 +133,20 @@ describe('several tabs', () => {
     expect(posts()).toEqual([null]);
   });
 
+  it('agree on that though the sign-in service’s code never arrived in one of them', async () => {
+    const tab = await signedIn();
+    const other = openTab({ browser, server, initial: LIVE, hasIdentity: false });
+    await pass();
+    await tab.keeper.signOut();
+    expect(other.user()).toBeNull();
+    const third = openTab({ browser, server, initial: LIVE, hasIdentity: false });
+    server.answers.set('POST /api/__session', () => ({ status: 401, body: { code: 'account_disabled', message: 'Closed.' } }));
+    await tab.keeper.signIn();
+    identify(browser, 'hemi');
+    await expect(tab.hooks().settled()).rejects.toMatchObject({ code: 'account_disabled' });
+    expect(third.user()).toBeNull();
+  });
+
   it('agree on a changed profile', async () => {
     const tab = await signedIn();
     const other = openTab({ browser, server, initial: LIVE });

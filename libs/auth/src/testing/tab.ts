@@ -131,9 +131,11 @@ export interface TabOptions {
   readonly server: Server;
   readonly initial?: PageSession;
   readonly isMobile?: boolean;
+  /** False: the sign-in service's code does not arrive. */
+  readonly hasIdentity?: boolean;
 }
 
-export function openTab({ browser, server, initial = { state: 'none', user: null }, isMobile = false }: TabOptions): Tab {
+export function openTab({ browser, server, initial = { state: 'none', user: null }, isMobile = false, hasIdentity = true }: TabOptions): Tab {
   let user = initial.user;
   let hooks: SignInHooks | undefined;
   const seen: (SessionUser | null)[] = [];
@@ -160,7 +162,7 @@ export function openTab({ browser, server, initial = { state: 'none', user: null
     return turn;
   };
   const identity = identityIn(browser, (given) => (hooks = given));
-  const loadIdentity = jest.fn<() => Promise<Identity>>().mockImplementation(() => Promise.resolve(identity));
+  const loadIdentity = jest.fn<() => Promise<Identity>>().mockImplementation(() => (hasIdentity ? Promise.resolve(identity) : Promise.reject(new Error('chunk'))));
   const keeper = createKeeper({
     initial,
     user: () => user,
