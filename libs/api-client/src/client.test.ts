@@ -76,7 +76,7 @@ describe('the client', () => {
     const profile = { name: 'Hemi', phone: null, region: 'waikato' };
     expect(await api.put('/api/account', { body: profile })).toEqual({ method: 'PUT', path: '/api/account', type: 'application/json', body: JSON.stringify(profile) });
     await expect(api.post('/api/account/email', { body: { email: 'hemi@example.nz' } })).resolves.toBeUndefined();
-    expect(await api.delete('/api/account/sessions/{id}', { params: { id: 'a/b' } })).toEqual({ method: 'DELETE', path: '/api/account/sessions/a%2Fb', type: null, body: '' });
+    await expect(api.delete('/api/account/sessions/{id}', { params: { id: 'a/b' } })).resolves.toEqual({ method: 'DELETE', path: '/api/account/sessions/a%2Fb', type: null, body: '' });
   });
 
   it('tells of each 401 once, but of the session’s own', async () => {
