@@ -39,7 +39,11 @@ function identityOf(auth: Auth, isEmulator: boolean): Identity {
       }
     },
     signOut: () => auth.signOut(),
-    createSignIn: (hooks) => createSignIn({ auth, isEmulator, hooks }),
+    async createSignIn(hooks) {
+      // In a new document the SDK reads first who was signed in; a code of a mail is applied for that person.
+      await auth.authStateReady();
+      return createSignIn({ auth, isEmulator, hooks });
+    },
   };
 }
 

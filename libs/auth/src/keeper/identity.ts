@@ -25,7 +25,7 @@ export interface Identity {
   /** Asks the service for a new token. @throws SignInError */
   renewToken(): Promise<Person | null>;
   signOut(): Promise<void>;
-  createSignIn(hooks: SignInHooks): SignIn;
+  createSignIn(hooks: SignInHooks): SignIn | Promise<SignIn>;
 }
 
 /** Specification.md section 4: a token counts as expired 30 s early. */
