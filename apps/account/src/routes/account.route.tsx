@@ -1,8 +1,8 @@
 /** /account: the person's own page. Nobody signed in never gets here (the manifest's `access`). */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { AccountPage } from '../features/account-page/account-page.tsx';
-import type { AccountPageData } from '../features/account-page/account-page.tsx';
+import { AccountPage } from './account-page.tsx';
+import type { AccountPageData } from './account-page.tsx';
 import { accountPath } from '../paths.ts';
 
 export const route: RouteModule<AccountPageData, ApiClient> = {

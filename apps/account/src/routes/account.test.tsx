@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
-import { ACCOUNT, REGIONS, SESSIONS } from '../features/account-page/testing/account-samples.ts';
+import { ACCOUNT, REGIONS, SESSIONS } from './testing/account-samples.ts';
 import * as paths from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route } from './account.route.tsx';

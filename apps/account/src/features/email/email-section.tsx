@@ -11,9 +11,9 @@ import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
 import { accountApi, messageOf, refusalOf, wantsConfirmation } from '../../account-api.ts';
-import { Section } from '../account-page/section.tsx';
-import { Badge, Notice } from '../account-page/notice.tsx';
-import { ConfirmPerson } from '../confirm/confirm-person.tsx';
+import { Section } from '../../parts/section.tsx';
+import { Badge, Notice } from '../../parts/notice.tsx';
+import { ConfirmPerson } from '../../parts/confirm-person.tsx';
 
 const FIELDS = ['email'] as const;
 

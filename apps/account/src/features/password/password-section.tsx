@@ -9,9 +9,9 @@ import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { refusalOf, wantsConfirmation } from '../../account-api.ts';
-import { Section } from '../account-page/section.tsx';
-import { ConfirmPerson } from '../confirm/confirm-person.tsx';
-import { useProviders } from '../confirm/use-providers.ts';
+import { Section } from '../../parts/section.tsx';
+import { ConfirmPerson } from '../../parts/confirm-person.tsx';
+import { useProviders } from '../../parts/use-providers.ts';
 
 const FIELDS = ['current', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];

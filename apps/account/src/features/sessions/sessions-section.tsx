@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi, messageOf } from '../../account-api.ts';
 import { loginPath } from '../../paths.ts';
-import { Section } from '../account-page/section.tsx';
+import { Section } from '../../parts/section.tsx';
 
 type SessionRow = AccountSessions['sessions'][number];
 

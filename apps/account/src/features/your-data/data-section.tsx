@@ -2,7 +2,7 @@ import type { Account } from '@paddock/contracts/http';
 import { buttonStyles } from '@paddock/ui/button/button-styles.ts';
 import type { ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
 import { styled } from 'styled-components';
-import { Section } from '../account-page/section.tsx';
+import { Section } from '../../parts/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 interface DataSectionProps {

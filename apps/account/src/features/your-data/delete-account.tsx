@@ -6,7 +6,7 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
 import { accountApi, refusalOf, wantsConfirmation } from '../../account-api.ts';
-import { ConfirmPerson } from '../confirm/confirm-person.tsx';
+import { ConfirmPerson } from '../../parts/confirm-person.tsx';
 
 interface DeleteAccountProps {
   readonly account: Account;

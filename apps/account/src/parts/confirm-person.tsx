@@ -7,8 +7,8 @@ import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useNavigate } from '@paddock/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { messageOf, refusalOf } from '../../account-api.ts';
-import { accountPath, loginPath } from '../../paths.ts';
+import { messageOf, refusalOf } from '../account-api.ts';
+import { accountPath, loginPath } from '../paths.ts';
 import { useProviders } from './use-providers.ts';
 
 interface ConfirmPersonProps {

@@ -8,17 +8,17 @@ import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { keepToast } from '@paddock/ui/toast/kept-toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { homePath } from '../../paths.ts';
-import { AccountLinks } from '../account-links/account-links.tsx';
-import { EmailSection } from '../email/email-section.tsx';
-import { PasswordSection } from '../password/password-section.tsx';
-import { ProfileForm } from '../profile/profile-form.tsx';
-import type { RegionChoice } from '../profile/profile-form.tsx';
-import { SessionsSection } from '../sessions/sessions-section.tsx';
-import { DataSection } from '../your-data/data-section.tsx';
-import { Goodbye, goodbyeTitle } from './goodbye.tsx';
-import { Section } from './section.tsx';
-import { DeletionPending, ProfileUnfinished } from './standing-notices.tsx';
+import { homePath } from '../paths.ts';
+import { AccountLinks } from '../features/account-links/account-links.tsx';
+import { EmailSection } from '../features/email/email-section.tsx';
+import { PasswordSection } from '../features/password/password-section.tsx';
+import { ProfileForm } from '../features/profile/profile-form.tsx';
+import type { RegionChoice } from '../features/profile/profile-form.tsx';
+import { SessionsSection } from '../features/sessions/sessions-section.tsx';
+import { DataSection } from '../features/your-data/data-section.tsx';
+import { Goodbye, goodbyeTitle } from '../features/your-data/goodbye.tsx';
+import { Section } from '../parts/section.tsx';
+import { DeletionPending, ProfileUnfinished } from '../features/standing-notices/standing-notices.tsx';
 
 export interface AccountPageData {
   readonly account: Account;
