@@ -35,9 +35,10 @@ const Frame = styled.div`
     line-height: 1.25;
     text-decoration: none;
   }
+  /* Square: the longest word of a category (holidaymakers) has room beside it in the narrowest tile. */
   img {
     flex: none;
-    width: 64px;
+    width: 48px;
     height: 48px;
     object-fit: cover;
     background: ${colour.sunken};
@@ -136,7 +137,7 @@ function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
       {tiles.map(({ label, href, count, scene }) => (
         <li key={href}>
           <Link to={href}>
-            {scene !== null && <img src={sceneUrl(scene)} alt="" width={64} height={48} loading="lazy" decoding="async" />}
+            {scene !== null && <img src={sceneUrl(scene)} alt="" width={48} height={48} loading="lazy" decoding="async" />}
             <span>{label}</span>
             {count !== null && <small>{count.toLocaleString('en-NZ')}</small>}
           </Link>
