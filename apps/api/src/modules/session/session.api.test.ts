@@ -166,4 +166,9 @@ describe('the session', () => {
     const form = await identity.api.app.inject({ method: 'POST', url: '/api/__session', payload: JSON.stringify({ token }), headers: { 'content-type': 'text/plain' } });
     expect(form.statusCode).toBe(415);
   });
+
+  it.each([{ token: '' }, { token: false }, { token: 0 }, {}, null])('says what is wrong with %j, and signs nobody out', async (payload) => {
+    const response = await identity.api.app.inject({ method: 'POST', url: '/api/__session', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) });
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([400, undefined]);
+  });
 });

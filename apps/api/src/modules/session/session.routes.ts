@@ -4,6 +4,7 @@ import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import { OPEN } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { badRequest } from '../../problems/problem.ts';
 import { limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
 import type { ApiServices } from '../../services.ts';
 import { toAccount } from '../account/account-view.ts';
@@ -31,6 +32,13 @@ export const sessionRoutes: FastifyPluginCallback<ApiServices> = (app, { session
     '/api/__session',
     {
       schema,
+      // Fastify takes an empty text or a false for null, and that would sign out.
+      preValidation(request, _reply, next) {
+        const body = request.body as unknown;
+        const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+        const isUsable = token === null || (typeof token === 'string' && token !== '');
+        next(isUsable ? undefined : badRequest([{ field: 'token', message: 'must be an identity token, or null to sign out' }]));
+      },
       errorHandler(error: FastifyError, request, reply) {
         const problem = toProblem(error, request);
         if (problem.status === 401) reply.header('set-cookie', clearSessionCookie(request.headers));
