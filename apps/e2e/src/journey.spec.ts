@@ -62,7 +62,7 @@ for (const { name, isPhone, use } of SCREENS) {
       await box.search('tractor');
       await expect(page).toHaveURL(/\/search\/listing\?query=tractor$/);
       const results = new ResultsPage(page);
-      await results.kindTab('Marketplace').click();
+      await results.chooseKind('Marketplace');
       await expect(page).toHaveURL(/\/marketplace\?query=tractor$/);
       await narrow(page, isPhone);
       await results.expectCount(SEARCH_PAGE_SIZE);
@@ -130,7 +130,7 @@ for (const { name, isPhone, use } of SCREENS) {
       await expect(page).toHaveURL(/sort=price-low/);
       await results.view('List').click();
       await expect(page).toHaveURL(/view=list/);
-      await results.kindTab('Jobs').click();
+      await results.chooseKind('Jobs');
       await expect(page).toHaveURL(/\/jobs\?query=tractor/);
       await page.goBack();
       await expect(page).toHaveURL(/\/marketplace\?query=tractor&sort=price-low&view=list$/);
@@ -146,7 +146,7 @@ for (const { name, isPhone, use } of SCREENS) {
       const results = new ResultsPage(page);
       await results.loadMore();
       const items = await results.total.textContent();
-      await results.kindTab('Jobs').click();
+      await results.chooseKind('Jobs');
       await expect(page).toHaveURL(/\/jobs\?query=tractor$/);
       await expect(results.total).toHaveText(/jobs?$/);
       expect(await results.total.textContent()).not.toBe(items);

@@ -43,6 +43,12 @@ export class ResultsPage {
     return this.#page.getByRole('navigation', { name: 'Kind of listing' }).getByRole('link', { name: label, exact: true });
   }
 
+  /** Goes to that kind, and waits for its results: an address is said before its page is drawn. */
+  async chooseKind(label: string): Promise<void> {
+    await this.kindTab(label).click();
+    await expect(this.kindTab(label)).toHaveAttribute('aria-current', 'page');
+  }
+
   view(label: 'Grid' | 'List' | 'Map'): Locator {
     return this.#page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: label });
   }
