@@ -1,7 +1,7 @@
 /** A session over time: several tabs, tokens that grow old, somebody who is shut out, a cookie that was copied. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { HAS_AUTH_EMULATOR } from './fixtures/environment.ts';
-import { whenAreaWorks } from './fixtures/hydration.ts';
+import { whenAreaWorks, whenSettled } from './fixtures/hydration.ts';
 import { changeAtService, whenSignInWorks } from './fixtures/people.ts';
 import type { SignedInPerson } from './fixtures/people.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -75,6 +75,21 @@ async function openKept(page: Page, address: string): Promise<void> {
 function accountWith(page: Page, { session }: Pick<SignedInPerson, 'session'>) {
   return page.request.get('/api/account', { headers: { cookie: `__session=${session}` } });
 }
+
+test('nobody signed in fetches nothing of the sign-in service, until they reach for Sign In', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/firebase-auth|sign-in\.json|googleapis/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/jobs');
+  await whenSettled(page);
+  await new Frame(page).area('Services').click();
+  await expect(page).toHaveURL(/\/services$/);
+  await whenSeen(page);
+  expect(asked).toEqual([]);
+  await signInLink(page).hover();
+  await expect.poll(() => asked.some((url) => /firebase-auth\.\w+\.js$/.test(url))).toBe(true);
+});
 
 test('two tabs agree: signed in in one, signed out in the other', async ({ context, person }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
