@@ -35,7 +35,7 @@ const Frame = styled.div`
     line-height: 1.25;
     text-decoration: none;
   }
-  /* Square: the longest word of a category (holidaymakers) has room beside it in the narrowest tile. */
+  /* Square, and small words beside it: the longest (holidaymakers) has room in the narrowest tile. */
   img {
     flex: none;
     width: 48px;
@@ -43,6 +43,9 @@ const Frame = styled.div`
     object-fit: cover;
     background: ${colour.sunken};
     border-radius: 6px;
+  }
+  .tiles span {
+    font-size: ${fontSize.small};
   }
   .tiles small {
     margin-left: auto;
