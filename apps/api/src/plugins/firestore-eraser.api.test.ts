@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { IdentityConfig } from '../config.ts';
+import type { AccountRecord } from '../modules/account/accounts.repository.ts';
+import { startTestFirestore } from '../testing/firestore.ts';
+import { firebaseErasers } from './firebase-erasers.ts';
+
+const ROOT = 'v1/projects/demo-paddock/databases/(default)/documents';
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
+
+const firestore = await startTestFirestore();
+
+function settings(emulatorHost: string | null): IdentityConfig {
+  return { projectId: 'demo-paddock', emulatorHost, keySetUrl: 'http://unused', firestore: emulatorHost === null ? null : { databaseId: '(default)', emulatorHost }, storage: null };
+}
+
+describe('erasing from Firestore', () => {
+  afterAll(() => firestore?.stop());
+
+  it('is left out where Firestore is not set up', () => {
+    expect(firebaseErasers(settings(null))).toEqual([]);
+  });
+
+  for (const { host } of firestore ? [firestore] : []) {
+    const status = async (path: string) => (await fetch(`http://${host}/${ROOT}/${path}`, { headers: OWNER })).status;
+
+    it('takes everything below a person from the real emulator, more than a page of it, and nothing of anybody else', async () => {
+      const drafts = Array.from({ length: 310 }, (_, index) => `accounts/uid-hemi/drafts/${index}`);
+      const theirs = ['accounts/uid-hemi', 'accounts/uid-hemi/seen/1/pictures/9', ...drafts];
+      const others = ['accounts/uid-hemi2/drafts/1', 'accounts/uid-mere'];
+      for (const path of [...theirs, ...others]) {
+        const written = await fetch(`http://${host}/${ROOT}/${path}`, { method: 'PATCH', headers: OWNER, body: JSON.stringify({ fields: { text: { stringValue: 'hay' } } }) });
+        expect(written.status).toBe(200);
+      }
+      const [eraser] = firebaseErasers(settings(host));
+      // Twice: the second time there is nothing.
+      for (let round = 0; round < 2; round += 1) await eraser?.erase(HEMI);
+      for (const path of [theirs[0], theirs[1], drafts[0], drafts.at(-1)]) expect(await status(path ?? '')).toBe(404);
+      for (const path of others) expect(await status(path)).toBe(200);
+    }, 60_000);
+  }
+});

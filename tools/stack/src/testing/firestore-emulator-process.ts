@@ -1,0 +1,46 @@
+/**
+ * The Firestore emulator alone, as a process of its own, so that the API's tests need not import a tool. Says one line
+ * of JSON, `{ "host" }` or `{ "missing" }` with the reason in words, and ends as soon as its standard input does.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFirestoreJar } from '../launch/firestore-jar.ts';
+import { freePort } from '../process/ports.ts';
+
+const READY_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 200;
+
+const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const folder = mkdtempSync(path.join(tmpdir(), 'paddock-firestore-'));
+const jar = await findFirestoreJar(folder, process.env);
+
+if ('missing' in jar) say({ missing: jar.missing });
+else await run(jar.path);
+rmSync(folder, { recursive: true });
+
+async function answers(host: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function run(file: string): Promise<void> {
+  const port = await freePort();
+  const host = `127.0.0.1:${port}`;
+  const child = spawn('java', ['-Xmx256m', '-jar', file, '--host', '127.0.0.1', '--port', String(port)], { cwd: folder, stdio: 'ignore' });
+  const left = once(process.stdin.resume(), 'close');
+  const ended = once(child, 'exit');
+  const givenUpAt = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(host)) && child.exitCode === null && Date.now() < givenUpAt) await pause(LOOK_EVERY_MS);
+  if (child.exitCode !== null) throw new Error(`The Firestore emulator ended with ${child.exitCode}`);
+  say({ host });
+  await Promise.race([left, ended]);
+  child.kill('SIGKILL');
+  await ended;
+}
