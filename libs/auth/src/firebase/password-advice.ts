@@ -40,7 +40,7 @@ export function problemWith(password: string, policy: PasswordPolicy): string | 
     ...(policy.needsDigit && !/\d/.test(password) ? ['a number'] : []),
     ...(policy.needsSymbol && !/[^a-zA-Z\d]/.test(password) ? ['a sign such as ! or -'] : []),
   ];
-  return missing.length === 0 ? null : `It needs ${list.format(missing)}.`;
+  return missing.length === 0 ? null : `The password needs ${list.format(missing)}.`;
 }
 
 export function adviseOn(password: string, policy: PasswordPolicy): PasswordAdvice {
