@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cssOf, distance, midpoint, movedBy, scaledTo, WHOLE, type Point, type ZoomTransform } from './zoom-transform.ts';
 
 /** A double tap, the button and the + key. */
@@ -90,7 +90,8 @@ export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number
   const [isZoomed, setIsZoomed] = useState(false);
   const slide = useRef<Slide | null>(null);
 
-  useEffect(() => {
+  // Before it is painted: whoever sees the button can press it.
+  useLayoutEffect(() => {
     const list = strip.current;
     const element = list?.children[index];
     const picture = element?.querySelector('picture');
