@@ -60,7 +60,7 @@ describe('the details', () => {
     await showAccount({}, { 'PUT /api/account': problem(400, { code: 'bad_request', message: 'No.', details: [{ field: 'phone', message: 'This is no phone number.' }] }) });
     await userEvent.type(screen.getByRole('textbox', { name: /About you/ }), ' And a dog.');
     await press('Save my details');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveAccessibleDescription(/This is no phone number/);
     expect(screen.getByRole('textbox', { name: /About you/ })).toHaveValue('Dairy, 340 cows. And a dog.');
     expect(sessionStorage.getItem('pd-draft-profile')).toContain('And a dog.');
@@ -122,7 +122,7 @@ describe('the password', () => {
     await userEvent.type(await screen.findByLabelText('Password now'), 'gumboot');
     await userEvent.type(screen.getByLabelText('New password'), 'woolshed');
     await press('Save the password');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('Password now')).toHaveAccessibleDescription('That is not it.');
     expect(screen.getByLabelText('New password')).toHaveValue('woolshed');
     expect(ways.changePassword).not.toHaveBeenCalled();
@@ -187,7 +187,7 @@ describe('their data', () => {
     await userEvent.type(words, 'Delete my account');
     await press('Delete my account');
     await confirmWithPassword();
-    expect(await screen.findByRole('heading', { name: /^Your account will be deleted on 6 December 2026\./ })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: /^Your account will be deleted on 6 December 2026\./ })).toHaveFocus());
     expect(session.signOut).toHaveBeenCalledTimes(1);
     expect(calls).toHaveLength(2);
   });

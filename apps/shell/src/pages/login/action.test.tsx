@@ -32,7 +32,7 @@ describe('verifyEmail', () => {
     const session = createFakeSession();
     session.person = HEMI;
     await showPage(link('verifyEmail'), session);
-    expect(await heading('Your address is confirmed')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Your address is confirmed')).toHaveFocus());
     expect(session.ways.applyCode.mock.calls).toEqual([['c0de']]);
     expect(screen.getByRole('link', { name: 'Carry on' })).toBeInTheDocument();
   });
@@ -42,9 +42,9 @@ describe('verifyEmail', () => {
     session.person = HEMI;
     fetchMock.mockResolvedValue(new Response(null, { status: 202 }));
     await showPage(link('verifyEmail'), session);
-    expect(await heading('This link no longer works')).toHaveFocus();
+    await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
     await press('Send me a new one');
-    expect(await heading('Look in your mail')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Look in your mail')).toHaveFocus());
     expect(fetchMock.mock.calls[0]?.[0]).toMatch(/\/api\/account\/verification-mail$/);
   });
 
@@ -69,7 +69,7 @@ describe('resetPassword', () => {
   test('takes a new password, and with it its owner is in', async () => {
     const { session, here } = await showPage(link('resetPassword'));
     expect(await screen.findByText('For hemi@example.co.nz')).toBeInTheDocument();
-    expect(await heading('Choose a new password')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Choose a new password')).toHaveFocus());
     expect(field()).toHaveAttribute('autocomplete', 'new-password');
     await press('Save the new password');
     expect(field()).toHaveAttribute('aria-invalid', 'true');
@@ -86,7 +86,7 @@ describe('resetPassword', () => {
     await screen.findByText('For hemi@example.co.nz');
     await userEvent.type(field(), 'gumboots');
     await press('Save the new password');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(field()).toHaveAccessibleDescription('Too easy to guess.');
     expect(field()).toHaveValue('gumboots');
   });
@@ -101,7 +101,7 @@ describe('resetPassword', () => {
       await userEvent.type(field(), 'gumboots');
       await press('Save the new password');
     }
-    expect(await heading('This link no longer works')).toHaveFocus();
+    await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/login/reset');
   });
 });
@@ -116,7 +116,7 @@ describe('signIn', () => {
 
   test('in another browser it asks for the address', async () => {
     const { session, here } = await showPage(link('signIn'));
-    expect(await heading('Which address was this sent to?')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Which address was this sent to?')).toHaveFocus());
     expect(session.ways.withEmailLink).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'hemi@example.co.nz');
     await press('Sign in');
@@ -129,13 +129,13 @@ describe('signIn', () => {
     await heading('Which address was this sent to?');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bill@example.co.nz');
     await press('Sign in');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('It was sent to another one.');
   });
 
   test('a used link leads to a new one', async () => {
     await showPage(link('signIn'), createFakeSession({ pendingEmail: jest.fn(() => 'hemi@example.co.nz'), withEmailLink: jest.fn(spent) }));
-    expect(await heading('This link no longer works')).toHaveFocus();
+    await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/login');
   });
 });
@@ -145,11 +145,11 @@ test.each([
   ['recoverEmail', 'Your old address is back', 'Choose a new password', '/login/reset', 'Write to us', '/contact'],
 ])('%s', async (mode, done, next, nextHref, otherwise, otherwiseHref) => {
   const { session, unmount } = await showPage(link(mode));
-  expect(await heading(done)).toHaveFocus();
+  await waitFor(async () => expect(await heading(done)).toHaveFocus());
   expect(session.ways.applyCode.mock.calls).toEqual([['c0de']]);
   expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', nextHref);
   unmount();
   await showPage(link(mode), createFakeSession({ applyCode: jest.fn(spent) }));
-  expect(await heading('This link no longer works')).toHaveFocus();
+  await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
   expect(screen.getByRole('link', { name: otherwise })).toHaveAttribute('href', otherwiseHref);
 });

@@ -47,7 +47,7 @@ describe('/login', () => {
     await showPage('/login', session);
     await fillIn();
     await press('Sign in');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(password()).toHaveAccessibleDescription('They do not belong together.');
     expect(password()).toHaveValue('woolshed');
     expect(email()).toHaveValue('hemi@example.co.nz');
@@ -109,7 +109,7 @@ describe('/login', () => {
     expect(password()).not.toHaveAttribute('aria-invalid');
     await userEvent.type(email(), 'hemi@example.co.nz');
     await press('E-mail me a link');
-    expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus());
     expect(session.ways.requestEmailLink).toHaveBeenCalledWith('hemi@example.co.nz', '/jobs');
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
     await press('Use another address');
@@ -178,7 +178,7 @@ describe('/login/register', () => {
     await showPage('/login/register', session);
     await fillInAll();
     await press('Make my account');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(password()).toHaveAccessibleDescription('Add a digit.');
     expect(session.ways.register).not.toHaveBeenCalled();
   });
@@ -188,7 +188,7 @@ describe('/login/register', () => {
     const { unmount } = await showPage('/login/register', session);
     await fillInAll();
     await press('Make my account');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(email()).toHaveAccessibleDescription(/There is an account already/);
     unmount();
     await showPage('/login/register', session);
@@ -207,7 +207,7 @@ describe('/login/register', () => {
     const { here } = await showPage('/login/register?return=/jobs', session);
     await fillInAll();
     await press('Make my account');
-    expect(await screen.findByRole('heading', { name: 'Welcome to Paddock' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Welcome to Paddock' })).toHaveFocus());
     expect(session.ways.register).toHaveBeenCalledWith({ name: 'Hemi Walker', email: 'hemi@example.co.nz', password: 'woolshed by the creek', region: 'otago', phone: null });
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
     await press('Carry on');
@@ -219,7 +219,7 @@ test('/login/reset gives one answer, whether or not there is such an account', a
   const { session } = await showPage('/login/reset');
   await userEvent.type(email(), 'nobody@example.co.nz');
   await press('Send me a mail');
-  expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus());
   expect(screen.getByText('nobody@example.co.nz').parentElement).toHaveTextContent('If nobody@example.co.nz has an account with Paddock, a mail is on its way');
   expect(session.ways.requestReset).toHaveBeenCalledWith('nobody@example.co.nz');
 });
