@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   /** Absolute path; made on the first start. */
   readonly dataDir: string;
   readonly log?: (line: string) => void;
-  /** For tests: no fsync, small buffers. Data may be lost. */
+  /** For tests: no fsync, small buffers. A crash of the machine loses data; a crash of the server does not. */
   readonly isThrowAway?: boolean;
   /** Folder of another PostgreSQL's `initdb` and `postgres`, instead of the embedded one's. */
   readonly binDir?: string;
