@@ -18,8 +18,8 @@ export interface SessionUser {
 export interface EventMap {
   /** Owner: shell. Null where nobody is signed in. */
   'session.changed': { readonly user: SessionUser | null };
-  /** Owner: notifications. Unread counts by list type (specification.md section 3) and their total. */
-  'unread.changed': { readonly total: number; readonly byListType: Readonly<Record<string, number>> };
+  /** Owner: notifications. Unread messages by list type (specification.md section 3), their total, and what the bell counts. */
+  'unread.changed': { readonly total: number; readonly byListType: Readonly<Record<string, number>>; readonly notifications: number };
   /** Owner: search. A visitor submitted a non-empty term. */
   'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
   /** Owner: listings. */

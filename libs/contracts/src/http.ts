@@ -8,6 +8,8 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { KINDS } from './kinds.ts';
 
 export * from './http/identity.ts';
+export * from './http/messages.ts';
+export * from './http/notifications.ts';
 
 const Closed = { additionalProperties: false } as const;
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -5,6 +5,7 @@
  * `@paddock/router`.
  */
 import type { ComponentType } from 'react';
+import type { NotificationPreferences, PushState } from './http.ts';
 
 /** Raised when a remote built on an older one can no longer be hosted. The manifest names the version it was built on. */
 export const CONTRACT_VERSION = 1;
@@ -68,6 +69,8 @@ export interface SlotProps {
   'header.bell': Record<string, never>;
   'footer.appearance': Record<string, never>;
   'listing.actions': { readonly listingId: string };
+  /** On /account/settings: the page that has the slot reads them with its own data, so that they are there on the server. */
+  'settings.notifications': { readonly preferences: NotificationPreferences; readonly push: PushState };
 }
 export type SlotName = keyof SlotProps;
 

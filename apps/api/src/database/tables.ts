@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Attributes } from '@paddock/contracts/fields';
-import type { ContactMessage, NewsArticle, Price } from '@paddock/contracts/http';
+import type { ContactMessage, NewsArticle, NotificationChannel, NotificationType, Price, TIME_ZONES } from '@paddock/contracts/http';
 
 /** Read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -100,12 +100,50 @@ export interface SessionsTable {
 }
 
 /** Names of specification.md section 3. */
+export interface ConversationsTable {
+  id: Generated<number>;
+  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  listing_title: string;
+  list_type: Generated<string>;
+  starter_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  last_sequence: Generated<number>;
+  created_at: TimestampWithDefault;
+  last_message_at: TimestampWithDefault;
+}
+
+export interface ConversationMembersTable {
+  conversation_id: BigInteger;
+  account_id: BigInteger;
+  list_type: Generated<string>;
+  last_message_at: TimestampWithDefault;
+  read_sequence: Generated<number>;
+  unread_count: Generated<number>;
+}
+
+export interface MessagesTable {
+  id: Generated<number>;
+  conversation_id: BigInteger;
+  sequence: number;
+  sender_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  body: string;
+  created_at: TimestampWithDefault;
+}
+
+export interface IdempotencyKeysTable {
+  account_id: BigInteger;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  answer: Json<unknown>;
+  created_at: TimestampWithDefault;
+}
+
 export interface NotificationsTable {
   id: Generated<number>;
   user_account_id: BigInteger;
   name: Generated<string>;
   description: Generated<string>;
-  type: string;
+  type: NotificationType;
   list_type: Generated<string>;
   url: string | null;
   listing_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -113,6 +151,42 @@ export interface NotificationsTable {
   is_read: Generated<boolean>;
   send_push: Generated<boolean>;
   date_entered: TimestampWithDefault;
+  event_key: Generated<string>;
+  conversation_id: ColumnType<number | null, number | null | undefined, number | null>;
+  is_in_app: Generated<boolean>;
+  deleted_at: NullableTimestamp;
+}
+
+export interface NotificationPreferencesTable {
+  account_id: BigInteger;
+  type: NotificationType;
+  channel: NotificationChannel;
+  is_on: boolean;
+}
+
+export interface QuietHoursTable {
+  account_id: BigInteger;
+  from_minute: number;
+  to_minute: number;
+  time_zone: Generated<(typeof TIME_ZONES)[number]>;
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<number>;
+  account_id: BigInteger;
+  session_id: string;
+  kind: 'web' | 'android' | 'ios';
+  endpoint: string;
+  p256dh: string | null;
+  auth: string | null;
+  created_at: TimestampWithDefault;
+}
+
+export interface NotificationDeliveriesTable {
+  notification_id: BigInteger;
+  channel: Exclude<NotificationChannel, 'in_app'>;
+  target: BigInteger;
+  delivered_at: TimestampWithDefault;
 }
 
 export type ListingStatus = 'draft' | 'live' | 'expired' | 'withdrawn' | 'hidden';
@@ -230,7 +304,15 @@ export interface Database {
   categories: CategoriesTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  conversations: ConversationsTable;
+  conversation_members: ConversationMembersTable;
+  messages: MessagesTable;
+  idempotency_keys: IdempotencyKeysTable;
   notifications: NotificationsTable;
+  notification_preferences: NotificationPreferencesTable;
+  quiet_hours: QuietHoursTable;
+  push_subscriptions: PushSubscriptionsTable;
+  notification_deliveries: NotificationDeliveriesTable;
   listings: ListingsTable;
   listing_counts: ListingCountsTable;
   news_topics: NewsTopicsTable;

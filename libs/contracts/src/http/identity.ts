@@ -85,6 +85,3 @@ export const AuthMailSchema = Type.Object(
   Closed,
 );
 export type AuthMail = Static<typeof AuthMailSchema>;
-
-export const UnreadSchema = Type.Object({ unread: Type.Array(Type.Object({ list_type: Type.String(), total_unread: Type.Integer() }, Closed)) }, Closed);
-export type Unread = Static<typeof UnreadSchema>;

@@ -14,12 +14,12 @@ function app() {
 }
 
 function unread(total: number) {
-  act(() => eventBus.emit('unread.changed', { total, byListType: total > 0 ? { unassigned: total } : {} }));
+  act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: total }));
 }
 
 beforeEach(() => {
   eventBus.emit('session.changed', { user: null });
-  eventBus.emit('unread.changed', { total: 0, byListType: {} });
+  eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 });
 });
 
 describe('the bell', () => {
@@ -81,12 +81,12 @@ describe('the remote', () => {
     const off = eventBus.on('unread.changed', ({ total }) => seen.push(total));
     eventBus.emit('session.changed', HEMI);
     const dispose = remote.start?.({ api: NO_CALLS });
-    eventBus.emit('unread.changed', { total: 5, byListType: { messages: 5 } });
+    eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 5 });
     eventBus.emit('session.changed', { user: null });
     expect(seen).toEqual([0, 5, 0]);
 
     dispose?.();
-    eventBus.emit('unread.changed', { total: 2, byListType: { messages: 2 } });
+    eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 2 });
     eventBus.emit('session.changed', { user: null });
     expect(seen).toEqual([0, 5, 0, 2]);
     off();

@@ -51,7 +51,7 @@ export function Bell() {
   const session = useLatest('session.changed');
   const unread = useLatest('unread.changed');
   if (!session?.user) return null;
-  const total = unread?.total ?? 0;
+  const total = unread?.notifications ?? 0;
   const hasUnread = total > 0;
   return (
     <BellLink to={notificationsPath.href()} aria-label={`Notifications: ${unreadText(total)}`} title={unreadText(total)} data-ringing={hasUnread || undefined}>

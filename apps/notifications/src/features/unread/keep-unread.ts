@@ -6,7 +6,7 @@ type Unread = EventMap['unread.changed'];
 
 /** Specification.md section 9: unread polling interval. */
 const POLL_INTERVAL_MS = 10_000;
-const NOTHING: Unread = { total: 0, byListType: {} };
+const NOTHING: Unread = { total: 0, byListType: {}, notifications: 0 };
 
 interface KeepUnreadOptions {
   readonly bus: Pick<EventBus, 'on' | 'emit'>;
@@ -31,9 +31,9 @@ export function keepUnread({ bus, api }: KeepUnreadOptions): () => void {
   }
 
   async function ask(signal: AbortSignal): Promise<Unread> {
-    const { unread } = await api.get('/api/account/messages/unread', { signal });
+    const { unread, notifications } = await api.get('/api/account/messages/unread', { signal });
     const byListType = Object.fromEntries(unread.map(({ list_type, total_unread }) => [list_type, total_unread]));
-    return { total: unread.reduce((sum, { total_unread }) => sum + total_unread, 0), byListType };
+    return { total: unread.reduce((sum, { total_unread }) => sum + total_unread, 0), byListType, notifications: notifications?.total_unread ?? 0 };
   }
 
   async function poll(): Promise<void> {

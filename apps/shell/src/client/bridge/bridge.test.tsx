@@ -44,7 +44,7 @@ afterEach(() => {
 describe('what happens here is told', () => {
   it('first that the page listens, then who is signed in and what is unread', () => {
     bus.emit('session.changed', { user: HEMI });
-    bus.emit('unread.changed', { total: 3, byListType: {} });
+    bus.emit('unread.changed', { total: 3, byListType: {}, notifications: 0 });
     start();
     expect(told).toEqual([
       { paddockBridge: 1, type: 'ready', platform: 'android' },
