@@ -3660,9 +3660,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         unread: {
+                            /** @default unassigned */
                             list_type: string;
                             total_unread: number;
                         }[];
+                        notifications?: {
+                            total_unread: number;
+                        };
                     };
                 };
             };
