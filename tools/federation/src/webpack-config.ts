@@ -10,6 +10,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { ASK_ANEW, CHUNK_TIMEOUT_MS } from './anew-plugin.ts';
 import { federationName, MONOLITH_DIST, ROOT, SHELL_DIST } from './paths.ts';
+import { PHONE_TIMEOUT } from './phone-timeout-plugin.ts';
 import { SHARED_MODULES, sharedConfig } from './shared.ts';
 
 const require = createRequire(import.meta.url);
@@ -76,7 +77,7 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.paddock/webpack'), buildDependencies: { config: [import.meta.filename] } },
+    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.paddock/webpack'), buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'phone-timeout-plugin.ts')] } },
   };
 }
 
@@ -88,19 +89,33 @@ const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(/inject-external-r
   resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
 });
 
+interface StandIn {
+  readonly module: RegExp;
+  /** Folder of the module that asks for it. */
+  readonly of: RegExp;
+  readonly by: string;
+}
+
+function standIns(replacements: readonly StandIn[]): WebpackPluginInstance[] {
+  return replacements.map(
+    ({ module, of, by }) =>
+      new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string; context: string }) => {
+        if (of.test(resource.context)) resource.request = path.join(import.meta.dirname, by);
+      }),
+  );
+}
+
 /** Code of packages that nothing of ours calls and no option leaves out (6 KB brotli), and what stands in its place. */
-const STAND_INS = [
+const STAND_INS = standIns([
   { module: /[\\/]SnapshotHandler\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/snapshot-handler.ts' },
   { module: /[\\/]preload\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/preload.ts' },
   { module: /[\\/]desc\.mjs$/, of: /error-codes[\\/]dist/, by: 'lean/error-descriptions.ts' },
   { module: /[\\/]Prefixer\.js$/, of: /stylis[\\/]src/, by: 'lean/prefixer.ts' },
   { module: /[\\/]instrumentation\.js$/, of: /react-router[\\/]dist/, by: 'lean/instrumentation.ts' },
-].map(
-  ({ module, of, by }) =>
-    new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string; context: string }) => {
-      if (of.test(resource.context)) resource.request = path.join(import.meta.dirname, by);
-    }),
-);
+]);
+
+/** The server half of the session is three functions; what the browser loads of it later would be a fifth of the renderer. */
+const SERVER_STAND_INS = standIns([{ module: /[\\/]start-keeper\.ts$/, of: /[\\/]auth[\\/]src$/, by: 'lean/start-keeper.ts' }]);
 
 function federation(options: ConstructorParameters<typeof ModuleFederationPlugin>[0]): WebpackPluginInstance {
   return new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...options });
@@ -124,6 +139,7 @@ export function shellClientConfig(mode: BuildMode): Configuration {
     plugins: [
       ONE_RUNTIME,
       ASK_ANEW,
+      PHONE_TIMEOUT,
       ...STAND_INS,
       federation({
         name: 'paddock_shell',
@@ -142,6 +158,7 @@ export function shellServerConfig(mode: BuildMode): Configuration {
     entry: { renderer: './apps/shell/src/server/renderer/renderer.worker.tsx' },
     output: { path: path.join(SHELL_DIST, 'server'), filename: '[name].cjs', asyncChunks: false, library: { type: 'commonjs2' }, clean: true },
     optimization: { minimize: false, splitChunks: false },
+    plugins: SERVER_STAND_INS,
   };
 }
 
@@ -201,6 +218,7 @@ export function monolithConfig(mode: BuildMode): Configuration {
     output: { path: MONOLITH_DIST, filename: 'monolith.[contenthash:12].js', publicPath: '/assets/monolith/', uniqueName: 'paddock_monolith', clean: true },
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
     plugins: [
+      PHONE_TIMEOUT,
       ...STAND_INS,
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.NormalModuleReplacementPlugin(/\/client\/load-remote\.ts$/, path.join(ROOT, 'tools/federation/src/monolith/load-remote.ts')),

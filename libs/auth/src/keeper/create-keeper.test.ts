@@ -139,9 +139,9 @@ describe('the server’s session', () => {
 
   it('an answer that does not come is given up after 30 s, on a phone after 60 s', async () => {
     server.answers.set('POST /api/__session', () => ({ status: 0 }));
-    for (const [isMobile, seconds] of [[false, 30], [true, 60]] as const) {
+    for (const [isPhone, seconds] of [[false, 30], [true, 60]] as const) {
       identify(browser, 'hemi');
-      const tab = openTab({ browser, server, initial: LIVE, isMobile });
+      const tab = openTab({ browser, server, initial: LIVE, isPhone });
       await pass(seconds * 1_000 - 1);
       expect(tab.warn).not.toHaveBeenCalled();
       await pass(1);

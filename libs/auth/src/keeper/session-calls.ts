@@ -26,7 +26,7 @@ export interface SessionCalls {
 
 export interface SessionCallsOptions {
   readonly fetch: typeof fetch;
-  readonly isMobile: boolean;
+  readonly isPhone: boolean;
 }
 
 function toUser(account: Account): SessionUser {
@@ -41,10 +41,10 @@ function userOf(body: unknown): SessionUser | null {
 
 const NO_ANSWER = { kind: 'trouble', code: 'network-request-failed', message: 'No answer from Paddock. Check your signal and try again.', isPassing: true } as const;
 
-export function createSessionCalls({ fetch, isMobile }: SessionCallsOptions): SessionCalls {
+export function createSessionCalls({ fetch, isPhone }: SessionCallsOptions): SessionCalls {
   async function call(method: string, path: string, body?: object, isLast = false): Promise<Answer> {
     const gone = new AbortController();
-    const timer = setTimeout(() => gone.abort(), isMobile ? TIMEOUT_ON_A_PHONE_MS : TIMEOUT_MS);
+    const timer = setTimeout(() => gone.abort(), isPhone ? TIMEOUT_ON_A_PHONE_MS : TIMEOUT_MS);
     try {
       const response = await fetch(path, {
         method,

@@ -1,4 +1,5 @@
 /** The keeper in a real browser. */
+import { isPhone } from '../phone.ts';
 import type { Keeper, KeeperOptions } from '../start-session.ts';
 import { createKeeper } from './create-keeper.ts';
 import type { Identity } from './identity.ts';
@@ -18,14 +19,10 @@ function loadIdentity(): Promise<Identity> {
   return identity;
 }
 
-function isMobile(): boolean {
-  return /\b(?:Android|iPhone|iPad|Mobile)\b/.test(navigator.userAgent);
-}
-
 export function startKeeper(options: KeeperOptions): Keeper {
   const keeper = createKeeper({
     ...options,
-    calls: createSessionCalls({ fetch: (...request) => fetch(...request), isMobile: isMobile() }),
+    calls: createSessionCalls({ fetch: (...request) => fetch(...request), isPhone: isPhone() }),
     tabs: createTabs({
       channel: 'BroadcastChannel' in window ? new BroadcastChannel('pd-session') : null,
       locks: 'locks' in navigator ? navigator.locks : null,

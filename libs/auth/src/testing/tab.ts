@@ -130,12 +130,12 @@ export interface TabOptions {
   readonly browser: Browser;
   readonly server: Server;
   readonly initial?: PageSession;
-  readonly isMobile?: boolean;
+  readonly isPhone?: boolean;
   /** False: the sign-in service's code does not arrive. */
   readonly hasIdentity?: boolean;
 }
 
-export function openTab({ browser, server, initial = { state: 'none', user: null }, isMobile = false, hasIdentity = true }: TabOptions): Tab {
+export function openTab({ browser, server, initial = { state: 'none', user: null }, isPhone = false, hasIdentity = true }: TabOptions): Tab {
   let user = initial.user;
   let hooks: SignInHooks | undefined;
   const seen: (SessionUser | null)[] = [];
@@ -170,7 +170,7 @@ export function openTab({ browser, server, initial = { state: 'none', user: null
       user = next;
       seen.push(next);
     },
-    calls: createSessionCalls({ fetch: server.fetch, isMobile }),
+    calls: createSessionCalls({ fetch: server.fetch, isPhone }),
     tabs: createTabs({ channel: channel, locks: { request } as unknown as Pick<LockManager, 'request'> }),
     loadIdentity,
     warn,
