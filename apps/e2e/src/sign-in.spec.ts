@@ -168,6 +168,38 @@ test('Google, by the list that stands for its window', async ({ page }) => {
   await expect(signedInAs(page, 'Bill Sinclair')).toBeVisible();
 });
 
+for (const { device, userAgent, waitMs } of [
+  { device: 'a computer', userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', waitMs: 30_000 },
+  { device: 'a phone', userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0', waitMs: 60_000 },
+]) {
+  test.describe(`on ${device}`, () => {
+    test.use({ userAgent });
+
+    test(`an answer that does not come is waited for ${waitMs / 1_000} s, and nothing that was typed is lost`, async ({ page, person }) => {
+      const login = new LoginPage(page);
+      await page.route('**/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword*', () => {
+        // No answer.
+      });
+      await page.clock.install();
+      await login.open();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      const asked = page.waitForRequest(/accounts:signInWithPassword/);
+      await login.signIn(person);
+      await asked;
+      const button = page.getByRole('main').getByRole('button', { name: 'One moment…' });
+      await page.clock.fastForward(waitMs - 1_000);
+      // Had it given up, this trip to the server and back would have left time to say so.
+      await page.evaluate(async () => (await fetch('/healthz')).status);
+      await expect(button).toBeVisible();
+      await expect(login.summary).toBeHidden();
+      await page.clock.fastForward(2_000);
+      await expect(login.summary).toContainText('No answer from the sign-in service.');
+      await expect(login.signInButton).toBeVisible();
+      await expect(login.email).toHaveValue(person.email);
+    });
+  });
+}
+
 test.describe('one’s account', () => {
   test('the profile is edited, and the frame says the new name', async ({ page, person }) => {
     const login = new LoginPage(page);
