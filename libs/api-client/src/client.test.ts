@@ -7,6 +7,7 @@ interface Written {
   readonly method: string;
   readonly path: string;
   readonly type: string | null;
+  readonly key: string | null;
   readonly body: string;
 }
 
@@ -25,7 +26,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const written: Written = { method: request.method ?? '', path: url.pathname, type: request.headers['content-type'] ?? null, body };
+      const written: Written = { method: request.method ?? '', path: url.pathname, type: request.headers['content-type'] ?? null, key: request.headers['idempotency-key']?.toString() ?? null, body };
       // Nothing to say, as the API has it.
       if (url.pathname.endsWith('/email')) response.writeHead(202).end();
       else response.end(JSON.stringify(written));
@@ -74,9 +75,9 @@ describe('the client', () => {
   it('writes JSON where there is something to write, and reads an answer that may be empty', async () => {
     const api = createApiClient({ baseUrl });
     const profile = { name: 'Hemi', phone: null, region: 'waikato' };
-    expect(await api.put('/api/account', { body: profile })).toEqual({ method: 'PUT', path: '/api/account', type: 'application/json', body: JSON.stringify(profile) });
+    expect(await api.put('/api/account', { body: profile, idempotencyKey: 'once' })).toEqual({ method: 'PUT', path: '/api/account', type: 'application/json', key: 'once', body: JSON.stringify(profile) });
     await expect(api.post('/api/account/email', { body: { email: 'hemi@example.nz' } })).resolves.toBeUndefined();
-    await expect(api.delete('/api/account/sessions/{id}', { params: { id: 'a/b' } })).resolves.toEqual({ method: 'DELETE', path: '/api/account/sessions/a%2Fb', type: null, body: '' });
+    await expect(api.delete('/api/account/sessions/{id}', { params: { id: 'a/b' } })).resolves.toEqual({ method: 'DELETE', path: '/api/account/sessions/a%2Fb', type: null, key: null, body: '' });
   });
 
   it('tells of each 401 once, but of the session’s own', async () => {

@@ -22,6 +22,8 @@ export interface WriteOptions<Body = unknown> {
   readonly signal?: AbortSignal;
   /** The request outlives its page: a session that is ended as the page goes. */
   readonly keepalive?: boolean;
+  /** Names this write (design.md section 5): sent again under the same name it is done once. 1 to 200 characters. */
+  readonly idempotencyKey?: string;
 }
 
 /** Every method @throws ApiError (status 0, code `network` where no answer came); an AbortError where the signal was aborted */
@@ -87,13 +89,18 @@ interface Call extends WriteOptions {
 }
 
 export function createApiClient({ baseUrl, headers = {}, fetch: fetchImpl = globalThis.fetch, onUnauthorized }: ApiClientOptions): ApiClient {
-  async function call(path: string, { method, params, query, body, signal, keepalive }: Call): Promise<never> {
+  async function call(path: string, { method, params, query, body, signal, keepalive, idempotencyKey }: Call): Promise<never> {
     const url = baseUrl + fillPath(path, params) + searchOf(query);
     let response: Response;
     try {
       response = await fetchImpl(url, {
         method,
-        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
         ...(keepalive ? { keepalive } : {}),

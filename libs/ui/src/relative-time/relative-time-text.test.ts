@@ -1,4 +1,4 @@
-import { dateText, dateTimeText, relativeTimeText } from './relative-time-text.ts';
+import { dateText, dateTimeText, dayText, relativeTimeText, timeText } from './relative-time-text.ts';
 
 const NOW = Date.parse('2026-11-20T21:30:00Z'); // Saturday 21 November, 10:30 am in New Zealand
 
@@ -38,4 +38,14 @@ describe('dates', () => {
     expect(dateTimeText(Date.parse('2026-11-11T11:05:00Z'))).toBe('12 November 2026, 12:05 am');
     expect(dateTimeText(Date.parse('2026-11-11T00:05:00Z'))).toBe('11 November 2026, 1:05 pm');
   });
+});
+
+test.each([
+  ['2026-11-20T11:00:00Z', 'Today', '12:00 am'],
+  ['2026-11-20T10:59:00Z', 'Yesterday', '11:59 pm'],
+  ['2026-11-18T23:05:00Z', '19 November', '12:05 pm'],
+  ['2025-11-20T00:00:00Z', '20 November 2025', '1:00 pm'],
+])('%s is on the day %s, at %s', (at, day, time) => {
+  expect(dayText(Date.parse(at), NOW)).toBe(day);
+  expect(timeText(Date.parse(at))).toBe(time);
 });

@@ -38,10 +38,22 @@ export function dateText(timeMs: number, { nowMs, isShort = false }: { readonly 
   return `${day} ${isShort ? name.slice(0, 3) : name}${isThisYear ? '' : ` ${year}`}`;
 }
 
+/** "9:05 am", New Zealand time. */
+export function timeText(timeMs: number): string {
+  const { hour, minute } = nzParts(timeMs);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
 /** "12 November 2026, 9:05 am", New Zealand time. */
 export function dateTimeText(timeMs: number): string {
-  const { hour, minute } = nzParts(timeMs);
-  return `${dateText(timeMs)}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${dateText(timeMs)}, ${timeText(timeMs)}`;
+}
+
+/** "Today", "Yesterday", then the date, by New Zealand's calendar. */
+export function dayText(timeMs: number, nowMs: number): string {
+  const days = nzDayNumber(nowMs) - nzDayNumber(timeMs);
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Yesterday' : dateText(timeMs, { nowMs });
 }
 
 function counted(count: number, unit: string): string {

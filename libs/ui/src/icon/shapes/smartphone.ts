@@ -1,0 +1,3 @@
+/** Lucide "smartphone", ISC licence. Written by extract-icons.ts. */
+export const smartphoneIcon =
+  'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2zM12 18h.01';
