@@ -153,6 +153,7 @@ export interface NotificationsTable {
   date_entered: TimestampWithDefault;
   event_key: Generated<string>;
   conversation_id: ColumnType<number | null, number | null | undefined, number | null>;
+  message_sequence: ColumnType<number | null, number | null | undefined, number | null>;
   is_in_app: Generated<boolean>;
   deleted_at: NullableTimestamp;
 }

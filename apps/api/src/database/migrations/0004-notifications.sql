@@ -65,6 +65,8 @@ alter table notifications
   add column event_key text not null default random_public_id()::text,
   -- Read along with the conversation that it is about.
   add column conversation_id bigint references conversations on delete cascade,
+  -- Of a message: which one, so that reading up to it reads this.
+  add column message_sequence integer,
   -- False where somebody wants this type by push or mail alone: it is in no list and no count.
   add column is_in_app boolean not null default true,
   -- Deleted by its reader. The row stays until the retention ends, so that the same fact cannot come again.
@@ -75,7 +77,9 @@ drop index notifications_unread;
 create index notifications_newest on notifications (user_account_id, date_entered desc, id desc) where is_in_app and not is_expired and deleted_at is null;
 create index notifications_unread on notifications (user_account_id) where is_in_app and not is_read and not is_expired and deleted_at is null;
 create index notifications_conversation on notifications (conversation_id, user_account_id) where conversation_id is not null;
-create index notifications_entered on notifications (date_entered);
+-- What is old enough to expire, and what has been expired for long enough to be deleted.
+create index notifications_entered on notifications (date_entered) where not is_expired;
+create index notifications_expired on notifications (date_entered) where is_expired;
 
 -- Only what differs from the defaults (modules/notifications/preferences.ts).
 create table notification_preferences (
