@@ -7,6 +7,8 @@ import type { DatabaseConnection } from './database/client.ts';
 import type { Administrator } from './identity/administrator.ts';
 import { SeenAccounts } from './identity/seen-accounts.ts';
 import { createTokenCheck } from './identity/token-check.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import { PgBossQueue } from './jobs/pg-boss-queue.ts';
 import { AccountExportRepository } from './modules/account/account-export.repository.ts';
 import { AccountService } from './modules/account/account.service.ts';
 import { AccountsRepository } from './modules/account/accounts.repository.ts';
@@ -35,6 +37,7 @@ export interface ServerParts {
 export interface ApiServices {
   readonly config: ApiConfig;
   readonly connection: DatabaseConnection;
+  readonly jobs: JobQueue;
   readonly answers: AnswerCache;
   readonly reference: ReferenceRepository;
   readonly listings: ListingsRepository;
@@ -75,6 +78,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
   return {
     config,
     connection,
+    jobs: new PgBossQueue(now),
     answers: new AnswerCache(config.cacheTtlMs),
     reference,
     listings: new ListingsRepository(db),

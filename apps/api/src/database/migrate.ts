@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { installJobs } from '../jobs/install-jobs.ts';
 
 /** PostgreSQL's own numbering: 15.0. */
 const OLDEST_SERVER_VERSION = 150_000;
@@ -40,6 +41,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     checkApplied(applied.rows, known);
     const pending = known.slice(applied.rows.length);
     for (const migration of pending) await apply(client, migration);
+    await installJobs(client);
     return pending.map((migration) => migration.name);
   } finally {
     // Ending the session releases the lock as well.
