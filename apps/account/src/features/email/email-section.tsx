@@ -4,16 +4,15 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
-import { accountApi, messageOf, refusalOf, wantsConfirmation } from '../../account-api.ts';
+import { accountApi, messageOf } from '../../account-api.ts';
 import { Section } from '../../parts/section.tsx';
 import { Badge, Notice } from '../../parts/notice.tsx';
-import { ConfirmPerson } from '../../parts/confirm-person.tsx';
+import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 
 const FIELDS = ['email'] as const;
 
@@ -24,23 +23,20 @@ interface EmailFormProps {
 }
 
 function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  async function send({ email }: { readonly email: string }) {
-    try {
+  const form = useConfirmedForm({
+    email: account.email,
+    name: 'new-email',
+    fields: FIELDS,
+    check({ email }) {
+      if (!isEmail(email)) return { email: 'Give the new e-mail address, such as hemi@example.co.nz.' };
+      return email.toLowerCase() === account.email?.toLowerCase() ? { email: 'That is the address you have already.' } : {};
+    },
+    async submit({ email }) {
       await accountApi().post('/api/account/email', { body: { email } });
       onSent(email);
       return null;
-    } catch (error) {
-      if (!wantsConfirmation(error)) return refusalOf(error, FIELDS);
-      setIsConfirming(true);
-      return null;
-    }
-  }
-  const check = ({ email }: { readonly email: string }) => {
-    if (!isEmail(email)) return { email: 'Give the new e-mail address, such as hemi@example.co.nz.' };
-    return email.toLowerCase() === account.email?.toLowerCase() ? { email: 'That is the address you have already.' } : {};
-  };
-  const form = useForm({ name: 'new-email', fields: FIELDS, check, submit: send });
+    },
+  });
   return (
     <>
       <form {...form.props}>
@@ -57,15 +53,7 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
           </Button>
         </div>
       </form>
-      {isConfirming && (
-        <ConfirmPerson
-          email={account.email}
-          onConfirmed={() => {
-            setIsConfirming(false);
-            void form.attempt(check, send);
-          }}
-        />
-      )}
+      {form.confirmation}
     </>
   );
 }

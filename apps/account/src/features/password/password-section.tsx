@@ -3,14 +3,13 @@ import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { useForm } from '@paddock/ui/form/use-form.ts';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { refusalOf, wantsConfirmation } from '../../account-api.ts';
+import { refusalOf } from '../../account-api.ts';
 import { Section } from '../../parts/section.tsx';
-import { ConfirmPerson } from '../../parts/confirm-person.tsx';
+import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { useProviders } from '../../parts/use-providers.ts';
 
 const FIELDS = ['current', 'password'] as const;
@@ -28,38 +27,35 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
-
-  const check = ({ current, password }: Values<FieldName>): Problems<FieldName> => ({
-    ...(hasPassword && current === '' ? { current: 'Type the password you have now.' } : {}),
-    ...(password === '' ? { password: 'Make up a new password.' } : {}),
-  });
-
   async function save({ current, password }: Values<FieldName>) {
-    try {
-      const ways = await session().signIn();
-      const { problem } = await ways.checkPassword(password);
-      if (problem !== null) return { problems: { password: problem } };
-      if (hasPassword) {
-        try {
-          await ways.reauthenticate(current);
-        } catch (error) {
-          const { problems, failure } = refusalOf(error, ['password']);
-          return problems?.password === undefined ? { failure } : { problems: { current: problems.password } };
-        }
+    const ways = await session().signIn();
+    const { problem } = await ways.checkPassword(password);
+    if (problem !== null) return { problems: { password: problem } };
+    if (hasPassword) {
+      try {
+        await ways.reauthenticate(current);
+      } catch (error) {
+        const { problems, failure } = refusalOf(error, ['password']);
+        return problems?.password === undefined ? { failure } : { problems: { current: problems.password } };
       }
-      await ways.changePassword(password);
-      toast({ tone: 'success', text: hasPassword ? 'Your password is changed.' : 'You can sign in with a password now.' });
-      onDone();
-      return null;
-    } catch (error) {
-      if (!wantsConfirmation(error)) return refusalOf(error, FIELDS);
-      setIsConfirming(true);
-      return null;
     }
+    await ways.changePassword(password);
+    toast({ tone: 'success', text: hasPassword ? 'Your password is changed.' : 'You can sign in with a password now.' });
+    onDone();
+    return null;
   }
 
-  const form = useForm({ name: 'change-password', fields: FIELDS, secrets: FIELDS, check, submit: save });
+  const form = useConfirmedForm({
+    email: account.email,
+    name: 'change-password',
+    fields: FIELDS,
+    secrets: FIELDS,
+    check: ({ current, password }): Problems<FieldName> => ({
+      ...(hasPassword && current === '' ? { current: 'Type the password you have now.' } : {}),
+      ...(password === '' ? { password: 'Make up a new password.' } : {}),
+    }),
+    submit: save,
+  });
   return (
     <>
       <form {...form.props}>
@@ -76,15 +72,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
           </Button>
         </div>
       </form>
-      {isConfirming && (
-        <ConfirmPerson
-          email={account.email}
-          onConfirmed={() => {
-            setIsConfirming(false);
-            void form.attempt(check, save);
-          }}
-        />
-      )}
+      {form.confirmation}
     </>
   );
 }

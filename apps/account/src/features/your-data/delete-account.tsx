@@ -2,11 +2,10 @@ import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
-import { accountApi, refusalOf, wantsConfirmation } from '../../account-api.ts';
-import { ConfirmPerson } from '../../parts/confirm-person.tsx';
+import { accountApi } from '../../account-api.ts';
+import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 
 interface DeleteAccountProps {
   readonly account: Account;
@@ -19,19 +18,17 @@ const FIELDS = ['words'] as const;
 export const DELETION_WORDS = 'delete my account';
 
 function Confirmation({ account, onDeleted, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const check = ({ words }: { readonly words: string }) => (words.toLowerCase() === DELETION_WORDS ? {} : { words: `Type the words: ${DELETION_WORDS}` });
-  async function remove() {
-    try {
+  const form = useConfirmedForm({
+    email: account.email,
+    name: 'delete-account',
+    fields: FIELDS,
+    secrets: FIELDS,
+    check: ({ words }) => (words.toLowerCase() === DELETION_WORDS ? {} : { words: `Type the words: ${DELETION_WORDS}` }),
+    async submit() {
       onDeleted(await accountApi().delete('/api/account'));
       return null;
-    } catch (error) {
-      if (!wantsConfirmation(error)) return refusalOf(error, FIELDS);
-      setIsConfirming(true);
-      return null;
-    }
-  }
-  const form = useForm({ name: 'delete-account', fields: FIELDS, secrets: FIELDS, check, submit: remove });
+    },
+  });
   return (
     <>
       <form {...form.props}>
@@ -53,15 +50,7 @@ function Confirmation({ account, onDeleted, onCancel }: DeleteAccountProps & { r
           </Button>
         </div>
       </form>
-      {isConfirming && (
-        <ConfirmPerson
-          email={account.email}
-          onConfirmed={() => {
-            setIsConfirming(false);
-            void form.attempt(check, remove);
-          }}
-        />
-      )}
+      {form.confirmation}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { returnPath, session } from '@paddock/auth';
+import { returnPath } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
@@ -6,15 +6,15 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { keepDraft } from '@paddock/ui/form/draft.ts';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { useForm } from '@paddock/ui/form/use-form.ts';
 import type { Values } from '@paddock/ui/form/form-values.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginFormFrame, OtherWays } from './login-form-frame.ts';
-import { refusalOf } from './refusal-of.ts';
 import type { Arrival } from './use-arrival.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+import type { Act } from './use-sign-in-form.ts';
 
 interface LoginFormProps {
   readonly arrival: Arrival;
@@ -37,29 +37,19 @@ function checkBoth(values: Values<FieldName>) {
 
 /** By password, by a link in a mail, or by Google. */
 export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
-  async function signIn({ email, password }: Values<FieldName>) {
-    try {
-      const ways = await session().signIn();
-      await arrival.during(() => ways.withPassword(email, password));
-      arrival.arrive();
-      return null;
-    } catch (error) {
-      return refusalOf(error, FIELDS);
-    }
-  }
+  const signIn: Act<FieldName> = async (ways, { email, password }) => {
+    await arrival.during(() => ways.withPassword(email, password));
+    arrival.arrive();
+    return null;
+  };
 
-  async function sendLink({ email }: Values<FieldName>) {
-    try {
-      const ways = await session().signIn();
-      await ways.requestEmailLink(email, returnPath());
-      onLinkSent(email, ways.isEmulator);
-      return null;
-    } catch (error) {
-      return refusalOf(error, FIELDS);
-    }
-  }
+  const sendLink: Act<FieldName> = async (ways, { email }) => {
+    await ways.requestEmailLink(email, returnPath());
+    onLinkSent(email, ways.isEmulator);
+    return null;
+  };
 
-  const form = useForm({ name: 'login', fields: FIELDS, secrets: ['password'], check: checkBoth, submit: signIn });
+  const form = useSignInForm({ name: 'login', fields: FIELDS, secrets: ['password'], check: checkBoth, act: signIn });
   const takeAddressAlong = (to: string) => {
     const email = (document.getElementById(form.idOf('email')) as HTMLInputElement | null)?.value ?? '';
     if (email !== '') keepDraft(to, { email });

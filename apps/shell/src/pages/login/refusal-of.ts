@@ -11,6 +11,11 @@ export function messageOf(error: unknown): string {
   return UNFORESEEN;
 }
 
+/** Whether it is a mail's code that is at fault, so that only a new one helps. */
+export function isCodeSpent(error: unknown): boolean {
+  return error === null || (isSignInError(error) && /action-code|oob-code|^argument-error$/.test(error.code));
+}
+
 /** @returns what a form says about an error: beside the field that it is about, where the form has it */
 export function refusalOf<Name extends string>(error: unknown, fields: readonly Name[]): Refusal<Name> {
   const field = isSignInError(error) ? fields.find((each) => each === error.field) : undefined;

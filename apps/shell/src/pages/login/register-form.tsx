@@ -1,20 +1,18 @@
-import { session } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginFormFrame, OtherWays } from './login-form-frame.ts';
-import { refusalOf } from './refusal-of.ts';
 import type { RegionChoice } from './regions.ts';
 import type { Arrival } from './use-arrival.ts';
 import { judgePassword, usePasswordRule } from './use-password-rule.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 interface RegisterFormProps {
   readonly arrival: Arrival;
@@ -44,20 +42,19 @@ function check({ name, email, password, region, phone }: Values<FieldName>, asks
 export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormProps) {
   const rule = usePasswordRule();
 
-  async function register({ name, email, password, region, phone }: Values<FieldName>) {
-    try {
-      const ways = await session().signIn();
+  const form = useSignInForm({
+    name: 'register',
+    fields: FIELDS,
+    secrets: ['password'],
+    check: (values) => check(values, regions.length > 0),
+    async act(ways, { name, email, password, region, phone }) {
       const { problem } = await ways.checkPassword(password);
       if (problem !== null) return { problems: { password: problem } };
       await arrival.during(() => ways.register({ name, email, password, region: region === '' ? null : region, phone: phone === '' ? null : phone }));
       onRegistered(email, ways.isEmulator);
       return null;
-    } catch (error) {
-      return refusalOf(error, FIELDS);
-    }
-  }
-
-  const form = useForm({ name: 'register', fields: FIELDS, secrets: ['password'], check: (values) => check(values, regions.length > 0), submit: register });
+    },
+  });
   return (
     <LoginFormFrame {...form.props}>
       <ProblemSummary {...form.summary} title="Your account has not been made yet" />

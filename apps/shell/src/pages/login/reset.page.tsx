@@ -6,32 +6,26 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { keepDraft } from '@paddock/ui/form/draft.ts';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { LoginFormFrame } from './login-form-frame.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { refusalOf } from './refusal-of.ts';
 import { ScriptsNeeded } from './scripts-needed.tsx';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 const FIELDS = ['email'] as const;
 
 function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: boolean) => void }) {
-  const form = useForm({
+  const form = useSignInForm({
     name: 'reset',
     fields: FIELDS,
     check: ({ email }) => (isEmail(email) ? {} : { email: 'Give the e-mail address of your account, such as hemi@example.co.nz.' }),
-    async submit({ email }) {
-      try {
-        const ways = await session().signIn();
-        await ways.requestReset(email);
-        onSent(email, ways.isEmulator);
-        return null;
-      } catch (error) {
-        return refusalOf(error, FIELDS);
-      }
+    async act(ways, { email }) {
+      await ways.requestReset(email);
+      onSent(email, ways.isEmulator);
+      return null;
     },
   });
   return (

@@ -1,11 +1,10 @@
-import { isSignInError } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LoginFrame } from '../login-frame.tsx';
-import { messageOf } from '../refusal-of.ts';
+import { isCodeSpent, messageOf } from '../refusal-of.ts';
 
 interface BrokenCodeProps {
   /** Null where the address carries no code that can be used. */
@@ -32,11 +31,6 @@ export const Outcome = styled.div`
     gap: ${space(3)};
   }
 `;
-
-/** Whether it is the code that is at fault, so that only a new one helps. */
-export function isCodeSpent(error: unknown): boolean {
-  return error === null || (isSignInError(error) && /action-code|oob-code|^argument-error$/.test(error.code));
-}
 
 /** A link that no longer works: what happened, and a button for a new one. */
 export function BrokenCode({ error, children, action, onAgain }: BrokenCodeProps) {

@@ -1,40 +1,33 @@
-import { isSignInError, session } from '@paddock/auth';
+import { session } from '@paddock/auth';
+import type { SignIn } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
 import { LoginFormFrame } from '../login-form-frame.ts';
 import { LoginFrame } from '../login-frame.tsx';
-import { refusalOf } from '../refusal-of.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useCode } from '../use-code.ts';
-import { BrokenCode, isCodeSpent } from './broken-code.tsx';
+import { useSignInForm } from '../use-sign-in-form.ts';
+import { BrokenCode } from './broken-code.tsx';
 import { Working } from './working.tsx';
 
 const FIELDS = ['email'] as const;
 
 /** Another browser than the one that asked: whoever has the link must know the address too. */
-function AskForAddress({ signIn, onSpent }: { readonly signIn: (email: string) => Promise<void>; readonly onSpent: (error: unknown) => void }) {
-  const form = useForm({
+function AskForAddress({ signIn, onSpent }: { readonly signIn: (ways: SignIn, email: string) => Promise<void>; readonly onSpent: (error: unknown) => void }) {
+  const form = useSignInForm({
     name: 'email-link',
     fields: FIELDS,
     check: ({ email }) => (isEmail(email) ? {} : { email: 'Give the e-mail address that the link was sent to.' }),
-    async submit({ email }) {
-      try {
-        await signIn(email);
-        return null;
-      } catch (error) {
-        if (isSignInError(error) && isCodeSpent(error)) {
-          onSpent(error);
-          return null;
-        }
-        return refusalOf(error, FIELDS);
-      }
+    async act(ways, { email }) {
+      await signIn(ways, email);
+      return null;
     },
+    onSpent,
   });
   return (
     <LoginFrame title="Which address was this sent to?" isNews lead="You opened the link in another browser than the one you asked for it in. Tell us the address it came to, and you are in.">
@@ -57,8 +50,7 @@ export function EmailLink({ href }: { readonly href: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const [spent, setSpent] = useState<unknown>(undefined);
 
-  async function signIn(email: string): Promise<void> {
-    const ways = await session().signIn();
+  async function signIn(ways: SignIn, email: string): Promise<void> {
     await arrival.during(() => ways.withEmailLink(email, href));
     arrival.arrive();
   }
@@ -71,7 +63,7 @@ export function EmailLink({ href }: { readonly href: string }) {
     }
     const email = ways.pendingEmail();
     if (email === null) setIsAsking(true);
-    else await signIn(email);
+    else await signIn(ways, email);
   });
 
   if (spent !== undefined || outcome.state === 'failed') {

@@ -1,17 +1,16 @@
-import { isSignInError, session } from '@paddock/auth';
+import { session } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { useForm } from '@paddock/ui/form/use-form.ts';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { useState } from 'react';
 import { LoginFormFrame } from '../login-form-frame.ts';
 import { LoginFrame } from '../login-frame.tsx';
-import { refusalOf } from '../refusal-of.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useCode } from '../use-code.ts';
 import { judgePassword, usePasswordRule } from '../use-password-rule.ts';
-import { BrokenCode, isCodeSpent, Outcome } from './broken-code.tsx';
+import { useSignInForm } from '../use-sign-in-form.ts';
+import { BrokenCode, Outcome } from './broken-code.tsx';
 import { Working } from './working.tsx';
 
 const FIELDS = ['password'] as const;
@@ -25,27 +24,19 @@ interface NewPasswordProps {
 
 function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
   const rule = usePasswordRule();
-  const form = useForm({
+  const form = useSignInForm({
     name: 'new-password',
     fields: FIELDS,
     secrets: FIELDS,
     check: ({ password }) => (password === '' ? { password: 'Make up a new password.' } : {}),
-    async submit({ password }) {
-      try {
-        const ways = await session().signIn();
-        const { problem } = await ways.checkPassword(password);
-        if (problem !== null) return { problems: { password: problem } };
-        await ways.confirmReset(code, password);
-        await onChanged(password);
-        return null;
-      } catch (error) {
-        if (isSignInError(error) && isCodeSpent(error)) {
-          onSpent(error);
-          return null;
-        }
-        return refusalOf(error, FIELDS);
-      }
+    async act(ways, { password }) {
+      const { problem } = await ways.checkPassword(password);
+      if (problem !== null) return { problems: { password: problem } };
+      await ways.confirmReset(code, password);
+      await onChanged(password);
+      return null;
     },
+    onSpent,
   });
   return (
     <LoginFormFrame {...form.props}>
