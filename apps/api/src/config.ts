@@ -21,6 +21,8 @@ export interface ApiConfig {
   /** The event loop's delay past which new work is turned away; 0: never. */
   readonly maxEventLoopDelayMs: number;
   /** How long answers of a search may be given again. */
+  /** Event streams that one process holds open; whoever comes after polls. */
+  readonly maxStreams: number;
   readonly cacheTtlMs: number;
   /** Where drawn pictures are kept. */
   readonly pictureCacheDir: string;
@@ -42,7 +44,6 @@ export interface SessionLimits {
   readonly absoluteDays: number;
 }
 
-export type { IdentityConfig, MailConfig };
 export { ConfigError };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -73,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
   };
 }
+    maxStreams: integerOf(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
 
 function integerOf(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
@@ -81,3 +83,6 @@ function integerOf(env: NodeJS.ProcessEnv, name: string, fallback: number, min: 
   if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
+      retentionDays: integerOf(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
+      messageMailDelaySeconds: integerOf(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),
+    },

@@ -21,6 +21,7 @@ import { siteRoutes } from './modules/site/site.routes.ts';
 import { suggestionsRoutes } from './modules/suggestions/suggestions.routes.ts';
 import { openApiOptions } from './openapi.ts';
 import { guardsPlugin } from './plugins/guards.ts';
+import { unreadRoutes } from './modules/unread/unread.routes.ts';
 import { maintenancePlugin } from './plugins/maintenance.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { problemsPlugin } from './plugins/problems.ts';
@@ -84,6 +85,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(accountRoutes, services);
   await app.register(authMailsRoutes, services);
   await app.register(docsRoutes, services);
+  await app.register(unreadRoutes, services);
   await app.ready();
   return { app, services };
 }

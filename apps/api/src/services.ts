@@ -4,6 +4,7 @@ import type { ApiConfig } from './config.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { TtlCache } from './cache/ttl-cache.ts';
 import type { DatabaseConnection } from './database/client.ts';
+import { listen } from './database/listen.ts';
 import type { Administrator } from './identity/administrator.ts';
 import { SeenAccounts } from './identity/seen-accounts.ts';
 import { createTokenCheck } from './identity/token-check.ts';
@@ -12,7 +13,6 @@ import { PgBossQueue } from './jobs/pg-boss-queue.ts';
 import { AccountExportRepository } from './modules/account/account-export.repository.ts';
 import { AccountService } from './modules/account/account.service.ts';
 import { AccountsRepository } from './modules/account/accounts.repository.ts';
-import { UnreadRepository } from './modules/account/unread.repository.ts';
 import { ContactMessagesRepository } from './modules/contact/contact-messages.repository.ts';
 import { CountsRepository } from './modules/categories/counts.repository.ts';
 import { ListingsRepository } from './modules/listings/listings.repository.ts';
@@ -29,12 +29,16 @@ import { VocabularyRepository } from './modules/suggestions/vocabulary.repositor
 import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
 
 /** What a test puts in place of what would be elsewhere. */
+import { UnreadHub } from './modules/unread/unread-hub.ts';
+import { UnreadRepository } from './modules/unread/unread.repository.ts';
 export interface ServerParts {
   readonly now?: () => Date;
   readonly administrator?: Administrator;
 }
 
 export interface ApiServices {
+  /** How often open streams are looked after; an 18th of the time between heartbeats. */
+  readonly streamTickMs?: number;
   readonly config: ApiConfig;
   readonly connection: DatabaseConnection;
   readonly jobs: JobQueue;
@@ -61,13 +65,15 @@ export interface ApiServices {
   readonly mailer: Mailer;
   readonly authMails: AuthMailsService | null;
 
+  readonly unreadHub: UnreadHub;
+  /** What an event is recorded with. */
   /** Counted for /metrics. */
   readonly contactOutcomes: { stored: number; spam: number };
 }
 
 const MAX_WINDOWS = 3_000;
 
-export function createServices(config: ApiConfig, connection: DatabaseConnection, { log, now = () => new Date(), administrator }: ServerParts & { readonly log: FastifyBaseLogger }): ApiServices {
+export function createServices(config: ApiConfig, connection: DatabaseConnection, { log, now = () => new Date(), administrator, streamTickMs }: ServerParts & { readonly log: FastifyBaseLogger }): ApiServices {
   const { db } = connection;
   const { identity } = config;
   const known = administrator ?? (identity && createFirebaseAdministrator(identity.projectId));
@@ -80,6 +86,22 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     connection,
     jobs: new PgBossQueue(now),
     answers: new AnswerCache(config.cacheTtlMs),
+  const sessions = new SessionsRepository(db, config.sessions.idleDays);
+  const seen = new SeenAccounts();
+  const unread = new UnreadRepository(connection.pool);
+  const unreadHub = new UnreadHub({
+    unread,
+    // Whoever listens is here, as whoever asks is.
+    async checkSessions(ids) {
+      const live = await sessions.listLive(ids, now());
+      for (const { accountId, firebaseId } of live) seen.note({ id: accountId, firebaseId });
+      return live;
+    },
+    listen: (heard) => listen({ ...heard, url: config.databaseUrl, channel: 'unread', onLost: (error) => log.warn({ err: error }, 'the listening connection was lost; it is made again') }),
+    maxStreams: config.maxStreams,
+    ...(streamTickMs === undefined ? {} : { tickMs: streamTickMs }),
+    onFault: (error, what) => log.warn({ err: error }, what),
+  });
     reference,
     listings: new ListingsRepository(db),
     windows: new MatchWindowRepository(db, windowCache),
@@ -90,7 +112,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     site: new SiteState(new SiteRepository(db), config.redirectHosts),
     now,
     accounts: new AccountsRepository(db),
-    sessions: new SessionsRepository(db, config.sessions.idleDays),
+    sessions,
     sessionService: new SessionService({
       db,
       now,
@@ -98,11 +120,12 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
       checkToken: identity && createTokenCheck({ ...identity, now }),
       onKeysMissing: (error) => log.warn({ err: error }, 'the keys of the sign-in service cannot be had'),
     }),
-    seen: new SeenAccounts(),
+    seen,
     administrator: known,
     account: new AccountService({ db, reference, mailer, publicOrigin, now, log, idleDays: config.sessions.idleDays, administrator: known }),
     accountExport: new AccountExportRepository(db),
-    unread: new UnreadRepository(db),
+    unread,
+    unreadHub,
     mailer,
     authMails: known && new AuthMailsService({ mailer, publicOrigin, administrator: known }),
     contactMessages: new ContactMessagesRepository(db),

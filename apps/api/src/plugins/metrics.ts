@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ApiServices } from '../services.ts';
 
 export const metricsPlugin = fastifyPlugin(
-  (app: FastifyInstance, { answers, windowCache, connection, contactOutcomes }: ApiServices, done: () => void) => {
+  (app: FastifyInstance, { answers, windowCache, connection, contactOutcomes, unreadHub }: ApiServices, done: () => void) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const duration = new Histogram({
@@ -17,6 +17,7 @@ export const metricsPlugin = fastifyPlugin(
     });
     const lookups = new Counter({ name: 'paddock_cache_lookups_total', help: 'Lookups of the in-process caches', labelNames: ['cache', 'outcome'] as const, registers: [registry] });
     const contactMessages = new Counter({ name: 'paddock_contact_messages_total', help: 'Messages from the contact and feedback forms', labelNames: ['outcome'] as const, registers: [registry] });
+    const streams = new Gauge({ name: 'paddock_unread_streams', help: 'Event streams that are open', registers: [registry] });
     const connections = new Gauge({ name: 'paddock_database_connections', help: 'Connections of the pool', labelNames: ['state'] as const, registers: [registry] });
 
     app.addHook('onResponse', (request, reply, next) => {
@@ -35,6 +36,7 @@ export const metricsPlugin = fastifyPlugin(
       }
       contactMessages.reset();
       for (const [outcome, count] of Object.entries(contactOutcomes)) contactMessages.inc({ outcome }, count);
+      streams.set(unreadHub.size);
       const { pool } = connection;
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);

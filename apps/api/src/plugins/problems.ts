@@ -17,7 +17,7 @@ export const problemsPlugin = fastifyPlugin(
 );
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
-  if (problem.status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -8,13 +8,11 @@ import type { Permission } from '@paddock/contracts/http';
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
 import type { Asker } from '../modules/listings/listings.policy.ts';
 import { hashOf, readSessionCookie } from '../modules/session/session-cookie.ts';
-import type { SessionRecord } from '../modules/session/sessions.repository.ts';
+import { NOTE_VISIT_MS, type SessionRecord } from '../modules/session/sessions.repository.ts';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
 import { permissionsOf } from './access.ts';
 
-/** A visit is noted at most this often: a page that asks ten things is one visit. */
-const NOTE_VISIT_MS = 5 * 60_000;
 /** What changes who can get in asks for a sign-in that is not older. */
 const RECENT_SIGN_IN_MS = 15 * 60_000;
 

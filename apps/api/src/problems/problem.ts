@@ -25,6 +25,7 @@ export const PROBLEM_STATUS = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
+  too_many_streams: 503,
 export interface ProblemDetail {
   readonly field: string;
   readonly message: string;

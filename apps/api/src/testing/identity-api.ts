@@ -1,6 +1,7 @@
 /** An API whose people can sign in: a key set of its own, a clock that a test moves, an administrator that it can look into. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { SessionAnswer } from '@paddock/contracts/http';
+import type { ServerParts } from '../services.ts';
 import { fakeAdministrator, type FakeAdministrator } from './fake-administrator.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { startTestDatabase } from './test-database.ts';
@@ -35,13 +36,13 @@ export function cookieOf(response: LightMyRequestResponse): string | null {
   return response.cookies.find(({ name }) => name === '__session')?.value ?? null;
 }
 
-export async function startIdentityApi(env: NodeJS.ProcessEnv = {}): Promise<IdentityApi> {
+export async function startIdentityApi(env: NodeJS.ProcessEnv = {}, parts: Pick<ServerParts, 'streamTickMs'> = {}): Promise<IdentityApi> {
   let skewMs = 0;
   const now = () => new Date(Date.now() + skewMs);
   const database = await startTestDatabase();
   const issuer = await startTokenIssuer(now);
   const administrator = fakeAdministrator();
-  const api = await startTestApi(database.url, { FIREBASE_PROJECT_ID: TEST_PROJECT, FIREBASE_KEY_SET_URL: issuer.keySetUrl, ...env }, { now, administrator });
+  const api = await startTestApi(database.url, { FIREBASE_PROJECT_ID: TEST_PROJECT, FIREBASE_KEY_SET_URL: issuer.keySetUrl, ...env }, { now, administrator, ...parts });
   const visitor = (cookie: string): Visitor => ({
     cookie,
     ask: (method, url, payload) => api.app.inject({ method, url, headers: { cookie: `__session=${cookie}` }, ...(payload ? { payload } : {}) }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Account, AccountExport, Problem, Unread } from '@paddock/contracts/http';
+import type { Account, AccountExport, Problem } from '@paddock/contracts/http';
 import { eraseDueAccounts, erasersOf, type Eraser } from '../../identity/erase.ts';
 import { watchSeenAccounts } from '../../identity/watch.ts';
 import { addFixture } from '../../testing/fixture.ts';
@@ -65,16 +65,6 @@ describe('one’s own account', () => {
     // Where the address is not proved, letters with it may be somebody else's.
     const claimed = await identity.signIn({ uid: 'uid-claims', claims: { email: 'else@example.nz', email_verified: false } });
     expect((await claimed.ask('GET', '/api/account/export')).json<AccountExport>().contact_messages).toEqual([]);
-  });
-
-  it('counts what is unread, by list', async () => {
-    const reader = await identity.signIn({ uid: 'uid-reader' });
-    await identity.signIn({ uid: 'uid-neighbour' });
-    await query(`insert into notifications (user_account_id, type, list_type, is_read, is_expired)
-      select id, 'message', list_type, is_read, is_expired from accounts cross join (values ('messages', false, false), ('messages', false, false), ('messages', true, false), ('unassigned', false, false), ('watchlist', false, true)) as given (list_type, is_read, is_expired)
-      where firebase_id = 'uid-reader'`);
-    await query("insert into notifications (user_account_id, type) select id, 'message' from accounts where firebase_id = 'uid-neighbour'");
-    expect((await reader.ask('GET', '/api/account/messages/unread')).json<Unread>()).toEqual({ unread: [{ list_type: 'messages', total_unread: 2 }, { list_type: 'unassigned', total_unread: 1 }] });
   });
 
   it('is deleted after 14 days, hidden at once, and kept where its person thinks better of it', async () => {

@@ -11,7 +11,7 @@ import { toAccount } from './account-view.ts';
 import * as schemas from './account.schemas.ts';
 import type { AccountRecord } from './accounts.repository.ts';
 
-export const accountRoutes: FastifyPluginCallback<ApiServices> = (app, { config, account, accountExport, authMails, reference, unread, now }, done) => {
+export const accountRoutes: FastifyPluginCallback<ApiServices> = (app, { config, account, accountExport, authMails, reference, now }, done) => {
   const view = async (record: AccountRecord) => toAccount(record, await reference.get());
   const takeMailTurn = limitTurns(app, { max: config.mailsPerHour, windowMs: HOUR_MS, message: (wait) => `That is a lot of mails. Please try again in ${wait}.` });
 
@@ -86,8 +86,6 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (app, { config,
     mails.sendEmailChange(email, request.body.email);
     return reply.code(202).send();
   });
-
-  app.get('/api/account/messages/unread', { schema: schemas.unreadSchema }, async (request) => ({ unread: [...(await unread.count(requireSession(request)))] }));
 
   done();
 };

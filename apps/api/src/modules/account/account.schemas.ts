@@ -1,5 +1,5 @@
 /** What the account's routes take and answer, for OpenAPI and for the checks of every request. */
-import { AccountChangeSchema, AccountExportSchema, AccountSchema, AccountSessionsSchema, EmailChangeSchema, ProblemSchema, UnreadSchema } from '@paddock/contracts/http';
+import { AccountChangeSchema, AccountExportSchema, AccountSchema, AccountSessionsSchema, EmailChangeSchema, ProblemSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
@@ -38,4 +38,3 @@ export const changeEmailSchema = {
   body: EmailChangeSchema,
   response: { 202: onItsWay, ...written, 503: ProblemSchema },
 };
-export const unreadSchema = { ...personal, operationId: 'getUnread', summary: 'Unread notifications by list', response: { 200: UnreadSchema, ...problems } };

@@ -1,5 +1,5 @@
 /** Rows of `sessions`: who holds which cookie. A session is over at its end, after its absolute limit, or when it idled. */
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { ACCOUNT_COLUMNS, toAccountRecord, type AccountRecord } from '../account/accounts.repository.ts';
 
@@ -13,6 +13,12 @@ export interface SessionRecord {
   readonly expiresAt: Date;
 }
 
+export interface LiveSession {
+  readonly id: string;
+  readonly accountId: number;
+  readonly firebaseId: string;
+}
+
 export interface NewSession {
   readonly cookieHash: Buffer;
   readonly accountId: number;
@@ -24,6 +30,8 @@ export interface NewSession {
 
 const COLUMNS = ['sessions.id', 'sessions.account_id', 'sessions.auth_time', 'sessions.device', 'sessions.created_at', 'sessions.last_seen_at', 'sessions.expires_at'] as const;
 const DAY_MS = 24 * 3_600_000;
+/** A visit is noted at most this often: a page that asks ten things is one visit. */
+export const NOTE_VISIT_MS = 5 * 60_000;
 
 export class SessionsRepository {
   readonly #db: Kysely<Database>;
@@ -76,6 +84,21 @@ export class SessionsRepository {
   async list(accountId: number, now: Date): Promise<readonly SessionRecord[]> {
     const rows = await this.#db.selectFrom('sessions').select(COLUMNS).where('account_id', '=', accountId).where(this.#live(now)).orderBy('last_seen_at', 'desc').orderBy('id').execute();
     return rows.map(toRecord);
+  }
+
+  /** Those of these that are still good, of people who may be here; it counts as a visit of theirs. */
+  async listLive(ids: readonly string[], now: Date): Promise<readonly LiveSession[]> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select(['sessions.id', 'sessions.account_id', 'accounts.firebase_id', 'sessions.last_seen_at'])
+      .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('accounts.disabled_at', 'is', null)
+      .where(this.#live(now))
+      .execute();
+    const due = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() >= NOTE_VISIT_MS).map(({ id }) => id);
+    if (due.length > 0) await this.#db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sql<string>`any(${due}::uuid[])`).where('last_seen_at', '<', now).execute();
+    return rows.map((row) => ({ id: row.id, accountId: row.account_id, firebaseId: row.firebase_id ?? '' }));
   }
 
   /** Ends every session of one sign-in: two tabs that sent the same token at once may have made two. */

@@ -1,0 +1,45 @@
+/** What somebody has not read yet: asked for, or told as it changes. */
+import type { FastifyPluginCallback } from 'fastify';
+import { requireSession } from '../../plugins/session.ts';
+import { ProblemError } from '../../problems/problem.ts';
+import type { ApiServices } from '../../services.ts';
+import { etagOf, isMatch } from './unread-etag.ts';
+import { UnreadStream } from './unread-stream.ts';
+import { unreadSchema, unreadStreamSchema } from './unread.schemas.ts';
+
+/** Whoever is sent away polls for a while before they come back. */
+const STREAM_RETRY_SECONDS = 60;
+/** A 304 need not say more (RFC 9110 15.4.5): whoever asks has the answer, with everything that was said along with it. */
+const KEPT_BY_304 = new Set(['etag', 'cache-control', 'vary', 'x-request-id']);
+
+export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'unread' | 'unreadHub'>> = (app, { unread, unreadHub }, done) => {
+  // Streams never finish by themselves: they are ended before the server waits for what is under way.
+  app.addHook('preClose', () => unreadHub.close());
+
+  app.get('/api/account/messages/unread', { schema: unreadSchema }, async (request, reply) => {
+    const body = JSON.stringify(await unread.get(requireSession(request).accountId));
+    const etag = etagOf(body);
+    reply.header('etag', etag);
+    if (!isMatch(request.headers['if-none-match'], etag)) return reply.type('application/json; charset=utf-8').send(body);
+    for (const name of reply.raw.getHeaderNames()) if (!KEPT_BY_304.has(name)) reply.raw.removeHeader(name);
+    return reply.code(304).send();
+  });
+
+  app.get('/api/account/messages/unread/stream', { schema: unreadStreamSchema, exposeHeadRoute: false }, (request, reply) => {
+    const { accountId, session } = requireSession(request);
+    if (!unreadHub.hasRoomFor(accountId)) {
+      reply.header('retry-after', String(STREAM_RETRY_SECONDS));
+      throw new ProblemError('too_many_streams', 'There are enough live connections just now. Unread counts can be asked for instead.');
+    }
+    // A stream lives for hours, and needs no more of whoever asked than this.
+    request.signedIn = null;
+    reply.hijack();
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    const stream = new UnreadStream({ accountId, sessionId: session.id, raw });
+    stream.begin();
+    raw.on('close', unreadHub.add(stream));
+  });
+
+  done();
+};
