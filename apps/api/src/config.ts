@@ -20,9 +20,9 @@ export interface ApiConfig {
   readonly internalToken: string;
   /** The event loop's delay past which new work is turned away; 0: never. */
   readonly maxEventLoopDelayMs: number;
-  /** How long answers of a search may be given again. */
   /** Event streams that one process holds open; whoever comes after polls. */
   readonly maxStreams: number;
+  /** How long answers of a search may be given again. */
   readonly cacheTtlMs: number;
   /** Where drawn pictures are kept. */
   readonly pictureCacheDir: string;
@@ -44,6 +44,7 @@ export interface SessionLimits {
   readonly absoluteDays: number;
 }
 
+export type { IdentityConfig, MailConfig };
 export { ConfigError };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -64,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     requestsPerMinute: integerOf(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
     internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
     maxEventLoopDelayMs: integerOf(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
+    maxStreams: integerOf(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
     cacheTtlMs: integerOf(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
     pictureCacheDir: env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
     redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
@@ -74,7 +76,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
   };
 }
-    maxStreams: integerOf(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
 
 function integerOf(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
@@ -83,6 +84,3 @@ function integerOf(env: NodeJS.ProcessEnv, name: string, fallback: number, min: 
   if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
-      retentionDays: integerOf(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
-      messageMailDelaySeconds: integerOf(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),
-    },

@@ -66,7 +66,6 @@ export interface ApiServices {
   readonly authMails: AuthMailsService | null;
 
   readonly unreadHub: UnreadHub;
-  /** What an event is recorded with. */
   /** Counted for /metrics. */
   readonly contactOutcomes: { stored: number; spam: number };
 }
