@@ -1,23 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { accountOf, HOUR_MS, identify, openBrowser, openServer, openTab, tokenOf, userOf } from '../testing/tab.ts';
-import type { Browser, Server } from '../testing/tab.ts';
+import { describe, expect, it } from '@jest/globals';
+import { LIVE, setUpTabs } from '../testing/set-up-tabs.ts';
+import { accountOf, HOUR_MS, identify, openTab, tokenOf, userOf } from '../testing/tab.ts';
 
 const MINUTE_MS = 60_000;
-const LIVE = { state: 'live', user: userOf('hemi') } as const;
 
-let browser: Browser;
-let server: Server;
-beforeEach(() => {
-  jest.useFakeTimers();
-  browser = openBrowser();
-  server = openServer();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const posts = () => server.calls.filter(({ path }) => path === '/api/__session').map(({ token }) => token);
+const { browser, server, pass, posts } = setUpTabs();
 const answerSession = (status: number, code = 'x') => server.answers.set('POST /api/__session', () => ({ status, body: { code, message: 'Because.' } }));
 const knowProfile = (firebaseId: string, name?: string) => server.answers.set('GET /api/account', () => ({ status: 200, body: accountOf(firebaseId, name) }));
 

@@ -1,23 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { accountOf, identify, openBrowser, openServer, openTab, tokenOf, userOf } from '../testing/tab.ts';
-import type { Browser, Server } from '../testing/tab.ts';
+import { describe, expect, it } from '@jest/globals';
+import { LIVE, setUpTabs } from '../testing/set-up-tabs.ts';
+import { accountOf, identify, openTab, tokenOf, userOf } from '../testing/tab.ts';
 
-const LIVE = { state: 'live', user: userOf('hemi') } as const;
 const SIGNING_OUT = 'pd-signing-out';
 
-let browser: Browser;
-let server: Server;
-beforeEach(() => {
-  jest.useFakeTimers();
-  browser = openBrowser();
-  server = openServer();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const posts = () => server.calls.filter(({ path }) => path === '/api/__session').map(({ token }) => token);
+const { browser, server, pass, posts } = setUpTabs();
 
 async function signedIn() {
   identify(browser, 'hemi');
