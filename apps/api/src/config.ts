@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { readIdentityConfig, readMailConfig, type IdentityConfig, type MailConfig } from './identity-config.ts';
+import { readAllowsLocalPush, readPushConfig, type NotificationConfig, type PushConfig } from './notification-config.ts';
 import { redirectHostsOf } from '@paddock/contracts/redirects';
 
 export interface ApiConfig {
@@ -35,6 +36,11 @@ export interface ApiConfig {
   /** From one visitor. */
   readonly registrationsPerHour: number;
   readonly mailsPerHour: number;
+  readonly notifications: NotificationConfig;
+  /** Null: no Web Push. */
+  readonly push: PushConfig | null;
+  /** Pushes may go to this machine and its network. */
+  readonly allowsLocalPush: boolean;
 }
 
 export interface SessionLimits {
@@ -44,7 +50,7 @@ export interface SessionLimits {
   readonly absoluteDays: number;
 }
 
-export type { IdentityConfig, MailConfig };
+export type { IdentityConfig, MailConfig, NotificationConfig, PushConfig };
 export { ConfigError };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -74,6 +80,12 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     mail: readMailConfig(env, identity !== null),
     registrationsPerHour: integerOf(env, 'API_REGISTRATIONS_PER_HOUR', 10, 1, 1_000_000),
     mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
+    notifications: {
+      retentionDays: integerOf(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
+      messageMailDelaySeconds: integerOf(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),
+    },
+    push: readPushConfig(env),
+    allowsLocalPush: readAllowsLocalPush(env),
   };
 }
 

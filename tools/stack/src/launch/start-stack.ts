@@ -15,6 +15,7 @@ import { buildApps, staleApps } from './build-apps.ts';
 import { migrateAndSeed, openDatabase, type StackDatabase } from './data.ts';
 import { startEmulators } from './emulators.ts';
 import { startMailbox, type MailboxAddresses } from './mailbox.ts';
+import { localPushKeys } from './push-keys.ts';
 import { planSignIn, type LocalSignIn } from './sign-in.ts';
 import { takeStateFolder, type StateFile } from './state-file.ts';
 
@@ -180,6 +181,7 @@ function startApi(options: StackOptions, { apiPort, apiOrigin, database, origin,
       // A mail server and an address of one's own win over ours.
       SMTP_URL: process.env['SMTP_URL'] || mailbox.smtp,
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || origin,
+      ...localPushKeys(options.stateFolder, process.env),
       ...signIn?.env,
       ...options.env,
       DATABASE_URL: database.url,

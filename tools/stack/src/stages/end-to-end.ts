@@ -17,7 +17,7 @@ import type { StageResult } from './stage.ts';
 export const E2E_STATE_FOLDER = path.join(STATE_FOLDER, 'e2e');
 
 /** Tests ask far more often than a person, and are more people. */
-export const TEST_LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', API_REGISTRATIONS_PER_HOUR: '100000', API_MAILS_PER_HOUR: '100000', LOG_LEVEL: 'warn' } as const;
+export const TEST_LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', API_REGISTRATIONS_PER_HOUR: '100000', API_MAILS_PER_HOUR: '100000', NOTIFICATION_MAIL_DELAY_SECONDS: '1', LOG_LEVEL: 'warn' } as const;
 
 /** @throws StackError where there is no browser or the stack does not start */
 export function runEndToEnd(args: readonly string[]): Promise<StageResult> {

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readPushConfig } from '../../../../apps/api/src/notification-config.ts';
+import { localPushKeys } from './push-keys.ts';
+
+describe('the pair of keys for pushes', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'paddock-push-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is made once, as the API takes it, and for its owner alone', () => {
+    const keys = localPushKeys(path.join(folder, 'state'), {});
+    expect(readPushConfig(keys)?.subject).toBe('mailto:hello@paddock.example');
+    expect(localPushKeys(path.join(folder, 'state'), {})).toEqual(keys);
+    expect(readdirSync(path.join(folder, 'state'))).toEqual(['vapid.json']);
+    expect(statSync(path.join(folder, 'state/vapid.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['', '{}', '{"privateKey":"short"}', JSON.stringify({ privateKey: Buffer.alloc(32).toString('base64url') })])('is made anew where what is kept is %j', (text) => {
+    writeFileSync(path.join(folder, 'vapid.json'), text);
+    expect(readPushConfig(localPushKeys(folder, {}))).not.toBeNull();
+  });
+
+  it('is left to whoever has one', () => {
+    expect(localPushKeys(folder, { VAPID_PUBLIC_KEY: 'own' })).toEqual({});
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
