@@ -1,0 +1,118 @@
+import type { Conversation } from '@paddock/contracts/http';
+import { Link } from '@paddock/router';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { styled } from 'styled-components';
+import { messageThreadPath } from '../../paths.ts';
+import { ListingThumb } from './listing-thumb.tsx';
+
+interface ConversationRowProps {
+  readonly conversation: Conversation;
+  /** ISO: when the page was rendered. */
+  readonly now: string;
+  /** It is the one beside the list. */
+  readonly isOpen: boolean;
+}
+
+const Row = styled.li`
+  a {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space(3)};
+    min-height: 88px;
+    padding: ${space(3)} ${space(4)};
+    color: ${colour.text};
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${colour.hover};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  a[aria-current] {
+    background: ${colour.sunken};
+  }
+  &[data-unread] a {
+    box-shadow: inset 4px 0 0 ${colour.accentFill};
+  }
+  .line {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space(3)};
+  }
+  .line > :first-child,
+  .title {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 620;
+  }
+  .title,
+  .last,
+  time {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .title {
+    display: block;
+  }
+  time {
+    flex: none;
+  }
+  &[data-unread] .last {
+    font-weight: 560;
+    color: ${colour.text};
+  }
+  .count {
+    flex: none;
+    min-width: 22px;
+    padding: 0 ${space(2)};
+    background: ${colour.accentSoft};
+    border-radius: ${radius.full};
+    color: ${colour.accentSoftText};
+    font-size: ${fontSize.small};
+    font-weight: 620;
+    font-variant-numeric: tabular-nums;
+    line-height: 22px;
+    text-align: center;
+  }
+`;
+
+/** One conversation in the list: with whom, about what, what was said last, and whether it has been read. */
+export function ConversationRow({ conversation, now, isOpen }: ConversationRowProps) {
+  const { id, listing, with: other, last_message: last } = conversation;
+  // Whoever has it open is reading it.
+  const unread = isOpen ? 0 : conversation.total_unread;
+  return (
+    <Row data-unread={unread > 0 || undefined}>
+      <Link to={messageThreadPath.href(id)} aria-current={isOpen ? 'page' : undefined}>
+        <ListingThumb picture={listing.picture} size={60} />
+        <span>
+          <span className="line">
+            <b>{other.name}</b>
+            {last && <RelativeTime at={last.sent} now={now} />}
+          </span>
+          <span className="title">{listing.title}</span>
+          <span className="line">
+            <span className="last">
+              {last?.is_mine && 'You: '}
+              {last?.body}
+            </span>
+            {unread > 0 && (
+              <span className="count">
+                {unread > 99 ? '99+' : unread}
+                <VisuallyHidden> unread</VisuallyHidden>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </Row>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Conversation, Message } from '@paddock/contracts/http';
+
+/** Oldest first, each once; of two with the same place in the conversation the one that came later. */
+export function mergeMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
+  if (more.length === 0) return known;
+  const bySequence = new Map([...known, ...more].map((message) => [message.sequence, message]));
+  return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
+}
+
+/** The first page, asked for again, before what is known of later ones. */
+export function withFirstPage(known: readonly Conversation[], first: readonly Conversation[]): readonly Conversation[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...known.filter(({ id }) => !ids.has(id))];
+}
+
+/** What comes after what is known: a conversation that has moved up meanwhile is not there twice. */
+export function withNextPage(known: readonly Conversation[], next: readonly Conversation[]): readonly Conversation[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...next.filter(({ id }) => !ids.has(id))];
+}

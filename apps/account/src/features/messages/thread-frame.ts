@@ -1,0 +1,104 @@
+import { colour, fontSize, gutter, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/**
+ * One conversation: who and what about on top, the box to write in at the foot, and between them what was said, which
+ * scrolls by itself and begins at its end, by CSS alone. In a low window nothing is pinned and the page scrolls.
+ */
+export const ThreadFrame = styled.section`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  background: ${colour.card};
+  border-bottom: 1px solid ${colour.hairline};
+  .head {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    padding: ${space(1)} ${space(4)} ${space(1)} ${space(1)};
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  h1 {
+    overflow: hidden;
+    padding: ${space(1)} 0;
+    font-size: ${fontSize.lead};
+    letter-spacing: -0.01em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .said-before {
+    position: relative;
+    display: flex;
+    flex: 1;
+    flex-direction: column-reverse;
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  .said-before:focus-visible {
+    outline-offset: -3px;
+  }
+  /* One child: its order is the reader's, and the box's end is where it begins. */
+  .inner {
+    padding: ${space(2)} ${space(4)};
+  }
+  .inner > div:first-child:not(:only-child) {
+    padding: ${space(2)} 0;
+  }
+  .trouble {
+    display: grid;
+    justify-items: center;
+    gap: ${space(2)};
+    padding: ${space(3)} 0;
+    font-size: ${fontSize.small};
+  }
+  .newer {
+    position: relative;
+    height: 0;
+    text-align: center;
+  }
+  .newer button {
+    position: absolute;
+    bottom: ${space(2)};
+    left: 50%;
+    border-radius: ${radius.full};
+    font-size: ${fontSize.small};
+    white-space: nowrap;
+    transform: translateX(-50%);
+  }
+  .foot {
+    padding: ${space(2)} ${space(4)};
+    border-top: 1px solid ${colour.hairline};
+  }
+  .foot p.quiet {
+    padding: ${space(2)} 0;
+    color: ${colour.textQuiet};
+  }
+  ${media.phone} {
+    margin: 0 calc(-1 * ${gutter});
+  }
+  ${media.tablet} {
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.card};
+    overflow: hidden;
+    .foot {
+      padding: ${space(3)} ${space(4)};
+    }
+  }
+  ${media.desktop} {
+    .head {
+      padding-left: ${space(4)};
+    }
+    .back {
+      display: none;
+    }
+  }
+  ${media.low} {
+    height: auto;
+    .said-before {
+      display: block;
+      overflow: visible;
+    }
+  }
+`;

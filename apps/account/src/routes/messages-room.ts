@@ -1,0 +1,61 @@
+import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/**
+ * Where conversations are: one pane at a time on a phone and a tablet, the list beside the open one on a desktop. An open
+ * conversation is as high as the window leaves between the frame's bars, so that the box to write in is always there.
+ */
+export const MessagesRoom = styled.div`
+  /* The header's bar and the page's own padding; with the areas' links from a tablet on. */
+  --above: 69px;
+  --below: 0px;
+  .list > header {
+    padding: ${space(2)} 0 ${space(3)};
+  }
+  .list h2 {
+    font-size: ${fontSize.heading3};
+  }
+  .list .lead {
+    margin-top: ${space(1)};
+    color: ${colour.textQuiet};
+  }
+  &[data-open] .list,
+  &:not([data-open]) .open {
+    display: none;
+  }
+  &[data-open] .open {
+    height: calc(100dvh - var(--above) - var(--below) - var(--pd-bottom-bar) - var(--pd-safe-bottom, 0px) - var(--pd-safe-top, 0px));
+    min-height: 420px;
+    margin-top: -${space(2)};
+  }
+  ${media.tablet} {
+    --above: 130px;
+    --below: 24px;
+    &[data-open] .open {
+      margin-top: 0;
+    }
+  }
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 360px minmax(0, 1fr);
+    gap: ${space(6)};
+    &[data-open] .list,
+    &:not([data-open]) .open {
+      display: block;
+    }
+    &[data-open] .list {
+      height: calc(100dvh - var(--above) - var(--below) - var(--pd-bottom-bar));
+      min-height: 420px;
+      overflow-y: auto;
+    }
+    .list > header {
+      padding-top: 0;
+    }
+  }
+  ${media.low} {
+    &[data-open] .open,
+    &[data-open] .list {
+      height: auto;
+    }
+  }
+`;

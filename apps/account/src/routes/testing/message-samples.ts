@@ -1,0 +1,28 @@
+/** Conversations as the API answers them. */
+import type { Conversation, Message } from '@paddock/contracts/http';
+
+export const HEMI: Conversation = {
+  id: '700100200',
+  listing: { id: '123456789', title: 'Massey Ferguson 5711', path: '/marketplace/massey-ferguson-5711/123456789', picture: '/api/pictures/k7' },
+  list_type: 'item',
+  with: { id: '500100200', name: 'Hemi Walker' },
+  last_message: { body: 'Come on Saturday.', sent: '2026-11-21T21:00:00.000Z', is_mine: false },
+  total_unread: 2,
+};
+
+export const AROHA: Conversation = {
+  ...HEMI,
+  id: '700100300',
+  listing: { id: null, title: 'Baleage, 200 bales', path: null, picture: null },
+  with: { id: '500100300', name: 'Aroha Tamati' },
+  last_message: { body: 'Sounds good', sent: '2026-11-18T21:00:00.000Z', is_mine: true },
+  total_unread: 0,
+};
+
+/** Numbered from `first`; the even ones are one's own. */
+export function messages(first: number, bodies: readonly string[], sent = '2026-11-21T20:00:00.000Z'): Message[] {
+  return bodies.map((body, index) => {
+    const sequence = first + index;
+    return { id: `9000${sequence}`, sequence, body, sent: new Date(Date.parse(sent) + index * 60_000).toISOString(), is_mine: sequence % 2 === 0 };
+  });
+}
