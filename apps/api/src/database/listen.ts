@@ -29,10 +29,11 @@ export interface Listening {
 
 export function listen(options: ListenOptions): Listening {
   const closing = new AbortController();
+  const isClosing = () => closing.signal.aborted;
   let isUp = false;
   const whole = (async () => {
     let retryMs = FIRST_RETRY_MS;
-    while (!closing.signal.aborted) {
+    while (!isClosing()) {
       try {
         await hearOut(options, closing.signal, () => {
           isUp = true;
@@ -40,7 +41,7 @@ export function listen(options: ListenOptions): Listening {
           options.onUp();
         });
       } catch (error) {
-        if (!closing.signal.aborted) options.onLost(error);
+        if (!isClosing()) options.onLost(error);
       }
       isUp = false;
       // Not all processes at once, when the database is back.
@@ -60,13 +61,13 @@ export function listen(options: ListenOptions): Listening {
 /** One connection's life: resolves when we are closed. @throws where it cannot be made, or breaks */
 async function hearOut({ url, channel, onNews }: ListenOptions, closing: AbortSignal, onUp: () => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'paddock-api-listen', keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: SIGN_OF_LIFE_TIMEOUT_MS });
-  const over = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<null>();
   // Whoever waits comes later; until then it is nobody's error.
   over.promise.catch(() => undefined);
   client.on('error', over.reject);
   client.on('end', () => over.reject(new Error('The listening connection has ended')));
   client.on('notification', ({ payload }) => onNews(payload ?? ''));
-  closing.addEventListener('abort', () => over.resolve(), { once: true });
+  closing.addEventListener('abort', () => over.resolve(null), { once: true });
   let signsOfLife: NodeJS.Timeout | undefined;
   try {
     await Promise.race([client.connect(), over.promise]);

@@ -1,8 +1,10 @@
 /** The API behind the shell's origin: the browser knows one address (design.md section 6). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
+import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
+import { createEventStreams, wantsEventStream } from './event-stream.ts';
 import { forwardedFor } from './visitor.ts';
 
 /** Quality 4 takes a results answer from 30 KB to 6 in under a millisecond; more is not worth a phone's wait. */
@@ -17,34 +19,55 @@ export async function apiProxy(server: FastifyInstance, { apiOrigin }: { readonl
     customTypes: /^application\/json/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await server.register(replyFrom, { base: apiOrigin, undici: { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 }, disableRequestLogging: true });
+  await server.register(replyFrom, {
+    base: apiOrigin,
+    undici: { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 },
+    // An API that turns a request away for now must not get it ten times more: that 503 is the answer.
+    retryMethods: [],
+    disableRequestLogging: true,
+  });
 
   // Bodies pass through unread.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  const streams = createEventStreams(apiOrigin, sayAway);
+  // They never finish by themselves, and closing waits for what is under way.
+  server.addHook('preClose', (done) => {
+    streams.end();
+    done();
+  });
+
   server.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
     handler(request, reply) {
-      return reply.from(request.url, {
-        rewriteRequestHeaders: (_original, { 'x-forwarded-for': _untrusted, ...headers }) => ({
-          ...headers,
-          ...forwardedFor(request),
-          // Between the two of us nothing is compressed.
-          'accept-encoding': 'identity',
-          'x-request-id': request.id,
-          'x-forwarded-host': request.host,
-          'x-forwarded-proto': request.protocol,
-        }),
-        onError(failed, { error }) {
-          request.log.warn({ reason: error.message }, 'the API did not answer');
-          void failed
-            .code(503)
-            .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
-            .send({ code: 'api_unreachable', message: 'Paddock is not answering at the moment. Please try again shortly.', requestId: request.id });
-        },
-      });
+      if (wantsEventStream(request)) {
+        streams.pass(request.url, headersFor(request, request.headers), reply);
+        return reply;
+      }
+      return reply.from(request.url, { rewriteRequestHeaders: (_original, headers) => headersFor(request, headers), onError: (_reply, { error }) => sayAway(reply, error) });
     },
   });
+}
+
+/** What the visitor sent, with what the API has to know of them and nothing that they could make up. */
+function headersFor(request: FastifyRequest, { 'x-forwarded-for': _untrusted, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return {
+    ...headers,
+    ...forwardedFor(request),
+    // Between the two of us nothing is compressed.
+    'accept-encoding': 'identity',
+    'x-request-id': request.id,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  };
+}
+
+function sayAway(reply: FastifyReply, error: Error): void {
+  reply.log.warn({ reason: error.message }, 'the API did not answer');
+  void reply
+    .code(503)
+    .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
+    .send({ code: 'api_unreachable', message: 'Paddock is not answering at the moment. Please try again shortly.', requestId: reply.request.id });
 }

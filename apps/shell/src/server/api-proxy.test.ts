@@ -1,0 +1,138 @@
+/** The API behind the shell's origin, over real sockets, with an API that does as each test says. */
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { apiProxy } from './api-proxy.ts';
+
+let api: Server;
+let answer: RequestListener;
+let shell: FastifyInstance;
+let address: URL;
+
+beforeEach(async () => {
+  api = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  shell = Fastify({ genReqId: () => '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c' });
+  shell.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  await shell.register(apiProxy, { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  address = new URL(await shell.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterEach(async () => {
+  await shell.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+const STREAM = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' };
+
+async function openStream(): Promise<{ readonly response: IncomingMessage; read(): Promise<string>; leave(): void }> {
+  const request = get(new URL('/api/account/messages/unread/stream', address), { agent: false, headers: { accept: 'text/event-stream', 'accept-encoding': 'br', cookie: '__session=abc', 'x-forwarded-for': '203.0.113.9' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  request.on('error', () => undefined);
+  response.on('error', () => undefined);
+  return { response, read: async () => String((await once(response, 'data'))[0]), leave: () => void request.destroy() };
+}
+
+describe('an event stream', () => {
+  let upstream: ServerResponse;
+  let asked: IncomingMessage;
+  beforeEach(() => {
+    answer = (request, response) => {
+      [asked, upstream] = [request, response];
+      response.writeHead(200, STREAM).write('retry: 1\n\n');
+    };
+  });
+
+  it('is heard event by event while it is open, as it was sent', async () => {
+    const { response, read, leave } = await openStream();
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control'], response.headers['content-encoding']]).toEqual([200, STREAM['content-type'], 'private, no-store', undefined]);
+    expect(await read()).toBe('retry: 1\n\n');
+    for (const event of ['event: unread\ndata: {}\n\n', ':\n\n']) {
+      upstream.write(event);
+      expect(await read()).toBe(event);
+    }
+    expect(asked.headers).toMatchObject({ cookie: '__session=abc', 'accept-encoding': 'identity', 'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c', 'x-forwarded-host': address.host });
+    expect(asked.headers['x-forwarded-for']).toBeUndefined();
+    leave();
+  });
+
+  it('ends at the API when the browser goes', async () => {
+    const { read, leave } = await openStream();
+    await read();
+    const gone = once(upstream, 'close');
+    leave();
+    await gone;
+  });
+
+  it('ends in the browser when the API ends it, and is cut off where the API is', async () => {
+    const first = await openStream();
+    first.response.resume();
+    upstream.end();
+    await once(first.response, 'end');
+    const second = await openStream();
+    second.response.resume();
+    upstream.destroy();
+    await new Promise((resolve) => second.response.on('close', resolve));
+    expect(second.response.complete).toBe(false);
+  });
+
+  it('does not keep the shell from closing', async () => {
+    const { response } = await openStream();
+    response.resume();
+    await Promise.all([once(response, 'end'), shell.close()]);
+  });
+
+  it('that the API refuses is refused, with its reason', async () => {
+    answer = (_request, refusing) => refusing.writeHead(503, { 'retry-after': '60', 'content-type': 'application/json' }).end('{"code":"too_many_streams"}');
+    const { response, read } = await openStream();
+    expect([response.statusCode, response.headers['retry-after'], await read()]).toEqual([503, '60', '{"code":"too_many_streams"}']);
+  });
+
+  it('is 503 while there is no API', async () => {
+    api.closeAllConnections();
+    api.close();
+    const { response, read } = await openStream();
+    expect([response.statusCode, response.headers['retry-after'], JSON.parse(await read())]).toMatchObject([503, '2', { code: 'api_unreachable' }]);
+  });
+});
+
+describe('other answers', () => {
+  it('are compressed where they are worth it', async () => {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(3_000)));
+    const response = await shell.inject({ url: '/api/listings', headers: { 'accept-encoding': 'br' } });
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, 'br']);
+  });
+
+  it('are the API’s own: one that turns a request away is not asked again', async () => {
+    let count = 0;
+    answer = (_request, response) => {
+      count += 1;
+      response.writeHead(503, { 'retry-after': '2' }).end();
+    };
+    expect((await shell.inject('/api/listings')).statusCode).toBe(503);
+    expect(count).toBe(1);
+  });
+
+  it('gain next to nothing on the way: a 304 is as short as it was', async () => {
+    answer = (_request, response) => response.writeHead(304, { etag: '"abcdefghijkl"', 'cache-control': 'private, no-store', 'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c' }).end();
+    const sizes: number[] = [];
+    for (const port of [(api.address() as AddressInfo).port, Number(address.port)]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /api/account/messages/unread HTTP/1.1\r\nhost: ${address.host}\r\nif-none-match: "abcdefghijkl"\r\n\r\n`);
+      let text = '';
+      while (!text.includes('\r\n\r\n')) text += String((await once(socket, 'data'))[0]);
+      socket.destroy();
+      expect(text).toMatch(/^HTTP\/1\.1 304 [^]*\r\n\r\n$/);
+      sizes.push(text.length);
+    }
+    expect(sizes[1]).toBeLessThanOrEqual((sizes[0] ?? 0) + 20);
+  });
+});
