@@ -36,6 +36,9 @@ export interface ApiConfig {
   /** From one visitor. */
   readonly registrationsPerHour: number;
   readonly mailsPerHour: number;
+  /** From one person. */
+  readonly messagesPerMinute: number;
+  readonly conversationsPerHour: number;
   readonly notifications: NotificationConfig;
   /** Null: no Web Push. */
   readonly push: PushConfig | null;
@@ -80,6 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     mail: readMailConfig(env, identity !== null),
     registrationsPerHour: integerOf(env, 'API_REGISTRATIONS_PER_HOUR', 10, 1, 1_000_000),
     mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
+    messagesPerMinute: integerOf(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
+    conversationsPerHour: integerOf(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
     notifications: {
       retentionDays: integerOf(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
       messageMailDelaySeconds: integerOf(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),

@@ -19,26 +19,29 @@ import { ListingsRepository } from './modules/listings/listings.repository.ts';
 import { MatchWindowRepository, type MatchWindow } from './modules/listings/match-window.repository.ts';
 import { AuthMailsService } from './modules/mail/auth-mails.service.ts';
 import { Mailer } from './modules/mail/mailer.ts';
+import { MessagesService } from './modules/messages/messages.service.ts';
 import { NewsRepository } from './modules/news/news.repository.ts';
+import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
+import type { EventParts } from './modules/notifications/record-event.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
 import { SessionService } from './modules/session/session.service.ts';
 import { SessionsRepository } from './modules/session/sessions.repository.ts';
 import { SiteRepository } from './modules/site/site.repository.ts';
 import { SiteState } from './modules/site/site-state.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
+import { UnreadHub } from './modules/unread/unread-hub.ts';
+import { UnreadRepository } from './modules/unread/unread.repository.ts';
 import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
 
 /** What a test puts in place of what would be elsewhere. */
-import { UnreadHub } from './modules/unread/unread-hub.ts';
-import { UnreadRepository } from './modules/unread/unread.repository.ts';
 export interface ServerParts {
   readonly now?: () => Date;
   readonly administrator?: Administrator;
+  /** How often open streams are looked after; an 18th of the time between heartbeats. */
+  readonly streamTickMs?: number;
 }
 
 export interface ApiServices {
-  /** How often open streams are looked after; an 18th of the time between heartbeats. */
-  readonly streamTickMs?: number;
   readonly config: ApiConfig;
   readonly connection: DatabaseConnection;
   readonly jobs: JobQueue;
@@ -62,10 +65,14 @@ export interface ApiServices {
   readonly account: AccountService;
   readonly accountExport: AccountExportRepository;
   readonly unread: UnreadRepository;
+  readonly unreadHub: UnreadHub;
+  readonly messages: MessagesService;
+  readonly notifications: NotificationsRepository;
+  /** What an event is recorded with. */
+  readonly eventParts: () => EventParts;
   readonly mailer: Mailer;
   readonly authMails: AuthMailsService | null;
 
-  readonly unreadHub: UnreadHub;
   /** Counted for /metrics. */
   readonly contactOutcomes: { stored: number; spam: number };
 }
@@ -79,12 +86,6 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
   const mailer = new Mailer(config.mail, log);
   const reference = new ReferenceRepository(db);
   const { publicOrigin } = config.mail;
-  const windowCache = new TtlCache<MatchWindow>({ ttlMs: config.cacheTtlMs, maxEntries: MAX_WINDOWS });
-  return {
-    config,
-    connection,
-    jobs: new PgBossQueue(now),
-    answers: new AnswerCache(config.cacheTtlMs),
   const sessions = new SessionsRepository(db, config.sessions.idleDays);
   const seen = new SeenAccounts();
   const unread = new UnreadRepository(connection.pool);
@@ -101,6 +102,17 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     ...(streamTickMs === undefined ? {} : { tickMs: streamTickMs }),
     onFault: (error, what) => log.warn({ err: error }, what),
   });
+  const jobs = new PgBossQueue(now);
+  const eventParts = (): EventParts => ({ jobs, now: now(), urlHosts: config.redirectHosts, messageMailDelaySeconds: config.notifications.messageMailDelaySeconds });
+  const windowCache = new TtlCache<MatchWindow>({ ttlMs: config.cacheTtlMs, maxEntries: MAX_WINDOWS });
+  return {
+    config,
+    connection,
+    jobs,
+    eventParts,
+    messages: new MessagesService({ db, reference, now, eventParts }),
+    notifications: new NotificationsRepository(db),
+    answers: new AnswerCache(config.cacheTtlMs),
     reference,
     listings: new ListingsRepository(db),
     windows: new MatchWindowRepository(db, windowCache),

@@ -2,12 +2,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { eraseDueAccounts, erasersOf } from './identity/erase.ts';
 import { watchSeenAccounts } from './identity/watch.ts';
+import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
 import { firebaseErasers } from './plugins/firebase-erasers.ts';
+import { forgetWrites } from './plugins/idempotency.ts';
 import type { ApiServices } from './services.ts';
 
 const EXPIRE_INTERVAL_MS = 60_000;
 const VOCABULARY_INTERVAL_MS = 15 * 60_000;
 const DELETION_INTERVAL_MS = 24 * 3_600_000;
+const RETENTION_INTERVAL_MS = 3_600_000;
 const WATCH_INTERVAL_MS = 5_000;
 const ERASE_INTERVAL_MS = 3_600_000;
 
@@ -18,9 +21,13 @@ interface Task {
 }
 
 export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { stop(): void } {
-  const { listings, vocabulary, contactMessages, sessions, now } = services;
+  const { config, connection, eventParts, notifications, vocabulary, contactMessages, sessions, now } = services;
   const timers = [
-    { what: 'marking listings that ran out', everyMs: EXPIRE_INTERVAL_MS, work: () => listings.expire() },
+    { what: 'marking listings that ran out', everyMs: EXPIRE_INTERVAL_MS, work: () => endPosts(connection.db, eventParts()) },
+    { what: 'telling whose posts are about to end', everyMs: EXPIRE_INTERVAL_MS, work: () => announceEndings(connection.db, eventParts()) },
+    { what: 'expiring old notifications', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.expireOld(now(), config.notifications.retentionDays) },
+    { what: 'deleting notifications of long ago', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.deleteExpired(now(), config.notifications.retentionDays) },
+    { what: 'forgetting what may not be repeated any more', everyMs: RETENTION_INTERVAL_MS, work: () => forgetWrites(connection.db, now()) },
     { what: 'refreshing the vocabulary', everyMs: VOCABULARY_INTERVAL_MS, work: () => vocabulary.refresh() },
     { what: 'deleting old messages', everyMs: DELETION_INTERVAL_MS, work: () => contactMessages.deleteOld() },
     { what: 'deleting sessions of long ago', everyMs: DELETION_INTERVAL_MS, work: () => sessions.deleteOld(now()) },

@@ -13,19 +13,22 @@ export const PROBLEM_STATUS = {
   requires_recent_login: 403,
   not_found: 404,
   method_not_allowed: 405,
+  message_to_self: 409,
+  recipient_gone: 409,
   listing_gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  idempotency_mismatch: 422,
   too_many_requests: 429,
   internal_error: 500,
   database_unavailable: 503,
   overloaded: 503,
   maintenance: 503,
   sign_in_unavailable: 503,
+  too_many_streams: 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-  too_many_streams: 503,
 export interface ProblemDetail {
   readonly field: string;
   readonly message: string;

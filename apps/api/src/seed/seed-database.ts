@@ -49,7 +49,7 @@ export async function seedDatabase({ url, listings = DEFAULT_LISTINGS, seed = 1,
     await client.query("set local synchronous_commit = 'on'");
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    if (isForced) await client.query('truncate listing_counts, notifications, sessions, listings, news, accounts restart identity');
+    if (isForced) await client.query('truncate listing_counts, listings, news, accounts, sessions, conversations, conversation_members, messages, idempotency_keys, notifications, notification_preferences, quiet_hours, push_subscriptions, notification_deliveries restart identity');
     else if ((await client.query('select from accounts where firebase_id is null limit 1')).rowCount !== 0) {
       await client.query('rollback');
       log('Sample data are there already; nothing to do (--force starts over).');

@@ -147,9 +147,19 @@ export class AccountsRepository {
     return rows.map(toAccountRecord);
   }
 
-  /** Sessions and notifications go with the account. */
+  /**
+   * Sessions, notifications, choices and subscriptions go with the account. What they wrote stays with whoever it was
+   * written to, without their name; where both have left, nobody is there to keep it for.
+   */
   async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
+      const theirs = transaction.selectFrom('conversation_members').select('conversation_id').where('account_id', '=', id);
+      await transaction.updateTable('notifications').set({ description: 'Message from somebody who left' }).where('conversation_id', 'in', theirs).where('user_account_id', '!=', id).execute();
+      await transaction
+        .deleteFrom('conversations')
+        .where('id', 'in', theirs)
+        .where((where) => where.not(where.exists(where.selectFrom('conversation_members').select('account_id').whereRef('conversation_id', '=', 'conversations.id').where('account_id', '!=', id))))
+        .execute();
       await transaction.deleteFrom('listings').where('account_id', '=', id).execute();
       // An address that nobody proved may be somebody else's.
       if (isEmailVerified && email !== null) await transaction.deleteFrom('contact_messages').where(sql<boolean>`lower(email) = lower(${email})`).execute();

@@ -194,12 +194,6 @@ export class ListingsRepository {
       where accounts.public_id = ${sellerPublicId}::bigint and ${LIVE} order by listings.published_at desc limit ${count}`.execute(this.#db);
     return rows.map(toRecord);
   }
-
-  /** Marks what has run out; searches leave it out from the very moment, the counts from here on. */
-  async expire(): Promise<number> {
-    const result = await this.#db.updateTable('listings').set({ status: 'expired' }).where('status', '=', 'live').where('expires_at', '<=', sql<Date>`now()`).executeTakeFirst();
-    return Number(result.numUpdatedRows);
-  }
 }
 
 interface SellerRow {

@@ -3,6 +3,7 @@ import type { ListingSearch } from '@paddock/contracts/http';
 import { addFixture } from '../../testing/fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { endPosts } from './post-endings.service.ts';
 
 /** `farm` is a word of every listing of the fixture. */
 const EVERYTHING_BY_WORD = '/api/listings?term=farm';
@@ -40,7 +41,7 @@ describe('pages, totals and facets past the cap', () => {
   });
 
   it('counts exactly without a word, from the counts table, and leaves uncounted what that does not know', async () => {
-    await api.services.listings.expire();
+    await endPosts(api.services.connection.db, api.services.eventParts());
     const answer = await api.get<ListingSearch>('/api/listings');
     expect(answer).toMatchObject({ totalCount: null, hasMore: true, areCountsCapped: false });
     const regions = answer.filters.find((filter) => filter.name === 'regions')?.options ?? [];

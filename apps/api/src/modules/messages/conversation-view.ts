@@ -1,0 +1,36 @@
+/** A conversation as one of the two sees it. */
+import type { Conversation, Message } from '@paddock/contracts/http';
+import type { SignedIn } from '../../plugins/session.ts';
+import { visibilityOf } from '../listings/listings.policy.ts';
+import { listingHref } from '../listings/presentation/summary.ts';
+import { pictureOf } from '../pictures/picture-of.ts';
+import type { Reference } from '../reference/reference.repository.ts';
+import { SOMEBODY_WHO_LEFT } from './messages.policy.ts';
+import type { ConversationRecord, MessageRecord } from './messages.repository.ts';
+
+export function toMessage({ id, sequence, body, sentAt, isMine }: MessageRecord): Message {
+  return { id: String(id), sequence, body, sent: sentAt.toISOString(), is_mine: isMine };
+}
+
+export function toConversation(record: ConversationRecord, reference: Reference, asker: SignedIn, now: Date): Conversation {
+  const { listing, last } = record;
+  const person = record.with?.isLeaving === false ? record.with : null;
+  return {
+    id: String(record.id),
+    listing: {
+      id: listing ? String(listing.publicId) : null,
+      title: record.title,
+      path: listing && visibilityOf(listing, asker, now) === 'visible' ? listingHref(listing) : null,
+      picture: listing ? pictureUrl(listing, reference) : null,
+    },
+    list_type: record.listType,
+    with: person ? { id: String(person.publicId), name: person.name } : { id: null, name: SOMEBODY_WHO_LEFT },
+    last_message: last && { body: last.body, sent: last.sentAt.toISOString(), is_mine: last.isMine },
+    total_unread: record.unreadCount,
+  };
+}
+
+function pictureUrl({ categoryId, pictureCount, pictureSeed }: NonNullable<ConversationRecord['listing']>, reference: Reference): string | null {
+  const category = reference.categoryById.get(categoryId);
+  return category && pictureCount > 0 ? pictureOf({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url : null;
+}

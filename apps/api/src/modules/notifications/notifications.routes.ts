@@ -1,0 +1,70 @@
+/** One's notifications: the bell's panel, the page, and the choice of what one hears of (specification.md sections 2, 3 and 7). */
+import type { Notification, NotificationClear, NotificationClearAll, NotificationPreferences, NotificationQuery } from '@paddock/contracts/http';
+import type { FastifyPluginCallback } from 'fastify';
+import { requireSession, type SignedIn } from '../../plugins/session.ts';
+import { notFound } from '../../problems/problem.ts';
+import type { ApiServices } from '../../services.ts';
+import { isNotificationUrl } from './notification-url.ts';
+import type { NotificationRecord } from './notifications.repository.ts';
+import * as schemas from './notifications.schemas.ts';
+import { readPreferences, writePreferences } from './preferences.ts';
+
+/** Spec 9. */
+const PAGE_SIZE = 10;
+
+export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (app, { config, connection, notifications, now }, done) => {
+  const left = async (asker: SignedIn) => ({ total_unread: await notifications.countUnread(asker) });
+
+  app.get<{ Querystring: NotificationQuery }>('/api/account/notifications', { schema: schemas.listNotificationsSchema }, async (request) => {
+    const asker = requireSession(request);
+    const { type = null, page = 1, pageSize = PAGE_SIZE } = request.query;
+    const [records, { total, unread }] = await Promise.all([notifications.listPage(asker, { type, page, pageSize }), notifications.count(asker, type)]);
+    return { notifications: records.map((record) => toNotification(record, asker, config.redirectHosts)), total_unread: unread, total };
+  });
+
+  app.put<{ Body: NotificationClear }>('/api/account/notifications/clear', { schema: schemas.clearNotificationsSchema }, async (request) => {
+    const asker = requireSession(request);
+    await notifications.markRead(asker, request.body.ids);
+    return left(asker);
+  });
+
+  app.put<{ Body: NotificationClearAll }>('/api/account/notifications/clear-all', { schema: schemas.clearAllNotificationsSchema }, async (request) => {
+    const asker = requireSession(request);
+    await notifications.markAllRead(asker, new Date(request.body.until), request.body.type ?? null);
+    return left(asker);
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/account/notifications/:id', { schema: schemas.removeNotificationSchema }, async (request) => {
+    const asker = requireSession(request);
+    if (!(await notifications.remove(asker, request.params.id, now()))) throw notFound('notification');
+    return left(asker);
+  });
+
+  app.get('/api/account/notification-preferences', { schema: schemas.getPreferencesSchema }, (request) => readPreferences(connection.db, requireSession(request).accountId));
+
+  app.put<{ Body: NotificationPreferences }>('/api/account/notification-preferences', { schema: schemas.changePreferencesSchema }, async (request) => {
+    const { accountId } = requireSession(request);
+    await writePreferences(connection.db, accountId, request.body);
+    return readPreferences(connection.db, accountId);
+  });
+
+  done();
+};
+
+function toNotification(record: NotificationRecord, { account }: SignedIn, urlHosts: readonly string[]): Notification {
+  return {
+    id: String(record.id),
+    name: record.name,
+    description: record.description,
+    type: record.type,
+    is_expired: record.isExpired,
+    is_read: record.isRead,
+    send_push: record.isPushed,
+    // A host that is not allowed any more is not led to any more.
+    ...(record.url !== null && isNotificationUrl(record.url, urlHosts) ? { url: record.url } : {}),
+    date_entered: record.enteredAt.toISOString(),
+    user_account_id: String(account.publicId),
+    listing_id: record.listingPublicId === null ? null : String(record.listingPublicId),
+    list_type: record.listType,
+  };
+}
