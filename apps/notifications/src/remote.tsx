@@ -3,7 +3,10 @@ import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
+import { corrections } from './features/unread/corrections.ts';
 import { keepUnread } from './features/unread/keep-unread.ts';
+import { CHANNEL_NAME } from './features/unread/neighbours.ts';
+import { openStream } from './features/unread/stream.ts';
 
 export const remote: Remote<ApiClient> = {
   id: 'notifications',
@@ -12,5 +15,13 @@ export const remote: Remote<ApiClient> = {
   slots: {
     'header.bell': { load: () => import(/* webpackChunkName: "slot-header-bell" */ './slots/header-bell.slot.tsx') },
   },
-  start: ({ api }) => keepUnread({ bus: eventBus, api }),
+  start: ({ api }) =>
+    keepUnread({
+      bus: eventBus,
+      api,
+      corrections,
+      openStream,
+      locks: 'locks' in navigator ? navigator.locks : null,
+      openChannel: typeof BroadcastChannel === 'undefined' ? null : () => new BroadcastChannel(CHANNEL_NAME),
+    }),
 };

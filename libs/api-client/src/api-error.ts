@@ -6,12 +6,15 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | null;
   readonly details: readonly { readonly field: string; readonly message: string }[];
-  constructor(status: number, problem: { code: string; message: string; requestId?: string | null; details?: readonly { field: string; message: string }[] | undefined }) {
+  /** When the API wants to be asked again, in seconds from now (`Retry-After`); null where it does not say. */
+  readonly retryAfterS: number | null;
+  constructor(status: number, problem: { code: string; message: string; requestId?: string | null; details?: readonly { field: string; message: string }[] | undefined; retryAfterS?: number }) {
     super(problem.message);
     this.status = status;
     this.code = problem.code;
     this.requestId = problem.requestId ?? null;
     this.details = problem.details ?? [];
+    this.retryAfterS = problem.retryAfterS !== undefined && Number.isFinite(problem.retryAfterS) ? problem.retryAfterS : null;
   }
 }
 

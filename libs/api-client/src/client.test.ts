@@ -22,6 +22,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'request-2' }).end('<h1>Bad gateway</h1>');
   } else if (request.headers['x-own'] === 'unauthorized') {
     response.writeHead(401).end(JSON.stringify({ code: 'unauthenticated', message: 'Please sign in first.', requestId: 'request-3' }));
+  } else if (url.pathname === '/api/account/messages/unread') {
+    if (request.headers['if-none-match'] === '"one"') response.writeHead(304, { etag: '"one"' }).end();
+    else response.setHeader('etag', '"one"').end(JSON.stringify({ unread: [] }));
+  } else if (url.pathname === '/api/regions') {
+    response.writeHead(503, { 'retry-after': '120' }).end(JSON.stringify({ code: 'maintenance', message: 'Back soon.', requestId: 'request-4' }));
   } else if (request.method !== 'GET') {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -97,6 +102,21 @@ describe('the client', () => {
   it('throws what the API says', async () => {
     const error = await failure(createApiClient({ baseUrl }).get('/api/listings/{id}', { params: { id: '123456789' } }));
     expect(error).toMatchObject({ status: 410, code: 'listing_gone', message: 'This listing has ended.', requestId: 'request-1', details: [] });
+  });
+
+  it('names the answer it has, and says where nothing has changed', async () => {
+    const onEtag = jest.fn();
+    const api = createApiClient({ baseUrl });
+    expect(await api.get('/api/account/messages/unread', { etag: null, onEtag })).toEqual({ unread: [] });
+    expect(onEtag.mock.calls).toEqual([['"one"']]);
+    expect(await failure(api.get('/api/account/messages/unread', { etag: '"one"', onEtag }))).toMatchObject({ status: 304 });
+    expect(onEtag).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when it may be asked again', async () => {
+    const api = createApiClient({ baseUrl });
+    expect(await failure(api.get('/api/regions'))).toMatchObject({ status: 503, retryAfterS: 120 });
+    expect(await failure(api.get('/api/home'))).toMatchObject({ status: 502, retryAfterS: null });
   });
 
   it('throws something sensible where a proxy answers', async () => {

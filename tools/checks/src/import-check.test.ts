@@ -111,7 +111,7 @@ describe('the import rules', () => {
     },
     {
       what: 'a Subject of one\'s own',
-      files: { 'apps/notifications/src/remote.tsx': 'import { Subject } from "rxjs"; export const remote = new Subject();' },
+      files: { 'apps/search/src/remote.tsx': 'import { Subject } from "rxjs"; export const remote = new Subject();' },
       rule: 'rxjs-in-the-bus',
     },
     {

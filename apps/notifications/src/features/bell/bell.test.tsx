@@ -78,7 +78,7 @@ describe('the bell', () => {
 describe('the remote', () => {
   it('clears what is unread when its person signs out, until it is disposed of', () => {
     const seen: number[] = [];
-    const off = eventBus.on('unread.changed', ({ total }) => seen.push(total));
+    const off = eventBus.on('unread.changed', ({ notifications }) => seen.push(notifications));
     eventBus.emit('session.changed', HEMI);
     const dispose = remote.start?.({ api: NO_CALLS });
     eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 5 });

@@ -1,47 +1,83 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Subject } from 'rxjs';
+import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { createEventBus } from '@paddock/event-bus';
 import type { EventBus } from '@paddock/event-bus';
+import type { Correction } from './corrections.ts';
 import { keepUnread } from './keep-unread.ts';
+import type { KeepUnreadOptions } from './keep-unread.ts';
 
 const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
-const get = jest.fn<(path: string) => Promise<unknown>>();
+const MERE = { ...HEMI, id: '2', name: 'Mere' };
+const answerOf = (bell: number) => ({ unread: [{ list_type: 'item', total_unread: 2 }], notifications: { total_unread: bell } });
+const get = jest.fn<(path: string, options?: { readonly etag?: string | null; readonly onEtag?: (etag: string) => void; readonly signal?: AbortSignal }) => Promise<unknown>>();
 const api = { get } as unknown as Pick<ApiClient, 'get'>;
 
 let bus: EventBus;
 let seen: number[];
-let dispose: () => void;
+let corrections: Subject<Correction>;
+let dispose: (() => void)[];
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  get.mockReset().mockResolvedValue({ unread: [{ list_type: 'messages', total_unread: 2 }, { list_type: 'unassigned', total_unread: 1 }] });
-  bus = createEventBus();
-  seen = [];
-  bus.on('unread.changed', ({ total }) => seen.push(total));
-  dispose = keepUnread({ bus, api });
-});
-afterEach(() => {
-  dispose();
-  setHidden(false);
-  jest.useRealTimers();
-});
+/** Tabs of one browser hear each other, and one of them at a time holds the lock. */
+const channels = new Set<EventTarget>();
+class Channel extends EventTarget {
+  constructor() {
+    super();
+    channels.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  }
+  close() {
+    channels.delete(this);
+  }
+}
+let held: Promise<unknown>;
+const locks = {
+  request(_name: string, { signal }: LockOptions, work: () => Promise<unknown>) {
+    const mine = held.then(() => (signal?.aborted ? undefined : work()));
+    held = mine;
+    return mine;
+  },
+} as unknown as Pick<LockManager, 'request'>;
+
+function openTab(parts: Partial<KeepUnreadOptions> = {}): void {
+  dispose.push(keepUnread({ bus, api, corrections, openStream: null, locks: null, openChannel: null, ...parts }));
+}
 
 function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const signIn = () => bus.emit('session.changed', { user: HEMI });
+const signIn = (user = HEMI) => bus.emit('session.changed', { user });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+beforeEach(() => {
+  jest.useFakeTimers();
+  get.mockReset().mockImplementation(() => Promise.resolve(answerOf(3)));
+  bus = createEventBus();
+  seen = [];
+  corrections = new Subject();
+  dispose = [];
+  held = Promise.resolve();
+  bus.on('unread.changed', ({ notifications }) => seen.push(notifications));
+});
+afterEach(() => {
+  for (const end of dispose) end();
+  setHidden(false);
+  dispatchEvent(new Event('online'));
+  jest.useRealTimers();
+});
+
 test('asks at once and every 10 s while somebody is signed in, and nobody else', async () => {
+  openTab();
   await pass(60_000);
   expect(get).not.toHaveBeenCalled();
   signIn();
-  await pass(0);
-  expect(get.mock.calls.map(([path]) => path)).toEqual(['/api/account/messages/unread']);
   await pass(9_999);
-  expect(get).toHaveBeenCalledTimes(1);
+  expect(get.mock.calls.map(([path]) => path)).toEqual(['/api/account/messages/unread']);
   await pass(1);
   expect(get).toHaveBeenCalledTimes(2);
   bus.emit('session.changed', { user: null });
@@ -49,49 +85,170 @@ test('asks at once and every 10 s while somebody is signed in, and nobody else',
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-test('says what is unread in all, when it changes', async () => {
+test('says what is unread when it changes, and only then', async () => {
+  const facts: unknown[] = [];
+  bus.on('unread.changed', (fact) => facts.push(fact));
+  openTab();
   signIn();
   await pass(30_000);
-  expect(seen).toEqual([3]);
+  expect(facts).toEqual([{ total: 2, byListType: { item: 2 }, notifications: 3 }]);
   get.mockResolvedValue({ unread: [] });
   await pass(10_000);
-  expect(seen).toEqual([3, 0]);
+  expect(facts.at(-1)).toEqual({ total: 0, byListType: {}, notifications: 0 });
+  expect(facts).toHaveLength(2);
+});
+
+test('names the answer it has, and a 304 changes nothing', async () => {
+  get.mockImplementation((_path, options) => {
+    if (options?.etag === '"a"') return Promise.reject(new ApiError(304, { code: 'http_304', message: '' }));
+    options?.onEtag?.('"a"');
+    return Promise.resolve(answerOf(3));
+  });
+  openTab();
+  signIn();
+  await pass(20_000);
+  expect(get.mock.calls.map(([, options]) => options?.etag)).toEqual([null, '"a"', '"a"']);
+  expect(seen).toEqual([3]);
 });
 
 test('a failure resets the counts silently, and the next answer is heard', async () => {
-  const warn = jest.spyOn(console, 'warn');
+  const said = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')];
+  openTab();
   signIn();
   await pass(0);
-  get.mockRejectedValueOnce(new Error('503'));
+  get.mockRejectedValueOnce(new ApiError(503, { code: 'http_503', message: '' }));
   await pass(10_000);
   expect(seen).toEqual([3, 0]);
   await pass(10_000);
   expect(seen).toEqual([3, 0, 3]);
-  expect(warn).not.toHaveBeenCalled();
+  for (const spy of said) expect(spy).not.toHaveBeenCalled();
 });
 
-test('whoever signs out leaves nothing behind, not even an answer on its way', async () => {
+test('whoever signs out leaves nothing behind, not even an answer on its way; nor does who comes next see it', async () => {
+  openTab();
   signIn();
   await pass(0);
-  let answer: (unread: unknown) => void = () => undefined;
-  get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const late = Promise.withResolvers<unknown>();
+  get.mockReturnValueOnce(late.promise);
   await pass(10_000);
   bus.emit('session.changed', { user: null });
-  answer({ unread: [{ list_type: 'messages', total_unread: 9 }] });
+  expect(get.mock.calls.at(-1)?.[1]?.signal?.aborted).toBe(true);
+  late.resolve(answerOf(9));
   await pass(0);
   expect(seen).toEqual([3, 0]);
-});
-
-test('waits while nobody looks, and asks at once when somebody does', async () => {
   signIn();
   await pass(0);
-  setHidden(true);
+  get.mockReturnValueOnce(new Promise(() => undefined));
+  signIn(MERE);
+  await pass(0);
+  expect(seen).toEqual([3, 0, 3, 0]);
+  expect(get.mock.calls.at(-1)?.[1]?.etag).toBeNull();
+});
+
+test.each([
+  ['hidden', () => setHidden(true), () => setHidden(false)],
+  ['offline', () => dispatchEvent(new Event('offline')), () => dispatchEvent(new Event('online'))],
+])('waits while it is %s, and asks at once when it is not', async (_name, away, back) => {
+  openTab();
+  signIn();
+  await pass(0);
+  away();
   await pass(60_000);
   expect(get).toHaveBeenCalledTimes(1);
-  setHidden(false);
+  back();
   await pass(0);
   expect(get).toHaveBeenCalledTimes(2);
-  dispose();
+});
+
+test('ended, it asks no more', async () => {
+  openTab();
+  signIn();
+  await pass(0);
+  dispose[0]?.();
   await pass(60_000);
+  setHidden(false);
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+test('the bell falls as soon as somebody reads here, and its true count is asked for', async () => {
+  openTab();
+  signIn();
+  await pass(0);
+  corrections.next({ kind: 'expected', count: 2 });
+  expect(seen).toEqual([3, 1]);
+  get.mockResolvedValue(answerOf(1));
+  corrections.next({ kind: 'settled', count: 2, left: 1 });
+  await pass(0);
   expect(get).toHaveBeenCalledTimes(2);
+  expect(seen).toEqual([3, 1]);
+});
+
+test('of several tabs one asks for all, the others hear of it, and the next one takes over', async () => {
+  const openChannel = () => new Channel() as unknown as BroadcastChannel;
+  openTab({ locks, openChannel });
+  signIn();
+  await pass(5_000);
+  const bell: number[] = [];
+  const neighbour = createEventBus();
+  neighbour.on('unread.changed', ({ notifications }) => bell.push(notifications));
+  openTab({ bus: neighbour, locks, openChannel });
+  neighbour.emit('session.changed', { user: HEMI });
+  await pass(0);
+  // Late as it is, it knows at once.
+  expect([get.mock.calls.length, bell]).toEqual([1, [3]]);
+  await pass(25_000);
+  expect(get).toHaveBeenCalledTimes(4);
+  get.mockResolvedValue(answerOf(5));
+  await pass(10_000);
+  expect([get.mock.calls.length, seen, bell]).toEqual([5, [3, 5], [3, 5]]);
+  // Another person's tab hears nothing of it.
+  const stranger = createEventBus();
+  const strangersBell: number[] = [];
+  stranger.on('unread.changed', ({ notifications }) => strangersBell.push(notifications));
+  openTab({ bus: stranger, locks, openChannel });
+  stranger.emit('session.changed', { user: MERE });
+  await pass(10_000);
+  expect(strangersBell).toEqual([]);
+  dispose[0]?.();
+  await pass(0);
+  expect(get).toHaveBeenCalledTimes(7);
+});
+
+class Source extends EventTarget {
+  isClosed = false;
+  close() {
+    this.isClosed = true;
+  }
+  say(name: string, data?: unknown) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+}
+
+test('the server’s stream stands in for polling, until it breaks or the session ends', async () => {
+  const sources: Source[] = [];
+  openTab({
+    openStream: () => {
+      const source = new Source();
+      sources.push(source);
+      return source as unknown as EventSource;
+    },
+  });
+  signIn();
+  sources[0]?.say('unread', answerOf(4));
+  await pass(120_000);
+  expect([get.mock.calls.length, seen]).toEqual([0, [4]]);
+  sources[0]?.say('unread', answerOf(6));
+  sources[0]?.say('ended');
+  expect(sources[0]?.isClosed).toBe(true);
+  await pass(0);
+  // This call is the one that is answered 401 where the session is over.
+  expect([get.mock.calls.length, seen]).toEqual([1, [4, 6, 3]]);
+  await pass(8_000);
+  expect(sources).toHaveLength(2);
+  // Nonsense is as good as no stream.
+  sources[1]?.dispatchEvent(new MessageEvent('unread', { data: '<html>' }));
+  expect(sources[1]?.isClosed).toBe(true);
+  setHidden(true);
+  await pass(120_000);
+  expect(sources).toHaveLength(2);
 });

@@ -1,66 +1,82 @@
+import { distinctUntilChanged, filter, map, merge, Observable, of, scan, share, startWith, switchMap } from 'rxjs';
 import type { ApiClient } from '@paddock/api-client';
-import type { EventMap } from '@paddock/contracts/events';
+import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
+import { createAsk } from './ask.ts';
+import { count, NOTHING_COUNTED, shown } from './corrections.ts';
+import type { Correction } from './corrections.ts';
+import { unreadFeed } from './feed.ts';
+import { leadership } from './leadership.ts';
+import { listen } from './listen.ts';
+import { neighboursOf } from './neighbours.ts';
+import { poll } from './poll.ts';
+import { presence } from './presence.ts';
+import { unreadStream } from './stream.ts';
+import type { OpenStream } from './stream.ts';
+import { NOTHING_UNREAD } from './unread.ts';
+import type { Unread } from './unread.ts';
 
-type Unread = EventMap['unread.changed'];
-
-/** Specification.md section 9: unread polling interval. */
-const POLL_INTERVAL_MS = 10_000;
-const NOTHING: Unread = { total: 0, byListType: {}, notifications: 0 };
-
-interface KeepUnreadOptions {
+export interface KeepUnreadOptions {
   readonly bus: Pick<EventBus, 'on' | 'emit'>;
   readonly api: Pick<ApiClient, 'get'>;
+  readonly corrections: Observable<Correction>;
+  /** What of these a browser does not have is null. */
+  readonly openStream: OpenStream | null;
+  readonly locks: Pick<LockManager, 'request'> | null;
+  readonly openChannel: (() => BroadcastChannel) | null;
 }
 
-/**
- * This remote owns `unread.changed`: asks every 10 s while somebody is signed in and the page is looked at. Whoever signs
- * out (or never was in) has nothing unread: the counts of the person before must not stay on the screen. A failure resets
- * them, silently (specification.md section 8); a 401 the API's client tells the session of.
- * @returns what ends it
- */
-export function keepUnread({ bus, api }: KeepUnreadOptions): () => void {
-  let userId: string | null = null;
-  let latest: Unread | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = new AbortController();
+function sessions(bus: Pick<EventBus, 'on'>): Observable<SessionUser | null> {
+  return new Observable((subscriber) => bus.on('session.changed', ({ user }) => subscriber.next(user)));
+}
 
-  function say(unread: Unread): void {
-    latest = unread;
-    bus.emit('unread.changed', unread);
-  }
-
-  async function ask(signal: AbortSignal): Promise<Unread> {
-    const { unread, notifications } = await api.get('/api/account/messages/unread', { signal });
-    const byListType = Object.fromEntries(unread.map(({ list_type, total_unread }) => [list_type, total_unread]));
-    return { total: unread.reduce((sum, { total_unread }) => sum + total_unread, 0), byListType, notifications: notifications?.total_unread ?? 0 };
-  }
-
-  async function poll(): Promise<void> {
-    clearTimeout(timer);
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
-    if (userId === null || document.hidden) return;
-    const unread = await ask(signal).catch(() => NOTHING);
-    if (signal.aborted) return;
-    if (JSON.stringify(latest) !== JSON.stringify(unread)) say(unread);
-    timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
-  }
-
-  const onVisibility = () => void poll();
-  document.addEventListener('visibilitychange', onVisibility);
-  const off = bus.on('session.changed', ({ user }) => {
-    const before = userId;
-    userId = user?.id ?? null;
-    if (userId !== null && userId === before) return;
-    if (userId === null || before !== null) say(NOTHING);
-    void poll();
+/** The feed of one person; the channel to the other tabs is open as long as somebody listens. */
+function feedOf(userId: string, { api, openStream, locks, openChannel }: KeepUnreadOptions, changed: Observable<unknown>): Observable<Unread> {
+  const ask = createAsk(api);
+  return new Observable((subscriber) => {
+    const channel = openChannel?.() ?? null;
+    const subscription = unreadFeed({
+      present: presence(),
+      leads: leadership(locks),
+      source: (again) => listen({ polled: poll(ask, again), streamed: openStream && unreadStream(openStream) }),
+      // One tab can ask for all only where the others hear it.
+      neighbours: channel && locks && neighboursOf(userId, channel),
+      changed,
+    }).subscribe(subscriber);
+    return () => {
+      subscription.unsubscribe();
+      channel?.close();
+    };
   });
-  return () => {
-    off();
-    document.removeEventListener('visibilitychange', onVisibility);
-    clearTimeout(timer);
-    asked.abort();
-  };
+}
+
+/** Counts of one person with what this tab corrects in them, from nothing: the counts of whoever was here before must not stay. */
+function countsOf(userId: string, options: KeepUnreadOptions): Observable<Unread> {
+  const corrected = options.corrections.pipe(share());
+  const settled = corrected.pipe(filter(({ kind }) => kind === 'settled'));
+  const fed = feedOf(userId, options, settled).pipe(map((unread) => ({ kind: 'fed', unread }) as const));
+  return merge(corrected, fed).pipe(scan(count, NOTHING_COUNTED), map(shown));
+}
+
+const isSame = (a: Unread, b: Unread) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * This remote owns `unread.changed`: tells what is unread of whoever is signed in, whenever that changes, and nothing once
+ * they are not. @returns what ends it
+ */
+export function keepUnread(options: KeepUnreadOptions): () => void {
+  const subscription = sessions(options.bus)
+    .pipe(
+      map((user) => user?.id ?? null),
+      distinctUntilChanged(),
+      switchMap((userId, index) => {
+        if (userId === null) return of(NOTHING_UNREAD);
+        const counts = countsOf(userId, options);
+        // After somebody else their counts go at once; before the first answer there is nothing to say.
+        return index === 0 ? counts : counts.pipe(startWith(NOTHING_UNREAD));
+      }),
+      distinctUntilChanged(isSame),
+    )
+    .subscribe((unread) => options.bus.emit('unread.changed', unread));
+  return () => subscription.unsubscribe();
 }
