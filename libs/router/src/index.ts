@@ -9,4 +9,6 @@ export { Link } from './link.tsx';
 export type { LinkProps } from './link.tsx';
 export { PrefetchProvider } from './prefetch.ts';
 export type { Prefetch } from './prefetch.ts';
+export { Slot, SlotProvider } from './slot.tsx';
+export type { RenderSlot, SlotUse } from './slot.tsx';
 export { useRouteData } from './use-route-data.ts';

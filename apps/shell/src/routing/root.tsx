@@ -1,7 +1,10 @@
 /** The page frame around every address: layout, slots, progress, scroll. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
+import { SlotProvider } from '@paddock/router';
+import type { SlotUse } from '@paddock/router';
 import { Outlet, useLocation, useMatches, useNavigation, useScrollRestoration } from '@paddock/router/host';
 import { navigationOf } from '../composition.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
@@ -51,6 +54,10 @@ function usePersonal(): { readonly user: SessionUser | null; readonly unreadTota
   return { user, unreadTotal };
 }
 
+/** A page of an area has slots as the frame has; the contract's types are held to where they are filled and used. */
+const PageSlot = SlotView as unknown as ComponentType<SlotUse>;
+const renderSlot = (use: SlotUse) => <PageSlot {...use} />;
+
 export function Root() {
   const { composition, visitor = null, user: servedUser = null } = useRuntime();
   const navigation = useNavigation();
@@ -77,7 +84,9 @@ export function Root() {
       servedUser={servedUser}
       {...personal}
     >
-      <Outlet />
+      <SlotProvider value={renderSlot}>
+        <Outlet />
+      </SlotProvider>
     </Layout>
   );
 }

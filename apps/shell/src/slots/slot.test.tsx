@@ -2,8 +2,10 @@ import { act, useState } from 'react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { Slot, SlotProvider } from '@paddock/router';
+import type { SlotUse } from '@paddock/router';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime, SlotFilling } from '../routing/runtime.ts';
 import { SlotView } from './slot.tsx';
@@ -113,4 +115,84 @@ it('with a stand-in the server renders that, and the browser keeps it until the 
   expect(screen.getByLabelText('Search')).toBeInstanceOf(HTMLInputElement);
   expect(screen.queryByRole('link')).toBeNull();
   expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+describe('in another area’s page', () => {
+  const View = SlotView as unknown as ComponentType<SlotUse>;
+  const page = (filling: SlotFilling<'header.search'> | null) => (
+    <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
+      <SlotProvider value={(use) => <View {...use} />}>
+        <Slot name="header.search" props={{ layout: 'bar' }} absent={<p>Away for now</p>} />
+      </SlotProvider>
+    </RuntimeProvider>
+  );
+  const late: SlotFilling<'header.search'> = { loaded: () => undefined, load: () => new Promise(() => undefined) };
+
+  function hydrate(serverHtml: string, filling: SlotFilling<'header.search'> | null) {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = serverHtml;
+    const onRecoverableError = jest.fn();
+    act(() => void hydrateRoot(root, page(filling), { onRecoverableError }));
+    return { root, onRecoverableError };
+  }
+  const passLate = () => act(() => jest.advanceTimersByTimeAsync(4_000));
+
+  afterEach(() => void jest.useRealTimers());
+
+  it('is rendered by the server, kept, and taken over', async () => {
+    const html = renderToString(page({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }));
+    expect(html).toContain('<form>');
+    const code = Promise.withResolvers<Filled>();
+    const { root, onRecoverableError } = hydrate(html, { loaded: () => undefined, load: () => code.promise });
+    const before = screen.getByRole('textbox');
+    await act(() => {
+      code.resolve(SearchForm);
+      return code.promise;
+    });
+    expect(screen.getByRole('textbox')).not.toBe(before);
+    expect(root).not.toHaveTextContent('Away');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('says that it is away where nothing fills it, on both sides alike', () => {
+    const html = renderToString(page(null));
+    expect(html).toContain('Away for now');
+    const { root, onRecoverableError } = hydrate(html, null);
+    expect(root).toHaveTextContent('Away for now');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('says so once where the server could not load it and the browser cannot either', async () => {
+    jest.useFakeTimers();
+    const { root, onRecoverableError } = hydrate(renderToString(page(null)), late);
+    await passLate();
+    expect(root.textContent).toBe('Away for now');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('says so above what can be read, where its code is late, and no longer when it comes', async () => {
+    jest.useFakeTimers();
+    const code = Promise.withResolvers<Filled>();
+    const { root } = hydrate(renderToString(page({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) })), { loaded: () => undefined, load: () => code.promise });
+    expect(root).not.toHaveTextContent('Away');
+    await passLate();
+    expect(root).toHaveTextContent('Away for now');
+    expect(screen.getByRole('textbox')).toBeInTheDocument();
+    await act(() => {
+      code.resolve(SearchForm);
+      return code.promise;
+    });
+    expect(root).not.toHaveTextContent('Away');
+  });
+
+  it('says so where it throws, and without a host', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken: Filled = () => {
+      throw new Error('broken');
+    };
+    const { root } = hydrate('', { loaded: () => Broken, load: () => Promise.resolve(Broken) });
+    expect(root).toHaveTextContent('Away for now');
+    error.mockRestore();
+    expect(renderToString(<Slot name="x" props={{}} absent="Nobody here" />)).toBe('Nobody here');
+  });
 });
