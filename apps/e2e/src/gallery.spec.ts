@@ -7,15 +7,14 @@
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNoViolations } from './fixtures/axe.ts';
 import { freePort, startProgram } from './fixtures/child-process.ts';
 import type { Program } from './fixtures/child-process.ts';
 import { ROOT } from './fixtures/environment.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [360, 1280] as const;
 const PICTURES = path.join(ROOT, '.paddock/results/gallery');
@@ -27,7 +26,7 @@ const GALLERY_COUNT = readdirSync(path.join(ROOT, 'libs/ui/src'), { recursive: t
 
 test.describe.configure({ mode: 'default' });
 // Nothing moves while it is looked at.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let program: Program;
 let origin: string;
@@ -47,11 +46,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await program.end('SIGTERM');
 });
-
-async function expectNoViolations(page: Page, within = 'main'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(TAGS).analyze();
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`) }))).toEqual([]);
-}
 
 /** Opens what opens, one after the other. */
 async function openEach(page: Page, suffix: string): Promise<void> {
@@ -92,7 +86,7 @@ for (const theme of THEMES) {
       await takePictures(page, `${theme}-${width}`);
       // Nothing is wider than the screen.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectNoViolations(page);
+      await expectNoViolations(page, 'main');
       await page.goto(`${origin}/opening/${theme}`);
       await openEach(page, `${theme}-${width}`);
       expect(complaints).toEqual([]);
