@@ -20,6 +20,7 @@ export const profilePath = { path: '/profile/:id(digits)', href: ({ id }: Pick<A
 
 /** Pages of other remotes that these pages link to. */
 export const homePath = { path: '/', href: () => '/' } as const;
+export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingId: string) => `/account/messages/new/${listingId}` } as const;
 export const newsPath = { path: '/news', href: (topicSlug?: string) => (topicSlug ? `/news?topic=${encodeURIComponent(topicSlug)}` : '/news') } as const;
 
 interface BrowseQuery {

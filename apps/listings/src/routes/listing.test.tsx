@@ -64,6 +64,19 @@ describe('the page of a listing', () => {
     expect(html).toContain('href="mailto:?subject=Massey%20Ferguson%205711');
   });
 
+  it.each([
+    ['item', 'seller'],
+    ['job', 'employer'],
+    ['service', 'provider'],
+    ['profile', 'jobseeker'],
+    ['other', 'organiser'],
+  ] as const)('leads whoever has a question about a listing of the kind %s to the %s', async (kind, who) => {
+    const { container } = (await openRoute(route, listing.href, testApi({ '/api/listings/{id}': { ...listing, kind } }))).show();
+    // One on a desktop, one at the foot of a phone's screen.
+    const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
+    expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([`Message the ${who}`, `Message the ${who}`]);
+  });
+
   it('stands without what is similar', async () => {
     (await openRoute(route, listing.href, testApi({ '/api/listings/{id}': listing, '/api/listings/{id}/similar': apiError(500) }))).show();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { FactsTable } from '@paddock/ui/facts-table/facts-table.tsx';
 import { PictureGallery } from '@paddock/ui/picture-gallery/picture-gallery.tsx';
 import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { Description } from '../features/description/description.tsx';
+import { MessageLink } from '../features/message/message-link.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { ListingSummary } from '../features/summary/listing-summary.tsx';
 import { PriceBar } from '../features/summary/price-bar.tsx';
@@ -14,7 +15,7 @@ import { PageFrame } from './page-frame.ts';
 /** A listing that can be had. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
   const { listing, similar, pageUrl, now } = page;
-  const { title, price, pictures, factTable, description, breadcrumbs, href } = listing;
+  const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
   return (
     <PageFrame>
       <div className="top">
@@ -28,7 +29,16 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
           </div>
         )}
         <div className="summary">
-          <ListingSummary listing={listing} now={now} actions={<ShareButton title={title} url={pageUrl} isWide />} />
+          <ListingSummary
+            listing={listing}
+            now={now}
+            actions={
+              <>
+                <MessageLink listingId={id} kind={kind} />
+                <ShareButton title={title} url={pageUrl} tone="secondary" isWide />
+              </>
+            }
+          />
         </div>
         <div className="details">
           {factTable.length > 0 && (
@@ -49,7 +59,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
           <LateSimilarShelf page={page} />
         </div>
       )}
-      <PriceBar priceText={price.text} title={title} action={<ShareButton title={title} url={pageUrl} />} />
+      <PriceBar priceText={price.text} title={title} action={<MessageLink listingId={id} kind={kind} isShort />} />
     </PageFrame>
   );
 }

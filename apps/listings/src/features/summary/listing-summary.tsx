@@ -62,6 +62,11 @@ const Frame = styled.div`
     font-weight: 620;
   }
   .actions {
+    display: grid;
+    gap: ${space(3)};
+  }
+  /* It stands in the bar at the screen's foot. */
+  .actions .message {
     display: none;
   }
   ${media.desktop} {
@@ -70,9 +75,10 @@ const Frame = styled.div`
     border: 1px solid ${colour.hairline};
     border-radius: ${radius.card};
     .actions {
-      display: grid;
-      gap: ${space(3)};
       margin-top: ${space(2)};
+    }
+    .actions .message {
+      display: inline-flex;
     }
   }
   @media print {
@@ -88,7 +94,7 @@ export interface ListingSummaryProps {
   readonly listing: Listing;
   /** ISO 8601: when the page was rendered. */
   readonly now: string;
-  /** What can be done here, on a desktop; a phone has it in the bar below. */
+  /** What can be done here; the main one, `.message`, a phone has in the bar below. */
   readonly actions: ReactNode;
 }
 
