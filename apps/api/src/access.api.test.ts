@@ -3,8 +3,9 @@
  * is added tomorrow is walked tomorrow, and one that does not say who may call it fails.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountSessions, Problem } from '@paddock/contracts/http';
+import { NOTIFICATION_TYPES, type AccountSessions, type Problem } from '@paddock/contracts/http';
 import { SIGNED_IN } from './plugins/access.ts';
+import { addSamplePerson, beginConversation, givePost, notificationsOf, signInPerson, type Person } from './testing/people.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './testing/identity-api.ts';
 
 interface Operation {
@@ -17,11 +18,24 @@ interface Named {
   readonly operation: Operation;
 }
 
+/** Somebody else's: whoever asks may write about it. */
+const SAMPLE_LISTING = '123456789012';
+
 /** A body that each operation takes: without, a refusal could be for the body's sake. */
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account': { name: 'Other', phone: null, region: null },
   'POST /api/account/email': { email: 'other@new.example.nz' },
+  'PUT /api/account/notifications/clear': { ids: ['1'] },
+  'PUT /api/account/notifications/clear-all': { until: '2026-11-22T00:00:00Z' },
+  'PUT /api/account/notification-preferences': { channels: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { in_app: true, push: true, email: true }])), quiet_hours: null },
+  'POST /api/account/messages': { listing_id: SAMPLE_LISTING, body: 'Is it still there?' },
+  'POST /api/account/messages/{id}': { body: 'Let me in' },
+  'PUT /api/account/messages/{id}/read': { sequence: 1 },
+  'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
 };
+
+/** The one exception of design.md section 5: a mail program sends it, with a signed token and no session. */
+const FROM_ANYWHERE: ReadonlySet<string> = new Set(['POST /api/notifications/unsubscribe']);
 
 /** These go on until somebody leaves: what they begin with is enough. */
 const ENDLESS: ReadonlySet<string> = new Set(['GET /api/account/messages/unread/stream']);
@@ -29,7 +43,7 @@ const ENDLESS: ReadonlySet<string> = new Set(['GET /api/account/messages/unread/
 describe('who may call what', () => {
   let identity: IdentityApi;
   let operations: readonly Named[];
-  let owner: Visitor;
+  let owner: Person;
   let other: Visitor;
   let dead: Visitor;
   /** What is the owner's, by path: what somebody else could put there. */
@@ -39,13 +53,31 @@ describe('who may call what', () => {
     identity = await startIdentityApi();
     const document = (await identity.api.ask('/api/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>();
     operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase() as Named['method'], path, operation })));
-    owner = await identity.signIn({ uid: 'uid-owner' });
+    owner = await signInPerson(identity, 'uid-owner');
     dead = await identity.signIn({ uid: 'uid-dead' });
     await identity.sync(null, dead.cookie);
     const { sessions } = (await owner.ask('GET', '/api/account/sessions')).json<AccountSessions>();
-    ownersIds = { '/api/account/sessions/{id}': sessions[0]?.id ?? '' };
+    const { pool } = identity.api.services.connection;
+    const sample = await givePost(identity, await addSamplePerson(identity));
+    await pool.query('update listings set public_id = $2 where public_id = $1', [sample, SAMPLE_LISTING]);
+    const writer = await identity.signIn({ uid: 'uid-writer' });
+    const conversation = await beginConversation(writer, await givePost(identity, owner.accountId));
+    const notification = (await notificationsOf(owner)).notifications[0]?.id ?? '';
+    ownersIds = {
+      '/api/account/sessions/{id}': sessions[0]?.id ?? '',
+      '/api/account/notifications/{id}': notification,
+      '/api/account/messages/{id}': conversation,
+      '/api/account/messages/{id}/read': conversation,
+      '/api/account/push/{id}': await addDevice(owner),
+    };
   });
   afterAll(() => identity.stop());
+
+  /** @returns the id of a subscription to pushes */
+  async function addDevice({ accountId }: Person): Promise<string> {
+    const { rows } = await identity.api.services.connection.pool.query<{ id: number }>("insert into push_subscriptions (account_id, session_id, kind, endpoint) select account_id, id, 'ios', 'the-owners-device' from sessions where account_id = $1 returning id", [accountId]);
+    return String(rows[0]?.id);
+  }
 
   const isPersonal = ({ operation }: Named) => (operation.security ?? []).length > 0;
   const askAs = (visitor: Visitor, { method, path }: Named) => visitor.ask(method, path.replace(/\{\w+\}/, ownersIds[path] ?? 'unknown'), BODIES[`${method} ${path}`]);
@@ -89,10 +121,11 @@ describe('who may call what', () => {
       if (named.path in ownersIds) expect(response.body).not.toContain(ownersIds[named.path]);
     }
     expect((await owner.ask('GET', '/api/account')).json()).toMatchObject({ name: 'Person uid-owner', deletion_at: null });
+    expect(await notificationsOf(owner)).toMatchObject({ total: 1, total_unread: 1 });
   });
 
   it('is nobody from another site, whatever they would write', async () => {
-    const writes = operations.filter(({ method }) => method !== 'GET');
+    const writes = operations.filter(({ method, path }) => method !== 'GET' && !FROM_ANYWHERE.has(`${method} ${path}`));
     expect(writes.length).toBeGreaterThan(10);
     for (const named of writes) {
       const { method, path } = named;

@@ -1,5 +1,6 @@
 /** The schemas of signing in and of one's own account; part of ../http.ts, and imported from there. */
 import Type, { type Static, type TSchema } from 'typebox';
+import { NotificationPreferencesSchema } from './notifications.ts';
 
 const Closed = { additionalProperties: false } as const;
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -67,7 +68,7 @@ export type AccountSessions = Static<typeof AccountSessionsSchema>;
 const RowsSchema = Type.Array(Type.Record(Type.String(), Type.Unknown()));
 /** Everything that is stored about a person. */
 export const AccountExportSchema = Type.Object(
-  { exported_at: TimeSchema, account: AccountSchema, sessions: RowsSchema, listings: RowsSchema, notifications: RowsSchema, contact_messages: RowsSchema },
+  { exported_at: TimeSchema, account: AccountSchema, sessions: RowsSchema, listings: RowsSchema, notifications: RowsSchema, messages: RowsSchema, notification_preferences: NotificationPreferencesSchema, push_subscriptions: RowsSchema, contact_messages: RowsSchema },
   Closed,
 );
 export type AccountExport = Static<typeof AccountExportSchema>;

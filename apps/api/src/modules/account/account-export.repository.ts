@@ -1,6 +1,8 @@
 /** Everything that is stored about a person, for the person. Ids of ours that mean nothing outside are left out. */
 import { sql, type Kysely } from 'kysely';
+import type { NotificationPreferences } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
+import { readPreferences } from '../notifications/preferences.ts';
 import type { AccountRecord } from './accounts.repository.ts';
 
 type Row = Record<string, unknown>;
@@ -9,6 +11,9 @@ export interface PersonalRows {
   readonly sessions: readonly Row[];
   readonly listings: readonly Row[];
   readonly notifications: readonly Row[];
+  readonly messages: readonly Row[];
+  readonly preferences: NotificationPreferences;
+  readonly pushSubscriptions: readonly Row[];
   readonly contactMessages: readonly Row[];
 }
 
@@ -21,18 +26,26 @@ export class AccountExportRepository {
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<PersonalRows> {
     const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
-    const [sessions, listings, notifications, contactMessages] = await Promise.all([
+    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages] = await Promise.all([
       rows(sql`select device, created_at, last_seen_at, expires_at, ended_at from sessions where account_id = ${id} order by created_at`),
       rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
         listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.status, listings.published_at, listings.expires_at, listings.updated_at
         from listings join categories on categories.id = listings.category_id join towns on towns.id = listings.town_id where listings.account_id = ${id} order by listings.published_at`),
       rows(sql`select notifications.id::text as id, notifications.name, notifications.description, notifications.type, notifications.list_type, notifications.url, listings.public_id::text as listing_id, notifications.is_read,
         notifications.is_expired, notifications.date_entered from notifications left join listings on listings.id = notifications.listing_id where user_account_id = ${id} order by date_entered`),
+      rows(sql`select messages.conversation_id::text as conversation_id, conversations.listing_title as about, people.name as with, messages.sequence, coalesce(messages.sender_account_id = mine.account_id, false) as is_mine, messages.body, messages.created_at
+        from conversation_members as mine join conversations on conversations.id = mine.conversation_id join messages on messages.conversation_id = mine.conversation_id
+        left join conversation_members as theirs on theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id
+        left join accounts as people on people.id = theirs.account_id and people.deletion_at is null
+        where mine.account_id = ${id} order by conversations.created_at, conversations.id, messages.sequence`),
+      readPreferences(this.#db, id),
+      // Where pushes go is a secret between the browser and its push service.
+      rows(sql`select push_subscriptions.kind, sessions.device, push_subscriptions.created_at from push_subscriptions join sessions on sessions.id = push_subscriptions.session_id where push_subscriptions.account_id = ${id} order by push_subscriptions.created_at`),
       // An address that nobody proved may be somebody else's.
       isEmailVerified && email !== null
         ? rows(sql`select receipt, kind, name, email, topic, message, page, created_at from contact_messages where lower(email) = lower(${email}) order by created_at`)
         : Promise.resolve([]),
     ]);
-    return { sessions, listings, notifications, contactMessages };
+    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages };
   }
 }

@@ -3,6 +3,7 @@ import type { Account, AccountExport, Problem } from '@paddock/contracts/http';
 import { eraseDueAccounts, erasersOf, type Eraser } from '../../identity/erase.ts';
 import { watchSeenAccounts } from '../../identity/watch.ts';
 import { addFixture } from '../../testing/fixture.ts';
+import { beginConversation, givePost, signInPerson } from '../../testing/people.ts';
 import { cookieOf, DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 
 const PROFILE = { name: 'Hemi Walker', phone: '027 123 4567', region: 'waikato', about: 'Dairy.\nTwo dogs.' };
@@ -62,9 +63,32 @@ describe('one’s own account', () => {
     expect(all.listings).toHaveLength(5);
     expect(all.contact_messages.map((message) => message['receipt'])).toEqual(['PD-222222']);
     expect(answer.body).not.toMatch(/cookie|else@example/);
+    expect(all).toMatchObject({ messages: [], push_subscriptions: [], notification_preferences: { quiet_hours: null } });
     // Where the address is not proved, letters with it may be somebody else's.
     const claimed = await identity.signIn({ uid: 'uid-claims', claims: { email: 'else@example.nz', email_verified: false } });
     expect((await claimed.ask('GET', '/api/account/export')).json<AccountExport>().contact_messages).toEqual([]);
+  });
+
+  it('is taken along with what was said and chosen, and without the secrets of a device', async () => {
+    const [rangi, tui] = [await signInPerson(identity, 'uid-rangi'), await signInPerson(identity, 'uid-tui')];
+    const conversation = await beginConversation(rangi, await givePost(identity, tui.accountId, { title: 'Hay' }), 'How much?');
+    await tui.ask('POST', `/api/account/messages/${conversation}`, { body: 'Ten a bale.' });
+    await beginConversation(await signInPerson(identity, 'uid-kea'), await givePost(identity, tui.accountId), 'Not for Rangi');
+    await query("insert into quiet_hours (account_id, from_minute, to_minute) values ($1, 1260, 360)", [rangi.accountId]);
+    await query(
+      "insert into push_subscriptions (account_id, session_id, kind, endpoint, p256dh, auth) select account_id, id, 'web', 'https://push.example/secret-place', 'secret-key', 'secret-auth' from sessions where account_id = $1",
+      [rangi.accountId],
+    );
+    const answer = await rangi.ask('GET', '/api/account/export');
+    const { messages, notification_preferences: preferences, push_subscriptions: subscriptions, notifications } = answer.json<AccountExport>();
+    expect(messages).toEqual([
+      { conversation_id: conversation, about: 'Hay', with: 'Person uid-tui', sequence: 1, is_mine: true, body: 'How much?', created_at: expect.any(String) },
+      { conversation_id: conversation, about: 'Hay', with: 'Person uid-tui', sequence: 2, is_mine: false, body: 'Ten a bale.', created_at: expect.any(String) },
+    ]);
+    expect(preferences).toMatchObject({ channels: { message: { email: true }, news: { push: false } }, quiet_hours: { from: '21:00', to: '06:00' } });
+    expect(subscriptions).toEqual([{ kind: 'web', device: 'Firefox on Windows', created_at: expect.any(String) }]);
+    expect(notifications.map((one) => one['description'])).toEqual(['Message from Person uid-tui']);
+    expect(answer.body).not.toMatch(/secret|Not for Rangi/);
   });
 
   it('is deleted after 14 days, hidden at once, and kept where its person thinks better of it', async () => {

@@ -50,9 +50,19 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (app, { config,
 
   app.get('/api/account/export', { schema: schemas.exportAccountSchema }, async (request, reply) => {
     const record = await account.get(requireSession(request));
-    const { sessions, listings, notifications, contactMessages } = await accountExport.list(record);
+    const { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages } = await accountExport.list(record);
     reply.header('content-disposition', `attachment; filename="paddock-${now().toISOString().slice(0, 10)}.json"`);
-    return { exported_at: now().toISOString(), account: await view(record), sessions: [...sessions], listings: [...listings], notifications: [...notifications], contact_messages: [...contactMessages] };
+    return {
+      exported_at: now().toISOString(),
+      account: await view(record),
+      sessions: [...sessions],
+      listings: [...listings],
+      notifications: [...notifications],
+      messages: [...messages],
+      notification_preferences: preferences,
+      push_subscriptions: [...pushSubscriptions],
+      contact_messages: [...contactMessages],
+    };
   });
 
   app.get('/api/account/sessions', { schema: schemas.listSessionsSchema }, async (request) => {

@@ -79,8 +79,8 @@ describe('messages', () => {
   it('hold 5,000 characters of any kind, line ends and tabs, and stay as they were written', async () => {
     const id = await beginConversation(mere, await givePost(identity, hemi.accountId));
     const body = `<b>&amp;</b>\n\t${'🚜'.repeat(4_988)}`;
-    expect([...body]).toHaveLength(5_002);
     const longest = body.slice(0, -4);
+    expect(longest.replaceAll('🚜', '.')).toHaveLength(5_000);
     expect((await send(mere, id, longest)).statusCode).toBe(201);
     expect((await threadOf(hemi, id)).messages[1]?.body).toBe(longest);
     expect((await send(mere, id, body)).statusCode).toBe(400);

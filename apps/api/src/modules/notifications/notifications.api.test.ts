@@ -97,11 +97,11 @@ describe('one’s notifications', () => {
     const [id = ''] = await give(reader, 2);
     const remove = async (person: Person, one: string) => {
       const response = await person.ask('DELETE', `/api/account/notifications/${one}`);
-      return [response.statusCode, response.statusCode === 200 ? response.json() : response.json<Problem>().code];
+      return [response.statusCode, response.json<Partial<NotificationsCleared & Problem>>().total_unread ?? response.json<Problem>().code];
     };
     expect(await remove(other, id)).toEqual([404, 'not_found']);
     expect((await notificationsOf(reader)).total).toBe(2);
-    expect([await remove(reader, id), await remove(reader, id)]).toEqual([[200, { total_unread: 1 }], [200, { total_unread: 1 }]]);
+    expect([await remove(reader, id), await remove(reader, id)]).toEqual([[200, 1], [200, 1]]);
     expect((await notificationsOf(reader)).notifications.map((one) => one.id)).not.toContain(id);
     expect(await remove(reader, '123')).toEqual([404, 'not_found']);
     // The row stays: the same fact does not come again.
