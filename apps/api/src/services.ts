@@ -26,6 +26,7 @@ import type { EventParts } from './modules/notifications/record-event.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
 import { SessionService } from './modules/session/session.service.ts';
 import { SessionsRepository } from './modules/session/sessions.repository.ts';
+import { AskersRepository } from './modules/session/askers.repository.ts';
 import { SiteRepository } from './modules/site/site.repository.ts';
 import { SiteState } from './modules/site/site-state.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
@@ -61,6 +62,7 @@ export interface ApiServices {
   readonly sessionService: SessionService;
   readonly seen: SeenAccounts;
   /** Null where nobody can sign in. */
+  readonly askers: AskersRepository;
   readonly administrator: Administrator | null;
   readonly account: AccountService;
   readonly accountExport: AccountExportRepository;
@@ -130,6 +132,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
       limits: config.sessions,
       checkToken: identity && createTokenCheck({ ...identity, now }),
       onKeysMissing: (error) => log.warn({ err: error }, 'the keys of the sign-in service cannot be had'),
+    askers: new AskersRepository(connection.pool, config.sessions.idleDays),
     }),
     seen,
     administrator: known,

@@ -7,6 +7,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Permission } from '@paddock/contracts/http';
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
 import type { Asker } from '../modules/listings/listings.policy.ts';
+import type { ReadAlong } from '../modules/session/askers.repository.ts';
 import { hashOf, readSessionCookie } from '../modules/session/session-cookie.ts';
 import { NOTE_VISIT_MS, type SessionRecord } from '../modules/session/sessions.repository.ts';
 import { ProblemError } from '../problems/problem.ts';
@@ -21,12 +22,18 @@ export interface SignedIn extends Asker {
   readonly accountId: number;
   readonly account: AccountRecord;
   readonly session: SessionRecord;
+  /** The row that was read, with what the operation had read along. */
+  readonly along: object;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null in operations that are open to anybody. */
     signedIn: SignedIn | null;
+  }
+  interface FastifyContextConfig {
+    /** What an operation that is asked very often wants read together with who asks. */
+    readAlong?: ReadAlong;
   }
 }
 
@@ -47,7 +54,7 @@ export function requireRecentSignIn({ session }: Pick<SignedIn, 'session'>, now:
 }
 
 export const sessionPlugin = fastifyPlugin(
-  (app: FastifyInstance, { sessions, seen, now }: Pick<ApiServices, 'sessions' | 'seen' | 'now'>, done: () => void) => {
+  (app: FastifyInstance, { askers, sessions, seen, now }: Pick<ApiServices, 'askers' | 'sessions' | 'seen' | 'now'>, done: () => void) => {
     app.decorateRequest('signedIn', null);
 
     app.addHook('onRequest', async (request) => {
@@ -55,7 +62,7 @@ export const sessionPlugin = fastifyPlugin(
       if (permissions === null) return;
       const cookie = readSessionCookie(request.headers);
       const at = now();
-      const asker = cookie === null ? null : await sessions.findAsker(hashOf(cookie), at);
+      const asker = cookie === null ? null : await askers.find(hashOf(cookie), at, request.routeOptions.config.readAlong);
       if (!asker) throw new ProblemError('unauthenticated', 'Please sign in first.');
       if (at.getTime() - asker.session.lastSeenAt.getTime() >= NOTE_VISIT_MS) await sessions.prolong(asker.session.id, at);
       seen.note(asker.account);

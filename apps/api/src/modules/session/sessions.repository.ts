@@ -1,7 +1,6 @@
 /** Rows of `sessions`: who holds which cookie. A session is over at its end, after its absolute limit, or when it idled. */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { ACCOUNT_COLUMNS, toAccountRecord, type AccountRecord } from '../account/accounts.repository.ts';
 
 export interface SessionRecord {
   readonly id: string;
@@ -29,7 +28,7 @@ export interface NewSession {
 }
 
 const COLUMNS = ['sessions.id', 'sessions.account_id', 'sessions.auth_time', 'sessions.device', 'sessions.created_at', 'sessions.last_seen_at', 'sessions.expires_at'] as const;
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 /** A visit is noted at most this often: a page that asks ten things is one visit. */
 export const NOTE_VISIT_MS = 5 * 60_000;
 
@@ -49,22 +48,7 @@ export class SessionsRepository {
 
   async findLive(cookieHash: Buffer, now: Date): Promise<SessionRecord | null> {
     const row = await this.#db.selectFrom('sessions').select(COLUMNS).where('cookie_hash', '=', cookieHash).where(this.#live(now)).executeTakeFirst();
-    return row ? toRecord(row) : null;
-  }
-
-  /** The session and whose it is, in one read: every personal request asks this. */
-  async findAsker(cookieHash: Buffer, now: Date): Promise<{ readonly session: SessionRecord; readonly account: AccountRecord } | null> {
-    const row = await this.#db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select(ACCOUNT_COLUMNS)
-      .select(['sessions.id as session_id', 'sessions.account_id', 'sessions.auth_time', 'sessions.device', 'sessions.created_at as session_created_at', 'sessions.last_seen_at', 'sessions.expires_at'])
-      .where('sessions.cookie_hash', '=', cookieHash)
-      .where('accounts.disabled_at', 'is', null)
-      .where(this.#live(now))
-      .executeTakeFirst();
-    if (!row) return null;
-    return { session: toRecord({ ...row, id: row.session_id, created_at: row.session_created_at }), account: toAccountRecord(row) };
+    return row ? toSessionRecord(row) : null;
   }
 
   /** Whether this sign-in had a session that was ended: it does not get another. */
@@ -83,7 +67,7 @@ export class SessionsRepository {
 
   async list(accountId: number, now: Date): Promise<readonly SessionRecord[]> {
     const rows = await this.#db.selectFrom('sessions').select(COLUMNS).where('account_id', '=', accountId).where(this.#live(now)).orderBy('last_seen_at', 'desc').orderBy('id').execute();
-    return rows.map(toRecord);
+    return rows.map(toSessionRecord);
   }
 
   /** Those of these that are still good, of people who may be here; it counts as a visit of theirs. */
@@ -121,7 +105,7 @@ export class SessionsRepository {
   }
 }
 
-interface SessionRow {
+export interface SessionRow {
   readonly id: string;
   readonly account_id: number;
   readonly auth_time: Date;
@@ -131,6 +115,6 @@ interface SessionRow {
   readonly expires_at: Date;
 }
 
-function toRecord(row: SessionRow): SessionRecord {
+export function toSessionRecord(row: SessionRow): SessionRecord {
   return { id: row.id, accountId: row.account_id, authTime: row.auth_time, device: row.device, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
 }

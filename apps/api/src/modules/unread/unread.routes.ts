@@ -4,6 +4,7 @@ import { requireSession } from '../../plugins/session.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { etagOf, isMatch } from './unread-etag.ts';
+import { UNREAD_ALONG, unreadIn } from './unread.repository.ts';
 import { UnreadStream } from './unread-stream.ts';
 import { unreadSchema, unreadStreamSchema } from './unread.schemas.ts';
 
@@ -12,12 +13,12 @@ const STREAM_RETRY_SECONDS = 60;
 /** A 304 need not say more (RFC 9110 15.4.5): whoever asks has the answer, with everything that was said along with it. */
 const KEPT_BY_304 = new Set(['etag', 'cache-control', 'vary', 'x-request-id']);
 
-export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'unread' | 'unreadHub'>> = (app, { unread, unreadHub }, done) => {
+export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'unreadHub'>> = (app, { unreadHub }, done) => {
   // Streams never finish by themselves: they are ended before the server waits for what is under way.
   app.addHook('preClose', () => unreadHub.close());
 
-  app.get('/api/account/messages/unread', { schema: unreadSchema }, async (request, reply) => {
-    const body = JSON.stringify(await unread.get(requireSession(request).accountId));
+  app.get('/api/account/messages/unread', { schema: unreadSchema, config: { readAlong: UNREAD_ALONG } }, (request, reply) => {
+    const body = JSON.stringify(unreadIn(requireSession(request).along));
     const etag = etagOf(body);
     reply.header('etag', etag);
     if (!isMatch(request.headers['if-none-match'], etag)) return reply.type('application/json; charset=utf-8').send(body);
