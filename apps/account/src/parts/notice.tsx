@@ -7,9 +7,11 @@ export const Notice = styled.p`
   background: ${colour.infoSoft};
   border-radius: ${radius.control};
   color: ${colour.infoSoftText};
+  /* An address may be longer than a phone is wide. */
+  overflow-wrap: anywhere;
   &[data-empty] {
-    align-self: start;
-    margin-top: -${space(5)};
+    /* Out of the grid, which would leave a gap before it. */
+    position: absolute;
     padding: 0;
   }
   a {

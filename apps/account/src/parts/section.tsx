@@ -11,6 +11,7 @@ interface SectionProps {
 
 const Frame = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   padding: ${space(8)} 0;
   border-top: 1px solid ${colour.hairline};
@@ -23,6 +24,7 @@ const Frame = styled.section`
   }
   .sheet {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(5)};
     align-content: start;
     padding: ${space(5)};

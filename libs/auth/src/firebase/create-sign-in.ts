@@ -20,7 +20,7 @@ import type { SignInHooks } from '../keeper/identity.ts';
 import { SignInError } from '../sign-in.ts';
 import type { NativeCredential, Registration, SignIn } from '../sign-in.ts';
 import { recall, remember } from '../storage.ts';
-import { toPasswordError, toSignInError } from './error-messages.ts';
+import { toConfirmationError, toPasswordError, toSignInError } from './error-messages.ts';
 import { reauthenticateWithGoogle, signInWithGoogle } from './google-window.ts';
 import { adviseOn } from './password-advice.ts';
 import { readPolicy } from './password-policy.ts';
@@ -124,7 +124,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       signedIn(async () => {
         const user = ownUser();
         return reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-      }),
+      }, toConfirmationError),
     reauthenticateWithGoogle: () => signedIn(() => reauthenticateWithGoogle(ownUser(), isEmulator)),
     changePassword: (password) => signedIn(() => updatePassword(ownUser(), password)),
     providers: () => auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [],

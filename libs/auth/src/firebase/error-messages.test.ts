@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignInError } from '../sign-in.ts';
-import { ERROR_MESSAGES, toPasswordError, toSignInError } from './error-messages.ts';
+import { ERROR_MESSAGES, toConfirmationError, toPasswordError, toSignInError } from './error-messages.ts';
 
 /** Specification.md section 8, sign-in service errors. */
 const LISTED = [
@@ -45,6 +45,15 @@ describe('a message of the sign-in service', () => {
     });
     expect(new Set(messages).size).toBe(1);
     expect(toPasswordError(failed('too-many-requests')).code).toBe('too-many-requests');
+  });
+
+  it('says to whoever is signed in that it is the password which is wrong, and nothing of an address', () => {
+    for (const code of ['wrong-password', 'invalid-credential', 'invalid-login-credentials']) {
+      const error = toConfirmationError(failed(code));
+      expect(error).toMatchObject({ code, field: 'password' });
+      expect(error.message).toMatch(/^That is not the password of this account\./);
+    }
+    expect(toConfirmationError(failed('too-many-requests')).code).toBe('too-many-requests');
   });
 
   it('says of registration alone that an address is taken', () => {

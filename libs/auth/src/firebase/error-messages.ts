@@ -90,6 +90,15 @@ export function toSignInError(error: unknown): SignInError {
   return new SignInError(code === '' ? 'unknown' : code, message, { ...about, cause: error });
 }
 
+const NOT_THEIRS: ErrorMessage = { message: 'That is not the password of this account. Type it again; if you have forgotten it, sign out and choose “Forgot your password?”.', field: 'password' };
+const WRONG_PASSWORD = new Set(['invalid-credential', 'invalid-login-credentials', 'wrong-password']);
+
+/** The same for somebody who is signed in and confirms it with their password: of an address nobody spoke. */
+export function toConfirmationError(error: unknown): SignInError {
+  const told = toSignInError(error);
+  return WRONG_PASSWORD.has(told.code) ? new SignInError(told.code, NOT_THEIRS.message, { ...NOT_THEIRS, cause: error }) : told;
+}
+
 /** These four would tell a stranger whether an address has an account: with a password, they are one and the same. */
 const SAME_WITH_PASSWORD = new Set(['wrong-password', 'user-not-found', 'user-disabled', 'invalid-login-credentials']);
 

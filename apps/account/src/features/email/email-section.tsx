@@ -11,6 +11,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
 import { accountApi, messageOf } from '../../account-api.ts';
 import { Section } from '../../parts/section.tsx';
+import { EmailAddress } from '../../parts/email-address.tsx';
 import { Badge, Notice } from '../../parts/notice.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 
@@ -92,7 +93,7 @@ export function EmailSection({ account }: { readonly account: Account }) {
     <Section title="E-mail" lead="What you sign in with, and where mail from us goes. Nobody else sees it.">
       <div className="row">
         <div>
-          <strong>{account.email ?? 'None'}</strong>
+          <strong>{account.email === null ? 'None' : <EmailAddress>{account.email}</EmailAddress>}</strong>
           <Badge $tone={account.email_verified ? 'good' : 'open'}>
             <Icon shape={account.email_verified ? shieldCheckIcon : circleAlertIcon} size={16} />
             {account.email_verified ? 'Confirmed' : 'Not confirmed yet'}

@@ -3,7 +3,9 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
+import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { accountApi } from '../../account-api.ts';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 
@@ -13,6 +15,16 @@ interface DeleteAccountProps {
 }
 
 const FIELDS = ['words'] as const;
+
+const Consequences = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding-left: ${space(5)};
+  list-style: disc;
+  li::marker {
+    color: ${colour.textQuiet};
+  }
+`;
 
 /** What has to be typed: nobody does this by a slip. */
 export const DELETION_WORDS = 'delete my account';
@@ -33,11 +45,11 @@ function Confirmation({ account, onDeleted, onCancel }: DeleteAccountProps & { r
     <>
       <form {...form.props}>
         <ProblemSummary {...form.summary} title="Your account has not been deleted" />
-        <ul>
+        <Consequences>
           <li>You are signed out everywhere, and your posts disappear at once.</li>
           <li>For 14 days you can sign in and keep your account after all.</li>
           <li>Then everything of yours is deleted for good: profile, posts, messages, pictures.</li>
-        </ul>
+        </Consequences>
         <Field id={form.idOf('words')} label={`To go on, type “${DELETION_WORDS}”`} error={form.problems.words}>
           {(control) => <Input {...control} name="words" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
         </Field>

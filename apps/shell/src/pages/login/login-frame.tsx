@@ -50,6 +50,9 @@ const Frame = styled.div`
     margin-top: ${space(2)};
     color: ${colour.textQuiet};
   }
+  .lead a {
+    white-space: nowrap;
+  }
   @media (max-width: 599.98px) {
     margin: calc(-1 * ${space(2)}) calc(-1 * ${gutter}) 0;
     border-width: 0 0 1px;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
@@ -60,7 +60,7 @@ describe('/login', () => {
     unmount();
     expect(sessionStorage.getItem('pd-draft-login')).not.toContain('woolshed');
     await showPage('/login');
-    expect(email()).toHaveValue('hemi@example.co.nz');
+    await waitFor(() => expect(email()).toHaveValue('hemi@example.co.nz'));
     expect(password()).toHaveValue('');
   });
 
@@ -183,6 +183,20 @@ describe('/login/register', () => {
     expect(session.ways.register).not.toHaveBeenCalled();
   });
 
+  test('a password that is too short is said along with all the rest', async () => {
+    await showPage('/login/register');
+    await screen.findByText(/At least 8 characters/);
+    await userEvent.type(email(), 'hemi@example.co.nz');
+    await userEvent.type(password(), 'gumboot');
+    await press('Make my account');
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Tell us your name, as people you deal with should see it.',
+      'The password needs at least 8 characters.',
+      'Choose the region you are in.',
+    ]);
+  });
+
   test('an address that is taken is said beside it; the rest stays', async () => {
     const session = createFakeSession({ register: jest.fn(() => Promise.reject(new SignInError('email-already-in-use', 'There is an account already.', { field: 'email' }))) });
     const { unmount } = await showPage('/login/register', session);
@@ -192,7 +206,7 @@ describe('/login/register', () => {
     expect(email()).toHaveAccessibleDescription(/There is an account already/);
     unmount();
     await showPage('/login/register', session);
-    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Hemi Walker');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Hemi Walker'));
     expect(screen.getByRole('combobox')).toHaveValue('otago');
     expect(password()).toHaveValue('');
   });

@@ -27,12 +27,12 @@ const LONGEST_NAME = 80;
 /** As the API has it. */
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
-function check({ name, email, password, region, phone }: Values<FieldName>, asksForRegion: boolean): Problems<FieldName> {
+function check({ name, email, password, region, phone }: Values<FieldName>, { asksForRegion, minLength }: { readonly asksForRegion: boolean; readonly minLength: number }): Problems<FieldName> {
   return {
     ...(name === '' ? { name: 'Tell us your name, as people you deal with should see it.' } : {}),
     ...(name.length > LONGEST_NAME ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` } : {}),
     ...(isEmail(email) ? {} : { email: 'Give an e-mail address that you can open, such as hemi@example.co.nz.' }),
-    ...(password === '' ? { password: 'Make up a password.' } : {}),
+    ...(password.length < minLength ? { password: password === '' ? 'Make up a password.' : `The password needs at least ${minLength} characters.` } : {}),
     ...(asksForRegion && region === '' ? { region: 'Choose the region you are in.' } : {}),
     ...(phone === '' || PHONE.test(phone) ? {} : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
   };
@@ -40,13 +40,13 @@ function check({ name, email, password, region, phone }: Values<FieldName>, asks
 
 /** Name, e-mail, password and region; or Google, which knows the first two. */
 export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormProps) {
-  const rule = usePasswordRule();
+  const { rule, minLength } = usePasswordRule();
 
   const form = useSignInForm({
     name: 'register',
     fields: FIELDS,
     secrets: ['password'],
-    check: (values) => check(values, regions.length > 0),
+    check: (values) => check(values, { asksForRegion: regions.length > 0, minLength }),
     async act(ways, { name, email, password, region, phone }) {
       const { problem } = await ways.checkPassword(password);
       if (problem !== null) return { problems: { password: problem } };

@@ -12,17 +12,23 @@ function ruleOf({ minLength, needsLowercase, needsUppercase, needsDigit, needsSy
   return `At least ${minLength} characters${parts.length === 0 ? '' : `, with ${LIST.format(parts)}`}. Three words that only you would put together are best.`;
 }
 
-/** What the service asks of a password, in a sentence. */
-export function usePasswordRule(): string {
-  const [rule, setRule] = useState(() => ruleOf({ minLength: DEFAULT_LENGTH }));
+export interface PasswordRule {
+  /** What the service asks of a password, in a sentence. */
+  readonly rule: string;
+  /** So that a form finds a password that is too short along with everything else; the rest of the rule is the service's to judge. */
+  readonly minLength: number;
+}
+
+export function usePasswordRule(): PasswordRule {
+  const [policy, setPolicy] = useState<Pick<PasswordPolicy, 'minLength'> & Partial<PasswordPolicy>>({ minLength: DEFAULT_LENGTH });
   useEffect(() => {
     let isWanted = true;
     session()
       .signIn()
       .then((ways) => ways.passwordPolicy())
       .then(
-        (policy) => {
-          if (isWanted) setRule(ruleOf(policy));
+        (known) => {
+          if (isWanted) setPolicy(known);
         },
         // The default stands; the service says so itself when it wants more.
         () => undefined,
@@ -31,7 +37,7 @@ export function usePasswordRule(): string {
       isWanted = false;
     };
   }, []);
-  return rule;
+  return { rule: ruleOf(policy), minLength: policy.minLength };
 }
 
 /** The service's opinion of a password. */

@@ -23,7 +23,7 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
-  const rule = usePasswordRule();
+  const { rule } = usePasswordRule();
   const form = useSignInForm({
     name: 'new-password',
     fields: FIELDS,

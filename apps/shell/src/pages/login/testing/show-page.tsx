@@ -28,6 +28,8 @@ const PAGES = [
   { path: '/login/action', Component: action.Component, loader: () => null },
   { path: '*', Component: () => <h1>Somewhere else</h1> },
 ];
+/** The first of a file is slow on a machine that does much else. */
+const FIRST_RENDER_MS = 20_000;
 let shownSearch = '';
 
 export interface ShownPage {
@@ -42,6 +44,6 @@ export async function showPage(address: string, session: FakeSession = createFak
   shownSearch = new URL(address, 'https://paddock.test').search;
   const router = createMemoryRouter(PAGES.map((page) => ({ ...page, HydrateFallback: () => null })), { initialEntries: [address] });
   const { unmount } = render(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: FIRST_RENDER_MS });
   return { session, here: () => router.state.location.pathname + router.state.location.search, unmount };
 }
