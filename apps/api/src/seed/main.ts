@@ -1,6 +1,7 @@
 /**
  * `node apps/api/src/seed/main.ts [--listings 6000] [--seed 1] [--force]`, with DATABASE_URL: brings the database to
- * this code's version and fills it with sample data.
+ * this code's version and fills it with sample data. `--seller you@example.nz [--count 12]` gives whoever has signed in
+ * with that address listings of their own instead.
  */
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '../database/client.ts';
@@ -8,8 +9,11 @@ import { MigrationError, migrate } from '../database/migrate.ts';
 import { syncReference } from '../database/sync-reference.ts';
 import { VocabularyRepository } from '../modules/suggestions/vocabulary.repository.ts';
 import { DEFAULT_LISTINGS, seedDatabase } from './seed-database.ts';
+import { NoSuchSellerError, seedSeller } from './seed-seller.ts';
 
 const LARGEST = 5_000_000;
+const DEFAULT_COUNT = 12;
+const LARGEST_COUNT = 1_000;
 
 /** A command line that cannot be followed, in a sentence for the person at the keyboard. */
 class UsageError extends Error {}
@@ -22,9 +26,12 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { listings: { type: 'string' }, seed: { type: 'string' }, force: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { listings: { type: 'string' }, seed: { type: 'string' }, force: { type: 'boolean', default: false }, seller: { type: 'string' }, count: { type: 'string' } } });
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '') throw new UsageError('Set DATABASE_URL to the database to fill, or use `npm run seed`, which finds it.');
+  const { seller } = values;
+  if (seller !== undefined) return runSeller(url, seller, values);
+  if (values.count !== undefined) throw new UsageError('--count goes with --seller: say whose listings they are to be.');
   const listings = wholeNumber('listings', values.listings, DEFAULT_LISTINGS, LARGEST);
   const seed = wholeNumber('seed', values.seed, 1, 2_147_483_647);
   const startedAt = performance.now();
@@ -41,10 +48,20 @@ async function run(): Promise<void> {
   console.log(`Seeded ${result.listings.toLocaleString('en-NZ')} listings in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
+async function runSeller(url: string, email: string, { count: text, ...others }: { readonly count?: string; readonly listings?: string; readonly seed?: string; readonly force: boolean }): Promise<void> {
+  if (!email.includes('@')) throw new UsageError('--seller takes the address that somebody has signed in with, such as you@example.nz.');
+  if (others.listings !== undefined || others.seed !== undefined || others.force) throw new UsageError('--seller goes with --count alone.');
+  const count = wholeNumber('count', text, DEFAULT_COUNT, LARGEST_COUNT);
+  await migrate(url);
+  await syncReference(url);
+  const name = await seedSeller({ url, email, count });
+  console.log(`${name} has ${count.toLocaleString('en-NZ')} more ${count === 1 ? 'listing' : 'listings'}.`);
+}
+
 try {
   await run();
 } catch (error) {
-  const isForPerson = error instanceof UsageError || error instanceof MigrationError || (error instanceof TypeError && 'code' in error);
+  const isForPerson = error instanceof UsageError || error instanceof NoSuchSellerError || error instanceof MigrationError || (error instanceof TypeError && 'code' in error);
   console.error(isForPerson ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** `npm run seed [-- --listings 1000000]`: sample data into the running stack's database, or the embedded one. */
+/** `npm run seed [-- --listings 1000000 | --seller you@example.nz [--count 12]]`: sample data into the running stack's database, or the embedded one. */
 import { withDatabase } from '../launch/with-database.ts';
 import { inRoot } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
