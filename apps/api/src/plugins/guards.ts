@@ -6,7 +6,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiConfig } from '../config.ts';
+import { readSessionCookie } from '../modules/session/session-cookie.ts';
 import { ProblemError } from '../problems/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its requests count for the account that asks, which the route sees to, not for the address that they come from. */
+    isCountedByAccount?: boolean;
+  }
+}
 
 const LOOPBACK_PATTERN = /^(?:::1|::ffff:127\.|127\.)/;
 /** Whoever watches the process must be answered when it is busiest; so must the shell, that asks whether to close. */
@@ -23,6 +31,15 @@ export function clientOf(request: FastifyRequest, internalToken: string): { read
   if (!isTrusted) return { key: remote, isLimited: true };
   const visitor = (Array.isArray(forwardedFor) ? forwardedFor[0] : forwardedFor)?.split(',')[0]?.trim();
   return visitor ? { key: visitor, isLimited: true } : { key: 'internal', isLimited: false };
+}
+
+/**
+ * What every signed-in browser asks for all the time does not count for its address: behind one address of a mobile
+ * network are thousands of people. Who is not signed in is counted as anywhere else, and so is who makes cookies up
+ * (plugins/session.ts); the route limits each account.
+ */
+export function isCountedByAccount({ headers, routeOptions }: Pick<FastifyRequest, 'headers' | 'routeOptions'>): boolean {
+  return routeOptions.config.isCountedByAccount === true && readSessionCookie(headers) !== null;
 }
 
 function isSameToken(given: string | string[] | undefined, expected: string): boolean {
@@ -45,7 +62,7 @@ export const guardsPlugin = fastifyPlugin(
       timeWindow: 60_000,
       cache: 20_000,
       keyGenerator: (request) => clientOf(request, config.internalToken).key,
-      allowList: (request) => !clientOf(request, config.internalToken).isLimited,
+      allowList: (request) => isCountedByAccount(request) || !clientOf(request, config.internalToken).isLimited,
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: (_request, { after }) => new ProblemError('too_many_requests', `Too many requests. Please wait ${after}.`),
     });

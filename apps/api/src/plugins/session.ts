@@ -13,6 +13,8 @@ import { NOTE_VISIT_MS, type SessionRecord } from '../modules/session/sessions.r
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
 import { permissionsOf } from './access.ts';
+import { DeadCookies } from './dead-cookies.ts';
+import { clientOf, isCountedByAccount } from './guards.ts';
 
 /** What changes who can get in asks for a sign-in that is not older. */
 const RECENT_SIGN_IN_MS = 15 * 60_000;
@@ -54,15 +56,22 @@ export function requireRecentSignIn({ session }: Pick<SignedIn, 'session'>, now:
 }
 
 export const sessionPlugin = fastifyPlugin(
-  (app: FastifyInstance, { askers, sessions, seen, now }: Pick<ApiServices, 'askers' | 'sessions' | 'seen' | 'now'>, done: () => void) => {
+  (app: FastifyInstance, { config, askers, sessions, seen, now }: Pick<ApiServices, 'config' | 'askers' | 'sessions' | 'seen' | 'now'>, done: () => void) => {
+    const deadCookies = new DeadCookies(config.requestsPerMinute);
     app.decorateRequest('signedIn', null);
 
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       const permissions = permissionsOf(request.routeOptions.schema?.security);
       if (permissions === null) return;
       const cookie = readSessionCookie(request.headers);
       const at = now();
+      const client = isCountedByAccount(request) ? clientOf(request, config.internalToken) : null;
+      if (client?.isLimited && deadCookies.hasShownTooMany(client.key)) {
+        reply.header('retry-after', '60');
+        throw new ProblemError('too_many_requests', 'Too many requests. Please wait a minute.');
+      }
       const asker = cookie === null ? null : await askers.find(hashOf(cookie), at, request.routeOptions.config.readAlong);
+      if (!asker && client) deadCookies.note(client.key);
       if (!asker) throw new ProblemError('unauthenticated', 'Please sign in first.');
       if (at.getTime() - asker.session.lastSeenAt.getTime() >= NOTE_VISIT_MS) await sessions.prolong(asker.session.id, at);
       seen.note(asker.account);

@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Unread } from '@paddock/contracts/http';
 import pg from 'pg';
+import { readConfig } from '../../config.ts';
+import { buildServer } from '../../server.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from '../../testing/identity-api.ts';
 import { askerStatement } from '../session/askers.repository.ts';
 import { hashOf } from '../session/session-cookie.ts';
@@ -68,6 +70,21 @@ describe('unread counts', () => {
     expect(guarded.filter((name) => full.headers[name] === undefined)).toEqual([]);
     const refused = await identity.api.app.inject({ url: PATH, headers: { 'if-none-match': '*' } });
     expect([refused.statusCode, guarded.filter((name) => refused.headers[name] === undefined)]).toEqual([401, []]);
+  });
+
+  it('may be asked for by any number of people behind one address, but not without end by one, nor by made-up cookies', async () => {
+    const limited = await buildServer(readConfig({ LOG_LEVEL: 'silent', API_MAX_EVENT_LOOP_DELAY_MS: '0', API_REQUESTS_PER_MINUTE: '5', DATABASE_URL: identity.api.services.config.databaseUrl }), { now: identity.now });
+    const from = async (cookie: string, path = PATH) => (await limited.app.inject({ url: path, headers: { cookie: `__session=${cookie}`, 'x-forwarded-for': '203.0.113.7' } })).statusCode;
+    for (let neighbour = 1; neighbour <= 4; neighbour += 1) {
+      const { cookie } = await identity.signIn({ uid: `uid-farm-${neighbour}` });
+      expect([await from(cookie), await from(cookie), await from(cookie)]).toEqual([200, 200, 200]);
+    }
+    // Everything else still counts for the address.
+    for (const expected of [200, 200, 200, 200, 200, 429]) expect(await from(reader.cookie, '/api/account')).toBe(expected);
+    for (const expected of [200, 200, 200, 200, 200, 429]) expect(await from(reader.cookie)).toBe(expected);
+    const madeUp = (index: number) => String(index).padEnd(43, 'x');
+    for (const [index, expected] of [401, 401, 401, 401, 401, 429, 429].entries()) expect(await from(madeUp(index))).toBe(expected);
+    await limited.app.close();
   });
 
   it('are read from two indexes and no table, in a database that is full', async () => {

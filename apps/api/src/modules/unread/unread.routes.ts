@@ -1,6 +1,7 @@
 /** What somebody has not read yet: asked for, or told as it changes. */
 import type { FastifyPluginCallback } from 'fastify';
 import { requireSession } from '../../plugins/session.ts';
+import { limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { etagOf, isMatch } from './unread-etag.ts';
@@ -13,11 +14,12 @@ const STREAM_RETRY_SECONDS = 60;
 /** A 304 need not say more (RFC 9110 15.4.5): whoever asks has the answer, with everything that was said along with it. */
 const KEPT_BY_304 = new Set(['etag', 'cache-control', 'vary', 'x-request-id']);
 
-export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'unreadHub'>> = (app, { unreadHub }, done) => {
+export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'unreadHub'>> = (app, { config, unreadHub }, done) => {
+  const takeTurn = limitTurns(app, { max: config.requestsPerMinute, windowMs: MINUTE_MS, isPerAccount: true, message: (wait) => `Too many requests. Please wait ${wait}.` });
   // Streams never finish by themselves: they are ended before the server waits for what is under way.
   app.addHook('preClose', () => unreadHub.close());
 
-  app.get('/api/account/messages/unread', { schema: unreadSchema, config: { readAlong: UNREAD_ALONG } }, (request, reply) => {
+  app.get('/api/account/messages/unread', { schema: unreadSchema, config: { readAlong: UNREAD_ALONG, isCountedByAccount: true }, preHandler: takeTurn }, (request, reply) => {
     const body = JSON.stringify(unreadIn(requireSession(request).along));
     const etag = etagOf(body);
     reply.header('etag', etag);
@@ -26,7 +28,7 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'unreadHub'>>
     return reply.code(304).send();
   });
 
-  app.get('/api/account/messages/unread/stream', { schema: unreadStreamSchema, exposeHeadRoute: false }, (request, reply) => {
+  app.get('/api/account/messages/unread/stream', { schema: unreadStreamSchema, exposeHeadRoute: false, config: { isCountedByAccount: true }, preHandler: takeTurn }, (request, reply) => {
     const { accountId, session } = requireSession(request);
     if (!unreadHub.hasRoomFor(accountId)) {
       reply.header('retry-after', String(STREAM_RETRY_SECONDS));
