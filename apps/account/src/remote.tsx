@@ -8,6 +8,7 @@ export const remote: Remote<ApiClient> = {
   contractVersion: CONTRACT_VERSION,
   routes: [
     { id: 'account', load: () => import(/* webpackChunkName: "route-account" */ './routes/account.route.tsx') },
+    { id: 'settings', load: () => import(/* webpackChunkName: "route-settings" */ './routes/settings.route.tsx') },
     { id: 'messages', load: () => import(/* webpackChunkName: "route-messages" */ './routes/messages.route.tsx') },
     { id: 'message-thread', load: () => import(/* webpackChunkName: "route-message-thread" */ './routes/message-thread.route.tsx') },
     { id: 'message-new', load: () => import(/* webpackChunkName: "route-message-new" */ './routes/message-new.route.tsx') },

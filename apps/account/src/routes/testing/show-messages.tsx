@@ -53,6 +53,6 @@ export async function showMessages(address: string, answers: Answers): Promise<{
     { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   return { calls, router };
 }

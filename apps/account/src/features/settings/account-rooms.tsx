@@ -1,0 +1,65 @@
+import { Link } from '@paddock/router';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { accountPath } from '../../paths.ts';
+
+const List = styled.ul`
+  margin: -${space(2)} 0;
+  li + li {
+    border-top: 1px solid ${colour.hairline};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    min-height: 60px;
+    padding: ${space(2)} 0;
+    color: ${colour.text};
+    text-decoration: none;
+  }
+  a:hover b {
+    text-decoration: underline;
+  }
+  b {
+    display: block;
+    font-weight: 560;
+  }
+  small {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  svg {
+    color: ${colour.textQuiet};
+  }
+`;
+
+/** Sections of /account, by the fragment that leads to them: their titles (parts/section.tsx). */
+const ROOMS = [
+  { section: 'your-details', title: 'Your details', what: 'Name, phone, region, about you' },
+  { section: 'e-mail', title: 'E-mail', what: 'Where mails go, and how you sign in' },
+  { section: 'password', title: 'Password', what: 'Choose a new one' },
+  { section: 'where-you-are-signed-in', title: 'Where you are signed in', what: 'Phones and computers, and how to end that' },
+  { section: 'your-data', title: 'Your data', what: 'Get a copy, or delete your account' },
+] as const;
+
+/** What else can be set, each where it is. */
+export function AccountRooms() {
+  return (
+    <List>
+      {ROOMS.map(({ section, title, what }) => (
+        <li key={section}>
+          <Link to={`${accountPath.href()}#${section}`}>
+            <span>
+              <b>{title}</b>
+              <small>{what}</small>
+            </span>
+            <Icon shape={chevronRightIcon} />
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
