@@ -1,0 +1,136 @@
+import type { NotificationPreferences } from '@paddock/contracts/http';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { Switch } from '@paddock/ui/switch/switch.tsx';
+import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { TYPE_TABLE } from '../../parts/notification-types.ts';
+import { CHANNELS, REASONS } from './reasons.ts';
+
+type Channels = NotificationPreferences['channels'];
+
+interface ChannelTableProps {
+  readonly channels: Channels;
+  readonly isReady: boolean;
+  readonly onChange: (channels: Channels) => void;
+}
+
+/** A group of switches for each type on a phone; from a tablet on the groups are rows, and the channels columns. */
+const Table = styled.div`
+  .columns {
+    display: none;
+  }
+  fieldset {
+    padding: ${space(4)} 0;
+  }
+  fieldset + fieldset {
+    border-top: 1px solid ${colour.hairline};
+  }
+  .columns + fieldset {
+    padding-top: 0;
+  }
+  .about {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: ${space(3)};
+    margin-bottom: ${space(2)};
+  }
+  .about svg {
+    margin-top: 2px;
+    color: ${colour.textQuiet};
+  }
+  .about b {
+    font-weight: 620;
+  }
+  .reason {
+    grid-column: 2;
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .switches {
+    padding-left: 32px;
+  }
+  ${media.tablet} {
+    .columns,
+    .row {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) repeat(3, 96px);
+      align-items: center;
+      column-gap: ${space(2)};
+    }
+    .columns {
+      padding-bottom: ${space(2)};
+      border-bottom: 1px solid ${colour.hairline};
+      font-size: ${fontSize.small};
+      font-weight: 560;
+      color: ${colour.textQuiet};
+      text-align: center;
+    }
+    .columns + fieldset {
+      padding-top: ${space(3)};
+    }
+    fieldset {
+      padding: ${space(3)} 0;
+    }
+    .about {
+      margin: 0;
+    }
+    .switches {
+      display: contents;
+    }
+    .switches label {
+      justify-content: center;
+    }
+    /* The column says it; read aloud it still is. */
+    .switches label > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
+
+/** What one is told of, and by which way. */
+export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps) {
+  const id = useId();
+  return (
+    <Table>
+      <div className="columns" aria-hidden="true">
+        <span />
+        {CHANNELS.map(({ channel, label }) => (
+          <span key={channel}>{label}</span>
+        ))}
+      </div>
+      {TYPE_TABLE.map(({ type, label, shape }) => (
+        <fieldset key={type} aria-describedby={`${id}-${type}`}>
+          <VisuallyHidden as="legend">{label}</VisuallyHidden>
+          <div className="row">
+            <div className="about">
+              <Icon shape={shape} />
+              <b aria-hidden="true">{label}</b>
+              <p className="reason" id={`${id}-${type}`}>
+                {REASONS[type]}
+              </p>
+            </div>
+            <div className="switches">
+              {CHANNELS.map(({ channel, label: channelLabel }) => (
+                <Switch
+                  key={channel}
+                  label={channelLabel}
+                  name={`${type} ${channel}`}
+                  checked={channels[type][channel]}
+                  disabled={!isReady}
+                  onChange={({ currentTarget }) => onChange({ ...channels, [type]: { ...channels[type], [channel]: currentTarget.checked } })}
+                />
+              ))}
+            </div>
+          </div>
+        </fieldset>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,110 @@
+import type { NotificationPreferences, PushState } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { ChannelTable } from './channel-table.tsx';
+import { PushSection } from './push-section.tsx';
+import { QuietHoursFields } from './quiet-hours.tsx';
+import { useSaving } from './use-saving.ts';
+import type { Saving } from './use-saving.ts';
+
+interface PreferencesProps {
+  readonly preferences: NotificationPreferences;
+  readonly push: PushState;
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  > * + * {
+    padding-top: ${space(6)};
+    border-top: 1px solid ${colour.hairline};
+  }
+  > .saving {
+    position: sticky;
+    bottom: calc(var(--pd-bottom-bar) + var(--pd-safe-bottom, 0px) + ${space(2)});
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    margin-top: -${space(3)};
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .saved {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    color: ${colour.success};
+  }
+  .trouble {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)} ${space(4)};
+    padding: ${space(3)} ${space(4)};
+    background: ${colour.warningSoft};
+    border-radius: ${radius.control};
+    color: ${colour.warningSoftText};
+  }
+  .trouble p {
+    flex: 1 1 220px;
+  }
+  .trouble button {
+    font-size: ${fontSize.small};
+  }
+`;
+
+const noChange = () => () => undefined;
+
+/** What one hears about, by which way, and when not. Each choice is saved at once. */
+export function Preferences({ preferences, push }: PreferencesProps) {
+  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const saved = useSaving(preferences);
+  const { channels, quiet_hours: quietHours } = saved.preferences;
+  return (
+    <Frame>
+      <ChannelTable channels={channels} isReady={isReady} onChange={(next) => saved.change({ ...saved.preferences, channels: next })} />
+      <QuietHoursFields hours={quietHours} isReady={isReady} onChange={(next) => saved.change({ ...saved.preferences, quiet_hours: next })} />
+      <div className="saving">
+        <SavingWords {...saved} />
+      </div>
+      <PushSection push={push} />
+    </Frame>
+  );
+}
+
+function SavingWords({ saving, tryAgain, undo }: Saving) {
+  return (
+    <>
+      <p role="status" className={saving.state === 'saved' ? 'saved' : undefined}>
+        {saving.state === 'saving' && 'Saving…'}
+        {saving.state === 'saved' && (
+          <>
+            <Icon shape={checkIcon} size={18} />
+            Saved
+          </>
+        )}
+      </p>
+      <div role="alert">
+        {saving.state === 'unsaved' && (
+          <div className="trouble">
+            <p>Not saved yet. {saving.message} We try again when your signal is back.</p>
+            <Button onClick={tryAgain}>Try again</Button>
+            <Button tone="quiet" onClick={undo}>
+              Undo
+            </Button>
+          </div>
+        )}
+        {saving.state === 'refused' && (
+          <div className="trouble">
+            <p>Not saved, and set back to how it was. {saving.message}</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { PushState } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
+import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
+import { smartphoneIcon } from '@paddock/ui/icon/shapes/smartphone.ts';
+import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { usePush } from './use-push.ts';
+import type { Push } from './use-push.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  h3 {
+    font-size: ${fontSize.lead};
+  }
+  h4 {
+    font-size: ${fontSize.body};
+  }
+  .quiet {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .on {
+    display: flex;
+    gap: ${space(2)};
+    font-weight: 560;
+    color: ${colour.success};
+  }
+  .trouble {
+    padding: ${space(3)} ${space(4)};
+    background: ${colour.warningSoft};
+    border-radius: ${radius.control};
+    color: ${colour.warningSoftText};
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    padding: ${space(2)} 0;
+  }
+  li + li {
+    border-top: 1px solid ${colour.hairline};
+  }
+  li svg {
+    color: ${colour.textQuiet};
+  }
+  li > span {
+    flex: 1;
+    min-width: 0;
+  }
+  li small {
+    display: block;
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+`;
+
+const WHAT = 'A push is a short line on your screen when something happens, even while Paddock is closed. It goes to each device where you turn it on, and ends when you sign out there.';
+
+function Here({ support, isOn, isBusy, turnOn, turnOff, hasKey }: Push & { readonly hasKey: boolean }) {
+  if (support === 'app') return isOn ? <On /> : <p>Pushes come by the Paddock app. If none come, allow notifications for Paddock in your phone’s settings, then open the app again.</p>;
+  if (support === 'home-screen-first') {
+    return <p>On an iPhone or iPad, pushes come once Paddock is on your Home Screen: press Share, then “Add to Home Screen”, open Paddock from there and come back to this page. It takes iOS 16.4 or newer.</p>;
+  }
+  if (support === 'unsupported') return <p>This browser has no pushes. You see everything on Paddock, and by e-mail if you like.</p>;
+  if (!hasKey) return <p>Pushes to browsers are not set up on this server.</p>;
+  if (support === 'denied') {
+    return <p>Your browser keeps Paddock from showing notifications. To undo that, press the sign to the left of the address above, allow notifications, and load this page again.</p>;
+  }
+  return (
+    <>
+      {isOn && <On />}
+      <div>
+        <Button onClick={isOn ? turnOff : turnOn} disabled={support === null} aria-disabled={isBusy || undefined}>
+          {isBusy ? 'One moment…' : isOn ? 'Turn off on this device' : 'Turn on on this device'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function On() {
+  return (
+    <p className="on">
+      <Icon shape={checkIcon} />
+      On on this device
+    </p>
+  );
+}
+
+/** Pushes: what they are, whether they come here, and where else they go. */
+export function PushSection({ push: known }: { readonly push: PushState }) {
+  const push = usePush(known);
+  return (
+    <Frame>
+      <h3>Push on this device</h3>
+      <p className="quiet">{WHAT}</p>
+      <Here {...push} hasKey={known.public_key !== null} />
+      <p className="trouble" role="alert" hidden={push.problem === null}>
+        {push.problem}
+      </p>
+      {push.others.length > 0 && (
+        <div>
+          <h4>Also on</h4>
+          <ul>
+            {push.others.map((device) => (
+              <li key={device.id}>
+                <Icon shape={device.kind === 'web' ? monitorIcon : smartphoneIcon} />
+                <span>
+                  {device.device}
+                  <small>Since {dateText(Date.parse(device.created))}</small>
+                </span>
+                <Button tone="quiet" aria-label={`Remove ${device.device}`} disabled={push.support === null} onClick={() => push.remove(device)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Frame>
+  );
+}

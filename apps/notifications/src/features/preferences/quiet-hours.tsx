@@ -1,0 +1,89 @@
+import type { NotificationPreferences } from '@paddock/contracts/http';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { Switch } from '@paddock/ui/switch/switch.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+type QuietHours = NonNullable<NotificationPreferences['quiet_hours']>;
+
+interface QuietHoursProps {
+  readonly hours: QuietHours | null;
+  readonly isReady: boolean;
+  readonly onChange: (hours: QuietHours | null) => void;
+}
+
+/** Milking is early. */
+const USUAL: QuietHours = { from: '21:00', to: '05:30', time_zone: 'Pacific/Auckland' };
+const CLOCK = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  .hours {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+    gap: ${space(4)};
+    align-items: start;
+  }
+`;
+
+/** Between which hours nothing rings. */
+export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) {
+  const [typed, setTyped] = useState<Pick<QuietHours, 'from' | 'to'>>(hours ?? USUAL);
+  const [zone, setZone] = useState(hours?.time_zone ?? USUAL.time_zone);
+  // What the server has says otherwise: a choice that was taken back.
+  const [known, setKnown] = useState(hours);
+  if (known !== hours) {
+    setKnown(hours);
+    if (hours) setTyped({ from: hours.from, to: hours.to });
+  }
+  const problem = typed.from === typed.to ? 'Choose two different times: between the same two it would never be quiet.' : undefined;
+
+  function type(next: Partial<typeof typed>): void {
+    const times = { ...typed, ...next };
+    setTyped(times);
+    // A time that is half typed, or cleared, is no choice yet.
+    if (CLOCK.test(times.from) && CLOCK.test(times.to) && times.from !== times.to) onChange({ ...times, time_zone: zone });
+  }
+
+  return (
+    <Frame>
+      <Switch
+        label="Quiet hours"
+        help="Pushes and e-mails wait until they are over. On Paddock itself you see everything at once."
+        checked={hours !== null}
+        disabled={!isReady}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? { ...(problem === undefined ? typed : USUAL), time_zone: zone } : null)}
+      />
+      {hours !== null && (
+        <div className="hours">
+          <Field label="From">{(control) => <Input {...control} type="time" name="from" value={typed.from} disabled={!isReady} required onChange={({ currentTarget }) => type({ from: currentTarget.value })} />}</Field>
+          <Field label="To" error={problem}>
+            {(control) => <Input {...control} type="time" name="to" value={typed.to} disabled={!isReady} required onChange={({ currentTarget }) => type({ to: currentTarget.value })} />}
+          </Field>
+          <Field label="By the clocks of">
+            {(control) => (
+              <Select
+                {...control}
+                name="time-zone"
+                value={zone}
+                disabled={!isReady}
+                onChange={({ currentTarget }) => {
+                  const next = currentTarget.value === 'Pacific/Chatham' ? 'Pacific/Chatham' : 'Pacific/Auckland';
+                  setZone(next);
+                  onChange({ ...hours, time_zone: next });
+                }}
+              >
+                <option value="Pacific/Auckland">New Zealand</option>
+                <option value="Pacific/Chatham">Chatham Islands</option>
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+    </Frame>
+  );
+}

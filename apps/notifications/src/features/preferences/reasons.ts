@@ -1,0 +1,17 @@
+import type { NotificationChannel, NotificationType } from '@paddock/contracts/http';
+
+/** When one is told, in a sentence. */
+export const REASONS: Readonly<Record<NotificationType, string>> = {
+  message: 'Somebody has written to you.',
+  watchlist: 'A listing that you watch has a new price, has changed, or is about to end.',
+  'saved-search': 'Something new fits a search that you have saved.',
+  post: 'A post of yours ends in three days, or has ended.',
+  news: 'There is something to read about the country, or something new on Paddock.',
+  safety: 'What became of something you reported, and warnings that concern you.',
+};
+
+export const CHANNELS: readonly { readonly channel: NotificationChannel; readonly label: string }[] = [
+  { channel: 'in_app', label: 'On Paddock' },
+  { channel: 'push', label: 'Push' },
+  { channel: 'email', label: 'E-mail' },
+];
