@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { migrate, MigrationError } from './database/migrate.ts';
 import { isDatabaseGone } from './database/failures.ts';
 import { syncReference } from './database/sync-reference.ts';
+import { startWorkers } from './jobs/start-workers.ts';
 import { buildServer } from './server.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -28,6 +29,7 @@ async function run(): Promise<void> {
     throw error;
   }
   const upkeep = startUpkeep(services, app.log);
+  const workers = startWorkers(services, app.log);
 
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -37,6 +39,8 @@ async function run(): Promise<void> {
     // A request that hangs must not keep us.
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     upkeep.stop();
+    // No more jobs from here on; those that are under way are waited for while the server closes.
+    void workers.stop();
     await app.close();
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -15,9 +15,11 @@ import { listingsRoutes } from './modules/listings/listings.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { unsubscribeRoutes } from './modules/notifications/delivery/unsubscribe.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { pushRoutes } from './modules/push/push.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { suggestionsRoutes } from './modules/suggestions/suggestions.routes.ts';
@@ -57,6 +59,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   });
   const services = createServices(config, connection, { log: app.log, ...parts });
   app.addHook('onClose', async () => {
+    await Promise.all(services.background.map((one) => one.stop()));
     await services.mailer.close();
     await connection.close();
   });
@@ -88,6 +91,8 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(unreadRoutes, services);
   await app.register(messagesRoutes, services);
   await app.register(notificationsRoutes, services);
+  await app.register(pushRoutes, services);
+  await app.register(unsubscribeRoutes, services);
   await app.register(authMailsRoutes, services);
   await app.register(docsRoutes, services);
   await app.ready();

@@ -21,8 +21,10 @@ import { AuthMailsService } from './modules/mail/auth-mails.service.ts';
 import { Mailer } from './modules/mail/mailer.ts';
 import { MessagesService } from './modules/messages/messages.service.ts';
 import { NewsRepository } from './modules/news/news.repository.ts';
+import { DeliveriesRepository } from './modules/notifications/delivery/deliveries.repository.ts';
 import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
 import type { EventParts } from './modules/notifications/record-event.ts';
+import { PushSubscriptionsRepository } from './modules/push/push-subscriptions.repository.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
 import { SessionService } from './modules/session/session.service.ts';
 import { SessionsRepository } from './modules/session/sessions.repository.ts';
@@ -46,6 +48,8 @@ export interface ApiServices {
   readonly config: ApiConfig;
   readonly connection: DatabaseConnection;
   readonly jobs: JobQueue;
+  /** What works beside requests: ended with the server, before its connections are. */
+  readonly background: { stop(): Promise<void> }[];
   readonly answers: AnswerCache;
   readonly reference: ReferenceRepository;
   readonly listings: ListingsRepository;
@@ -72,6 +76,8 @@ export interface ApiServices {
   readonly notifications: NotificationsRepository;
   /** What an event is recorded with. */
   readonly eventParts: () => EventParts;
+  readonly deliveries: DeliveriesRepository;
+  readonly pushSubscriptions: PushSubscriptionsRepository;
   readonly mailer: Mailer;
   readonly authMails: AuthMailsService | null;
 
@@ -111,6 +117,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     config,
     connection,
     jobs,
+    background: [],
     eventParts,
     messages: new MessagesService({ db, reference, now, eventParts }),
     notifications: new NotificationsRepository(db),
@@ -140,6 +147,8 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     accountExport: new AccountExportRepository(db),
     unread,
     unreadHub,
+    deliveries: new DeliveriesRepository(db),
+    pushSubscriptions: new PushSubscriptionsRepository(db, config.sessions.idleDays),
     mailer,
     authMails: known && new AuthMailsService({ mailer, publicOrigin, administrator: known }),
     contactMessages: new ContactMessagesRepository(db),

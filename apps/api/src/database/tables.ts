@@ -190,6 +190,12 @@ export interface NotificationDeliveriesTable {
   delivered_at: TimestampWithDefault;
 }
 
+/** One row: what links in mails are signed with. */
+export interface UnsubscribeSecretTable {
+  id: Generated<boolean>;
+  secret: Generated<Buffer>;
+}
+
 export type ListingStatus = 'draft' | 'live' | 'expired' | 'withdrawn' | 'hidden';
 
 export interface ListingsTable {
@@ -314,6 +320,7 @@ export interface Database {
   quiet_hours: QuietHoursTable;
   push_subscriptions: PushSubscriptionsTable;
   notification_deliveries: NotificationDeliveriesTable;
+  unsubscribe_secret: UnsubscribeSecretTable;
   listings: ListingsTable;
   listing_counts: ListingCountsTable;
   news_topics: NewsTopicsTable;

@@ -1,5 +1,6 @@
-/** The administrator of a Firebase project: the one module that imports firebase-admin, and that on first use alone. */
+/** The administrator of a Firebase project. It and firebase-messaging.ts are what imports firebase-admin, and that on first use alone. */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Messaging } from 'firebase-admin/messaging';
 import type { Administrator, IdentityRecord } from '../identity/administrator.ts';
 import { knownPermissions } from '../identity/token-check.ts';
 
@@ -11,6 +12,7 @@ export interface FirebaseApp {
   readonly auth: Auth;
   /** For Google's other services, which are asked by their HTTP interface. */
   accessToken(): Promise<string>;
+  messaging(): Promise<Messaging>;
 }
 
 let apps: Map<string, Promise<FirebaseApp>> | null = null;
@@ -31,7 +33,11 @@ async function open(projectId: string): Promise<FirebaseApp> {
   const [{ initializeApp, applicationDefault, getApps }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
   const name = `${APP_NAME}-${projectId}`;
   const app = getApps().find((one) => one.name === name) ?? initializeApp({ projectId }, name);
-  return { auth: getAuth(app), accessToken: async () => (await applicationDefault().getAccessToken()).access_token };
+  return {
+    auth: getAuth(app),
+    accessToken: async () => (await applicationDefault().getAccessToken()).access_token,
+    messaging: async () => (await import('firebase-admin/messaging')).getMessaging(app),
+  };
 }
 
 export function createFirebaseAdministrator(projectId: string): Administrator {

@@ -5,11 +5,19 @@ import { ProblemError } from '../problems/problem.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A write that other sites send too. What it may do must be in the request itself: no cookie counts. */
+    readonly isFromAnywhere?: boolean;
+  }
+}
+
 /** One hook for every write there is and will be, before anything of it is read. */
 export const sameOriginPlugin = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.addHook('onRequest', (request, _reply, next) => {
-      next(READS.has(request.method) ? undefined : (refusalOf(request) ?? undefined));
+      const isFree = READS.has(request.method) || request.routeOptions.config.isFromAnywhere === true;
+      next(isFree ? undefined : (refusalOf(request) ?? undefined));
     });
     done();
   },

@@ -6,6 +6,8 @@ export interface Letter {
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string } | null;
   readonly after: readonly string[];
+  /** In small print, below: why somebody gets this, and how not to. */
+  readonly footer?: { readonly text: string; readonly links: readonly { readonly label: string; readonly url: string }[] };
 }
 
 const SIGNATURE = ['Cheers,', 'The Paddock team'] as const;
@@ -15,15 +17,19 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
-export function toText({ before, link, after }: Letter): string {
-  return `${[...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n')].join('\n\n')}\n`;
+export function toText({ before, link, after, footer }: Letter): string {
+  const small = footer ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : [];
+  return `${[...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n'), ...small].join('\n\n')}\n`;
 }
 
-export function toHtml({ subject, before, link, after }: Letter): string {
+export function toHtml({ subject, before, link, after, footer }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2f6b1f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(link.label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px">If the button does nothing, copy this into your browser:<br><a href="${escapeHtml(link.url)}" style="color:#2f6b1f;word-break:break-all">${escapeHtml(link.url)}</a></p>`
+    : '';
+  const small = footer
+    ? `<p style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565f50;font-size:14px">${[escapeHtml(footer.text), ...footer.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#2f6b1f">${escapeHtml(label)}</a>`)].join('<br>')}</p>\n`
     : '';
   return `<!doctype html>
 <html lang="en-NZ">
@@ -32,7 +38,7 @@ export function toHtml({ subject, before, link, after }: Letter): string {
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
 ${[...before.map(paragraph), button, ...after.map(paragraph), `<p style="margin:0">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`].filter((part) => part !== '').join('\n')}
 </div>
-</body>
+${small}</body>
 </html>
 `;
 }

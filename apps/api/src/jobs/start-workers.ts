@@ -1,0 +1,38 @@
+/** The workers of this process: what each kind of job does, put together. */
+import type { FastifyBaseLogger } from 'fastify';
+import { createMailDelivery } from '../modules/notifications/delivery/deliver-mail.ts';
+import { createPushDelivery } from '../modules/notifications/delivery/deliver-push.ts';
+import type { DeviceMessaging } from '../modules/push/push-message.ts';
+import { WebPushSender } from '../modules/push/web-push-sender.ts';
+import { createFirebaseMessaging } from '../plugins/firebase-messaging.ts';
+import type { ApiServices } from '../services.ts';
+import { startJobWorkers, type JobWorkers } from './job-workers.ts';
+
+/** @param devices a test's own */
+export function startWorkers(services: ApiServices, log: FastifyBaseLogger, devices: DeviceMessaging | null = devicesOf(services)): JobWorkers {
+  const { config, connection, jobs, deliveries, pushSubscriptions, mailer, now } = services;
+  if (config.push === null) log.info('there are no pushes to browsers: VAPID_PUBLIC_KEY is not set');
+  const webPush = config.push && new WebPushSender(config.push, config.allowsLocalPush, now);
+  const common = { db: connection.db, jobs, deliveries, urlHosts: config.redirectHosts, now, log };
+  const workers = startJobWorkers({
+    databaseUrl: config.databaseUrl,
+    handlers: {
+      'deliver-push': createPushDelivery({ ...common, subscriptions: pushSubscriptions, webPush, devices }),
+      'deliver-mail': createMailDelivery({ ...common, mailer, publicOrigin: config.mail.publicOrigin }),
+    },
+    log,
+  });
+  const background: JobWorkers = {
+    stop: async () => {
+      await workers.stop();
+      webPush?.close();
+    },
+  };
+  services.background.push(background);
+  return background;
+}
+
+/** Null in emulator mode: there is no emulator of messaging, and a real project would be asked for devices that are none of its own. */
+function devicesOf({ config: { identity }, now }: ApiServices): DeviceMessaging | null {
+  return identity === null || identity.emulatorHost !== null ? null : createFirebaseMessaging(identity.projectId, now);
+}

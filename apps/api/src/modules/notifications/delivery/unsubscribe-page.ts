@@ -1,0 +1,51 @@
+/** What somebody sees who follows the link in a mail: a small page by itself, for mail programs' browsers that know nothing of our site. */
+import { createHash } from 'node:crypto';
+import type { NotificationType } from '@paddock/contracts/http';
+import { TYPE_NAMES } from './notification-letter.ts';
+
+/** Where the link leads to, as it was found: `ask` before, `done` after, `broken` where there is nothing to be done. */
+export type UnsubscribePage = { readonly state: 'ask' | 'done'; readonly type: NotificationType } | { readonly state: 'broken' };
+
+const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
+body{margin:0;padding:24px 16px;min-height:100vh;background:#f6f6f4;color:#1f241c;font:16px/1.5 system-ui,Arial,sans-serif}
+main{max-width:480px;margin:0 auto;padding:24px;border-radius:12px;background:#fff}
+h1{margin:0 0 12px;font-size:24px;line-height:1.25;text-wrap:balance}p{margin:0 0 16px}
+button{min-height:48px;width:100%;padding:12px 24px;border:0;border-radius:8px;background:#2f6b1f;color:#fff;font:inherit;font-weight:700;cursor:pointer}
+a{color:#2f6b1f;display:inline-block;padding:10px 0}:focus-visible{outline:3px solid #b35c00;outline-offset:2px}
+@media (prefers-color-scheme:dark){body{background:#14170f;color:#eceee8}main{background:#1f241a}a{color:#a6d68f}button{background:#a6d68f;color:#14170f}:focus-visible{outline-color:#ffb45e}}`;
+
+/** No script, no picture, nobody's frame; the form goes to where the page is from. */
+export const UNSUBSCRIBE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+export function renderUnsubscribePage(page: UnsubscribePage): string {
+  const { title, body } = wordsOf(page);
+  return `<!doctype html>
+<html lang="en-NZ">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | Paddock</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+<p><a href="/account/settings">Choose what you get</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Words of ours alone: nothing of the request is among them. */
+function wordsOf(page: UnsubscribePage): { readonly title: string; readonly body: string } {
+  if (page.state === 'broken') {
+    return { title: 'This link does not work any more', body: '<p>It may be old, or part of it got lost on the way. Nothing has been changed. You can choose what you get in your settings, once you are signed in.</p>' };
+  }
+  const name = TYPE_NAMES[page.type];
+  if (page.state === 'done') return { title: 'Done: no more of these mails', body: `<p>We will not send you mails about ${name} any more. They still show in Paddock, and you can turn the mails on again at any time.</p>` };
+  // The form goes to this very address, and the token with it.
+  return { title: `No more mails about ${name}?`, body: `<p>We will stop sending them. They still show in Paddock.</p>\n<form method="post"><button type="submit">Stop these mails</button></form>` };
+}

@@ -1,0 +1,112 @@
+/** Rows of `push_subscriptions`: where pushes to somebody go. Each belongs to the session of its device. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { SignedIn } from '../../plugins/session.ts';
+
+/** The oldest goes: a browser that subscribes again and again must not make us push again and again. */
+const MAX_PER_ACCOUNT = 20;
+
+export interface PushSubscriptionRecord {
+  readonly id: number;
+  readonly kind: 'web' | 'android' | 'ios';
+  readonly sessionId: string;
+  readonly device: string;
+  readonly createdAt: Date;
+}
+
+export interface NewPushSubscription {
+  readonly kind: 'web' | 'android' | 'ios';
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string } | null;
+}
+
+/** With what it takes to send. */
+export interface PushTarget {
+  readonly id: number;
+  readonly kind: 'web' | 'android' | 'ios';
+  readonly endpoint: string;
+  readonly p256dh: string | null;
+  readonly auth: string | null;
+}
+
+export class PushSubscriptionsRepository {
+  readonly #db: Kysely<Database>;
+  readonly #idleMs: number;
+
+  constructor(db: Kysely<Database>, idleDays: number) {
+    this.#db = db;
+    this.#idleMs = idleDays * 24 * 3_600_000;
+  }
+
+  /** Of sessions that have not ended, expired or idled: whoever is signed out is told nothing. */
+  #ofLiveSessions(accountId: number, now: Date) {
+    return this.#db
+      .selectFrom('push_subscriptions')
+      .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+      .where('push_subscriptions.account_id', '=', accountId)
+      .whereRef('sessions.account_id', '=', 'push_subscriptions.account_id')
+      .where('sessions.ended_at', 'is', null)
+      .where('sessions.expires_at', '>', now)
+      .where('sessions.last_seen_at', '>', new Date(now.getTime() - this.#idleMs));
+  }
+
+  async list({ accountId }: SignedIn, now: Date): Promise<readonly PushSubscriptionRecord[]> {
+    const rows = await this.#ofLiveSessions(accountId, now)
+      .select(['push_subscriptions.id', 'push_subscriptions.kind', 'push_subscriptions.session_id', 'push_subscriptions.created_at', 'sessions.device'])
+      .orderBy('push_subscriptions.created_at', 'desc')
+      .orderBy('push_subscriptions.id')
+      .execute();
+    return rows.map((row) => ({ id: row.id, kind: row.kind, sessionId: row.session_id, device: row.device, createdAt: row.created_at }));
+  }
+
+  /** The same browser or device again: it is now this person's, in this session, and nobody else's. */
+  async put({ accountId, session }: SignedIn, { kind, endpoint, keys }: NewPushSubscription, now: Date): Promise<number> {
+    const values = { account_id: accountId, session_id: session.id, kind, endpoint, p256dh: keys?.p256dh ?? null, auth: keys?.auth ?? null, created_at: now };
+    return this.#db.transaction().execute(async (transaction) => {
+      // Two at once take turns, so that there are never more than there may be.
+      await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+      const { id } = await transaction
+        .insertInto('push_subscriptions')
+        .values(values)
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .deleteFrom('push_subscriptions')
+        .where('account_id', '=', accountId)
+        .where('id', 'not in', (from) => from.selectFrom('push_subscriptions').select('id').where('account_id', '=', accountId).orderBy(sql`id = ${id}`, 'desc').orderBy('created_at', 'desc').orderBy('id').limit(MAX_PER_ACCOUNT))
+        .execute();
+      return id;
+    });
+  }
+
+  /** @returns false where the asker has no such subscription */
+  async remove({ accountId }: SignedIn, id: string): Promise<boolean> {
+    const row = await this.#db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).where(sql<boolean>`id = ${id}::bigint`).returning('id').executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The push service does not know it any more. Somebody else's by now, with other keys, it stays. */
+  async removeGone({ id, endpoint, p256dh }: PushTarget): Promise<void> {
+    await this.#db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).where('p256dh', 'is not distinct from', p256dh).execute();
+  }
+
+  /** Where a notification is still to go. */
+  async listTargets(accountId: number, notificationId: number, now: Date): Promise<readonly PushTarget[]> {
+    return this.#ofLiveSessions(accountId, now)
+      .select(['push_subscriptions.id', 'push_subscriptions.kind', 'push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'])
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('notification_deliveries')
+              .select('target')
+              .where('notification_id', '=', notificationId)
+              .where('channel', '=', 'push')
+              .whereRef('target', '=', 'push_subscriptions.id'),
+          ),
+        ),
+      )
+      .execute();
+  }
+}
