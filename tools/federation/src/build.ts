@@ -13,7 +13,7 @@ import { putLive } from './composition-file.ts';
 import { DIST, MONOLITH_DIST, REMOTE_IDS, SHELL_DIST } from './paths.ts';
 import { compressAhead, makeRelease } from './release-folder.ts';
 import { checkRoutes } from './route-check.ts';
-import { monolithConfig, remoteClientConfig, remoteServerConfig, shellClientConfig, shellServerConfig } from './webpack-config.ts';
+import { monolithConfig, pushWorkerConfig, remoteClientConfig, remoteServerConfig, shellClientConfig, shellServerConfig } from './webpack-config.ts';
 import { removeOldFiles, writeShellAssets } from './shell-assets.ts';
 
 const MODE = { isDevelopment: false };
@@ -41,7 +41,7 @@ function pagesOf(stats: Stats | undefined): Record<string, string[]> {
 }
 
 async function buildShell(): Promise<void> {
-  const stats = await run([shellClientConfig(MODE), shellServerConfig(MODE)]);
+  const stats = await run([shellClientConfig(MODE), shellServerConfig(MODE), pushWorkerConfig(MODE)]);
   const entry = stats[0]?.compilation.entrypoints.get('shell')?.getFiles().find((file) => file.endsWith('.js'));
   if (!entry) throw new Error('the shell build wrote no entry');
   const client = path.join(SHELL_DIST, 'client');

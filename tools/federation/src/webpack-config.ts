@@ -1,6 +1,6 @@
 /**
- * The one webpack configuration. Every bundle of the product is one of five: the shell's client, the shell's renderer
- * (server), a remote's client, a remote's server module, and the monolith that the bench compares with.
+ * The one webpack configuration. Every bundle of the product is one of six: the shell's client, its service worker, its
+ * renderer (server), a remote's client, a remote's server module, and the monolith that the bench compares with.
  */
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -147,6 +147,21 @@ export function shellClientConfig(mode: BuildMode): Configuration {
         experiments: { provideExternalRuntime: true, ...LEAN_RUNTIME },
       }),
     ],
+  };
+}
+
+/**
+ * The service worker, in one file whose address stays the same: the browser asks for it by that. Its pictures keep their
+ * names too; another picture takes another name.
+ */
+export function pushWorkerConfig(mode: BuildMode): Configuration {
+  return {
+    ...base('web', mode),
+    name: 'shell-push-worker',
+    target: ['webworker', 'es2020'],
+    entry: { 'push-worker': './apps/shell/src/client/push-worker/push-worker.ts' },
+    output: { path: path.join(SHELL_DIST, 'worker'), filename: '[name].js', assetModuleFilename: '[name][ext]', publicPath: '/assets/worker/', clean: true },
+    optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
   };
 }
 

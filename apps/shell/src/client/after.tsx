@@ -1,5 +1,6 @@
 /** What a page can do without until it has been read: toasts, words about the connection, the watch for a newer build. */
 import { createRoot } from 'react-dom/client';
+import { createApiClient } from '@paddock/api-client';
 import { appModeOf } from '@paddock/contracts/app-mode';
 import { eventBus } from '@paddock/event-bus';
 import { showKeptToast } from '@paddock/ui/toast/kept-toast.ts';
@@ -18,7 +19,7 @@ async function startBridgeInApp(router: Router): Promise<void> {
   if (platform === 'web') return;
   const { signInNatively, startBridge } = await import(/* webpackChunkName: "bridge" */ './bridge/bridge.ts');
   const goTo = (path: string) => void router.navigate(path);
-  startBridge({ platform, bus: eventBus, goTo, signIn: (credential) => signInNatively(credential, goTo) });
+  startBridge({ platform, bus: eventBus, api: createApiClient({ baseUrl: location.origin }), goTo, signIn: (credential) => signInNatively(credential, goTo) });
 }
 
 export function startAfter(router: Router, own: Build): void {

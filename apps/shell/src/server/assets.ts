@@ -1,4 +1,6 @@
 /** Built files: named by their content, compressed at build, immutable for a year. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
@@ -18,9 +20,37 @@ export async function registerAssets(server: FastifyInstance, distFolder: string
     prefix: '/assets/remotes/',
     allowedPath: (pathname) => CLIENT_FILE.test(pathname) || (isDevelopment && HOT_UPDATE_FILE.test(pathname)),
   });
+  await server.register(fastifyStatic, { ...common, preCompressed: false, root: path.join(distFolder, 'shell/worker'), prefix: '/assets/worker/', allowedPath: (pathname) => pathname.endsWith('.png') });
+  await registerPushWorker(server, path.join(distFolder, 'shell/worker/push-worker.js'));
   server.route({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
     handler: (_request, reply) => reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send('No such file'),
   });
 }
+
+/** At the root, because a service worker is in charge of what lies below its own address; asked for anew each time, because its address stays. */
+async function registerPushWorker(server: FastifyInstance, file: string): Promise<void> {
+  // A development session builds none.
+  const code = await readFile(file, 'utf8').catch(() => null);
+  const etag = `"${createHash('sha256').update(code ?? '').digest('base64url').slice(0, 22)}"`;
+  server.get('/push-worker.js', (request, reply) => {
+    if (code === null) return reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send('There is no service worker in this build');
+    void reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', etag });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(code);
+  });
+  // What an iPhone's Home Screen makes of Paddock: there, pushes come to nothing else.
+  server.get('/app.webmanifest', (_request, reply) => reply.headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }).send(JSON.stringify(WEB_MANIFEST)));
+}
+
+const WEB_MANIFEST = {
+  name: 'Paddock',
+  short_name: 'Paddock',
+  lang: 'en-NZ',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f7f8f5',
+  theme_color: '#ffffff',
+  icons: [{ src: '/assets/worker/app-icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' }],
+};

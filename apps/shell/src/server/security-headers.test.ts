@@ -14,6 +14,10 @@ describe('the Content-Security-Policy', () => {
     expect(contentSecurityPolicy({ ...options, nonce: 'bm9uY2U=' })).toContain("script-src 'nonce-bm9uY2U=' 'strict-dynamic';");
   });
 
+  it('lets a service worker of ours be registered by any page, whatever its scripts are trusted by', () => {
+    for (const nonce of [null, 'bm9uY2U=']) expect(contentSecurityPolicy({ ...options, nonce })).toContain("worker-src 'self';");
+  });
+
   it('lets the page fetch from its own origin, and icons from the public API', () => {
     expect(contentSecurityPolicy(options)).toContain("connect-src 'self';");
     expect(contentSecurityPolicy({ ...options, iconFallback: 'https://icons.example' })).toContain("connect-src 'self' https://icons.example;");

@@ -54,6 +54,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
+    // The service worker for pushes; where a nonce stands for scripts, it would be refused.
+    "worker-src 'self'",
     `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

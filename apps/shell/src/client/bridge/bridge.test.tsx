@@ -11,11 +11,13 @@ let bus: EventBus;
 let told: unknown[];
 let end: (() => void) | null;
 const goTo = jest.fn<BridgeOptions['goTo']>();
+const post = jest.fn<(path: string, options?: { readonly body?: unknown }) => Promise<unknown>>();
+const api = { post } as unknown as BridgeOptions['api'];
 const signIn = jest.fn<BridgeOptions['signIn']>(() => Promise.resolve());
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 function start(platform: 'android' | 'ios' = 'android'): void {
-  end = startBridge({ platform, bus, goTo, signIn });
+  end = startBridge({ platform, bus, api, goTo, signIn });
 }
 
 /** As the wrapper does by running `window.postMessage` in the page; jsdom's own has no origin. */
@@ -31,6 +33,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   jest.clearAllMocks();
+  post.mockReset().mockResolvedValue({ id: '1' });
   Object.assign(window, { PaddockAndroid: { postMessage: (message: string) => told.push(JSON.parse(message)) } });
 });
 afterEach(() => {
@@ -169,5 +172,39 @@ describe('the back button', () => {
     say({ type: 'back' });
     expect([back.mock.calls.length, leaves()]).toEqual([1, 1]);
     back.mockRestore();
+  });
+});
+
+describe('the phone’s address for pushes', () => {
+  const posted = () => post.mock.calls.map(([path, options]) => [path, options?.body]);
+
+  it('is told to the server once somebody is signed in, whichever comes first, and once', () => {
+    start();
+    say({ type: 'push-token', token: 'fcm:1' });
+    expect(post).not.toHaveBeenCalled();
+    for (const user of [HEMI, { ...HEMI }]) bus.emit('session.changed', { user });
+    say({ type: 'push-token', token: 'fcm:1' });
+    expect(posted()).toEqual([['/api/account/push', { kind: 'android', token: 'fcm:1' }]]);
+    say({ type: 'push-token', token: 'fcm:2' });
+    expect(posted()).toHaveLength(2);
+  });
+
+  it('is told for whoever signs in next, too', () => {
+    start('android');
+    say({ type: 'push-token', token: 'fcm:1' });
+    for (const user of [HEMI, null, HEMI, { ...HEMI, id: 'u2' }]) bus.emit('session.changed', { user });
+    expect(posted()).toHaveLength(3);
+  });
+
+  it('that did not get there is told by the next page', async () => {
+    post.mockRejectedValueOnce(new Error('no signal'));
+    localStorage.setItem('pd-push-token', JSON.stringify({ platform: 'ios', token: 'apns:1' }));
+    bus.emit('session.changed', { user: HEMI });
+    start();
+    await Promise.resolve();
+    await Promise.resolve();
+    end?.();
+    start();
+    expect(posted()).toEqual([['/api/account/push', { kind: 'ios', token: 'apns:1' }], ['/api/account/push', { kind: 'ios', token: 'apns:1' }]]);
   });
 });

@@ -1,4 +1,4 @@
-/** The phone's address for push messages, kept until somebody subscribes with it. It belongs to the device, so signing out does not remove it. */
+/** The phone's address for push messages, kept for whoever signs in (register-push-token.ts). It belongs to the device, so signing out does not remove it. */
 
 const KEY = 'pd-push-token';
 

@@ -3,10 +3,12 @@
  * (docs/mobile-bridge.md; messages: contracts/bridge).
  */
 import type { FromWrapper } from '@paddock/contracts/bridge';
+import type { ApiClient } from '@paddock/api-client';
 import type { EventBus } from '@paddock/event-bus';
 import { openLinksOutside } from './external-links.ts';
 import { goBack } from './go-back.ts';
 import { keepPushToken } from './push-token.ts';
+import { registerPushToken } from './register-push-token.ts';
 import { listenToWrapper } from './receive.ts';
 import { applySafeArea } from './safe-area.ts';
 import { findWrapper } from './send.ts';
@@ -17,6 +19,7 @@ export type NativeSignIn = Extract<FromWrapper, { type: 'credential' }>;
 export interface BridgeOptions {
   readonly platform: 'android' | 'ios';
   readonly bus: EventBus;
+  readonly api: Pick<ApiClient, 'post'>;
   readonly goTo: (path: string) => void;
   /** Never rejects: what went wrong it has said to the person. */
   readonly signIn: (credential: NativeSignIn) => Promise<void>;
@@ -27,12 +30,14 @@ function refuse(reason: string): void {
 }
 
 /** @returns what ends it; null where there is no wrapper to speak to */
-export function startBridge({ platform, bus, goTo, signIn }: BridgeOptions): (() => void) | null {
+export function startBridge({ platform, bus, api, goTo, signIn }: BridgeOptions): (() => void) | null {
   const send = findWrapper(platform);
   if (!send) {
     console.warn(`bridge: the user agent says that this is the ${platform} app, but its handler is not there`);
     return null;
   }
+
+  const push = registerPushToken({ bus, api });
 
   function heed(message: FromWrapper): void {
     switch (message.type) {
@@ -44,6 +49,7 @@ export function startBridge({ platform, bus, goTo, signIn }: BridgeOptions): (()
         break;
       case 'push-token':
         keepPushToken({ platform, token: message.token });
+        push.tell();
         break;
       case 'network':
         // Whoever speaks of the connection listens to these two (client/connection-words.ts).
@@ -58,7 +64,7 @@ export function startBridge({ platform, bus, goTo, signIn }: BridgeOptions): (()
     }
   }
 
-  const ends = [listenToWrapper(heed, refuse), openLinksOutside(send)];
+  const ends = [listenToWrapper(heed, refuse), openLinksOutside(send), push.stop];
   document.documentElement.dataset['app'] = 'ready';
   send({ type: 'ready', platform });
   ends.push(tellSession(bus, send));
