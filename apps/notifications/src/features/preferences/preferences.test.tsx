@@ -233,6 +233,14 @@ describe('push', () => {
     expect(screen.queryByRole('button', { name: /Turn on/ })).toBeNull();
   });
 
+  test('an iPhone that puts this page on its Home Screen makes an app of it', async () => {
+    device('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1', false);
+    const { unmount } = show();
+    await waitFor(() => expect(document.head.querySelector('link[rel=manifest]')).toHaveAttribute('href', '/app.webmanifest'));
+    unmount();
+    expect(document.head.querySelector('link[rel=manifest]')).toBeNull();
+  });
+
   test('a server without keys says so', async () => {
     show(CHOSEN, { public_key: null, subscriptions: [] });
     expect(await screen.findByText('Pushes to browsers are not set up on this server.')).toBeVisible();

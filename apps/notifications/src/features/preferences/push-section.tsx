@@ -6,6 +6,7 @@ import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { smartphoneIcon } from '@paddock/ui/icon/shapes/smartphone.ts';
 import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { usePush } from './use-push.ts';
 import type { Push } from './use-push.ts';
@@ -60,11 +61,20 @@ const Frame = styled.div`
 
 const WHAT = 'A push is a short line on your screen when something happens, even while Paddock is closed. It goes to each device where you turn it on, and ends when you sign out there.';
 
+/** What the Home Screen makes of Paddock: asked for here alone, so that no other browser offers to install a second app. */
+function HomeScreenHint() {
+  useEffect(() => {
+    const link = document.head.appendChild(document.createElement('link'));
+    link.rel = 'manifest';
+    link.href = '/app.webmanifest';
+    return () => link.remove();
+  }, []);
+  return <p>On an iPhone or iPad, pushes come once Paddock is on your Home Screen: press Share, then “Add to Home Screen”, open Paddock from there and come back to this page. It takes iOS 16.4 or newer.</p>;
+}
+
 function Here({ support, isOn, isBusy, turnOn, turnOff, hasKey }: Push & { readonly hasKey: boolean }) {
   if (support === 'app') return isOn ? <On /> : <p>Pushes come by the Paddock app. If none come, allow notifications for Paddock in your phone’s settings, then open the app again.</p>;
-  if (support === 'home-screen-first') {
-    return <p>On an iPhone or iPad, pushes come once Paddock is on your Home Screen: press Share, then “Add to Home Screen”, open Paddock from there and come back to this page. It takes iOS 16.4 or newer.</p>;
-  }
+  if (support === 'home-screen-first') return <HomeScreenHint />;
   if (support === 'unsupported') return <p>This browser has no pushes. You see everything on Paddock, and by e-mail if you like.</p>;
   if (!hasKey) return <p>Pushes to browsers are not set up on this server.</p>;
   if (support === 'denied') {
