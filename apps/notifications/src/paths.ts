@@ -1,7 +1,20 @@
 /** Paths this remote serves and links to, as `{ path, href() }` pairs (design.md section 7, habit 4). */
-export const notificationsPath = { path: '/account/notifications', href: () => '/account/notifications' } as const;
+import type { NotificationType } from '@paddock/contracts/http';
+
+export interface ShownNotifications {
+  /** Null: of every type. */
+  readonly type: NotificationType | null;
+  readonly page: number;
+}
+
+export const notificationsPath = {
+  path: '/account/notifications',
+  href({ type, page }: ShownNotifications = { type: null, page: 1 }): string {
+    const search = new URLSearchParams({ ...(type === null ? {} : { type }), ...(page === 1 ? {} : { page: String(page) }) }).toString();
+    return `/account/notifications${search === '' ? '' : `?${search}`}`;
+  },
+} as const;
 
 /** Pages of other remotes. */
 export const homePath = { path: '/', href: () => '/' } as const;
-export const accountPath = { path: '/account', href: () => '/account' } as const;
-export const newsPath = { path: '/news', href: () => '/news' } as const;
+export const settingsPath = { path: '/account/settings', href: () => '/account/settings' } as const;

@@ -3,10 +3,11 @@ import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
-import { corrections } from './features/unread/corrections.ts';
 import { keepUnread } from './features/unread/keep-unread.ts';
 import { CHANNEL_NAME } from './features/unread/neighbours.ts';
 import { openStream } from './features/unread/stream.ts';
+import { corrections } from './parts/corrections.ts';
+import { seen } from './parts/seen.ts';
 
 export const remote: Remote<ApiClient> = {
   id: 'notifications',
@@ -14,12 +15,14 @@ export const remote: Remote<ApiClient> = {
   routes: [{ id: 'notifications', load: () => import(/* webpackChunkName: "route-notifications" */ './routes/notifications.route.tsx') }],
   slots: {
     'header.bell': { load: () => import(/* webpackChunkName: "slot-header-bell" */ './slots/header-bell.slot.tsx') },
+    'settings.notifications': { load: () => import(/* webpackChunkName: "slot-settings-notifications" */ './slots/settings-notifications.slot.tsx') },
   },
   start: ({ api }) =>
     keepUnread({
       bus: eventBus,
       api,
       corrections,
+      seen,
       openStream,
       locks: 'locks' in navigator ? navigator.locks : null,
       openChannel: typeof BroadcastChannel === 'undefined' ? null : () => new BroadcastChannel(CHANNEL_NAME),

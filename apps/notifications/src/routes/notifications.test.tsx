@@ -1,21 +1,224 @@
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import type { Subscription } from 'rxjs';
+import { createApiClient } from '@paddock/api-client';
+import { eventBus } from '@paddock/event-bus';
+import { RouterProvider } from '@paddock/router/host';
+import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
+import { corrections } from '../parts/corrections.ts';
+import type { Correction } from '../parts/corrections.ts';
+import { openFakeServer } from '../parts/testing/fake-notifications-api.ts';
+import { seen } from '../parts/seen.ts';
+import type { Seen } from '../parts/seen.ts';
 import { notificationsPath } from '../paths.ts';
 import { remote } from '../remote.tsx';
-import { route } from './notifications.route.tsx';
+import { readAddress, route } from './notifications.route.tsx';
+
+const ORIGIN = 'https://paddock.test';
+const services = { api: createApiClient({ baseUrl: ORIGIN, fetch: (input, init) => fetch(input, init) }) };
+
+async function load(address: string) {
+  const loaded = await route.loader?.({ url: new URL(address, ORIGIN), params: {}, services, signal: new AbortController().signal });
+  if (!loaded) throw new Error('The route has no loader');
+  return loaded;
+}
+
+function routerAt(address: string) {
+  return createMemoryRouter(
+    [
+      { path: '/account/notifications', Component: route.Component, loader: ({ request }) => load(request.url.replace(/^https?:\/\/[^/]+/, '')), HydrateFallback: () => null },
+      { path: '*', Component: () => <h1>Somewhere else</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+}
+
+async function show(address = '/account/notifications') {
+  const router = routerAt(address);
+  const { unmount } = render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+  return { user: userEvent.setup(), router, unmount };
+}
+
+const headlines = () => screen.queryAllByText(/^Headline/).map((element) => element.textContent);
+
+let marked: Seen[];
+let corrected: Correction[];
+let listening: Subscription;
+beforeEach(() => {
+  eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 3 });
+  [marked, corrected] = [[], []];
+  listening = seen.subscribe((each) => marked.push(each));
+  listening.add(corrections.subscribe((each) => corrected.push(each)));
+});
+afterEach(() => {
+  listening.unsubscribe();
+  for (const { id } of currentToasts()) closeToast(id);
+});
 
 describe('/account/notifications', () => {
-  it('says that there are none: not cached, not for search engines, and leads onward', async () => {
-    const url = new URL('https://paddock.test/account/notifications');
-    const loaded = await route.loader?.({ url, params: {}, services: { api: null }, signal: new AbortController().signal });
-    expect(loaded).toEqual({ data: null, cache: 'private' });
-    expect(route.head({ data: null, url, params: {} })).toMatchObject({ title: 'Notifications', isIndexable: false });
+  it('reads type and page from the address, and leaves out what makes no sense', () => {
+    const read = (search: string) => readAddress(new URL(`/account/notifications${search}`, ORIGIN));
+    expect(read('')).toEqual({ type: null, page: 1 });
+    expect(read('?type=saved-search&page=3')).toEqual({ type: 'saved-search', page: 3 });
+    for (const page of ['0', '-1', '1.5', 'two', '', '1001']) expect(read(`?type=dragons&page=${page}`)).toEqual({ type: null, page: 1 });
+    expect(notificationsPath.href({ type: 'message', page: 2 })).toBe('/account/notifications?type=message&page=2');
+  });
 
-    render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: route.Component }])} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No notifications yet');
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/account']);
+  it('is personal, not for search engines, and asks for the page that the address names', async () => {
+    const server = openFakeServer(12, (id) => ({ type: id % 2 === 0 ? 'message' : 'news' }));
+    const { data, cache } = await load('/account/notifications?type=message&page=1');
+    expect(cache).toBe('private');
+    expect(server.calls).toEqual(['GET /api/account/notifications?page=1&pageSize=10&type=message']);
+    expect(data.list.total).toBe(6);
+    expect(route.head({ data, url: new URL(ORIGIN), params: {} })).toMatchObject({ title: 'Notifications: Messages', canonical: '/account/notifications?type=message', isIndexable: false });
+  });
+
+  it('can be read without JavaScript: the list, the kinds and the next page are links', async () => {
+    openFakeServer(25);
+    const router = routerAt('/account/notifications?page=2');
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<RouterProvider router={router} />);
+    expect([...page.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(Array.from({ length: 10 }, (_, index) => `Headline ${15 - index}`));
+    const links = Object.fromEntries([...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links).toMatchObject({
+      All: '/account/notifications', Messages: '/account/notifications?type=message', Watchlist: '/account/notifications?type=watchlist', 'Saved searches': '/account/notifications?type=saved-search',
+      'Your posts': '/account/notifications?type=post', News: '/account/notifications?type=news', Safety: '/account/notifications?type=safety',
+      'Newer notifications': '/account/notifications', 'More...': '/account/notifications?page=3',
+    });
+  });
+
+  it('shows them, and marks the unread ones of the page', async () => {
+    openFakeServer(3, (id) => ({ is_read: id === 2 }));
+    await show();
+    expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']);
+    expect(await screen.findByText('You have 3 unread notifications')).toBeInTheDocument();
+    expect(marked).toEqual([{ by: 'page', ids: ['3', '1'] }]);
+  });
+
+  it('appends the next page in place', async () => {
+    openFakeServer(12);
+    const { user, router } = await show();
+    await user.click(screen.getByRole('link', { name: 'More...' }));
+    await screen.findByText('Headline 1');
+    expect(headlines()).toHaveLength(12);
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(screen.getByText('Headline 2').closest('a')).toHaveFocus());
+  });
+
+  it('marks all read that were there when it was loaded', async () => {
+    const server = openFakeServer(3);
+    const newest = server.notifications[0]?.date_entered ?? '';
+    const { user } = await show('/account/notifications?type=message');
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    expect(server.calls.at(-1)).toBe(`PUT /api/account/notifications/clear-all ${JSON.stringify({ until: newest, type: 'message' })}`);
+    expect(corrected).toEqual([{ kind: 'settled', count: 0, left: 0 }]);
+    act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 }));
+    expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
+  });
+
+  it('says so where they could not be marked', async () => {
+    const server = openFakeServer(1);
+    const { user } = await show();
+    server.refuse = 'PUT';
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ tone: 'error', text: 'They could not be marked read. Paddock cannot reach its data.' }));
+    expect(screen.getByText('New')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'No notifications yet', 'Search listings', '/'],
+    ['?type=news', 'Nothing under News yet', 'All notifications', '/account/notifications'],
+    ['?page=9', 'There are no more', 'All notifications', '/account/notifications'],
+  ])('with nothing to show at %j it says so, and leads onward', async (search, title, action, href) => {
+    openFakeServer(0);
+    await show(`/account/notifications${search}`);
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    expect(screen.getByText("When you get notifications, they'll show up here.")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
+  });
+});
+
+describe('deleting', () => {
+  const deleteOf = (id: number) => screen.getByRole('button', { name: `Delete: Headline ${id}` });
+  const latestToast = () => currentToasts().filter(({ isClosing }) => !isClosing).at(-1);
+
+  it('takes the row away at once, and tells the server when Undo is gone', async () => {
+    const server = openFakeServer(3);
+    const { user } = await show();
+    await user.click(deleteOf(2));
+    expect(headlines()).toEqual(['Headline 3', 'Headline 1']);
+    expect(deleteOf(1)).toHaveFocus();
+    expect(latestToast()).toMatchObject({ text: 'Deleted: Headline 2', action: { label: 'Undo' } });
+    expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    act(() => closeToast(latestToast()?.id ?? 0));
+    await waitFor(() => expect(server.calls.at(-1)).toBe('DELETE /api/account/notifications/2'));
+    await waitFor(() => expect(corrected).toEqual([{ kind: 'settled', count: 0, left: 2 }]));
+    expect(headlines()).toEqual(['Headline 3', 'Headline 1']);
+  });
+
+  it('can be taken back, and then nothing was deleted', async () => {
+    const server = openFakeServer(3);
+    const { user, unmount } = await show();
+    await user.click(deleteOf(2));
+    act(() => {
+      // As the toast does it: it closes, and then it acts.
+      const pressed = latestToast();
+      closeToast(pressed?.id ?? 0);
+      pressed?.action?.onAct();
+    });
+    expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']);
+    await waitFor(() => expect(currentToasts()).toEqual([]));
+    unmount();
+    expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('is decided by who leaves the page, and no Undo is left that could not', async () => {
+    const server = openFakeServer(3);
+    const { user, unmount } = await show();
+    await user.click(deleteOf(3));
+    unmount();
+    expect(server.calls.at(-1)).toBe('DELETE /api/account/notifications/3');
+    expect(latestToast()).toBeUndefined();
+  });
+
+  it('is decided by who closes the tab', async () => {
+    const server = openFakeServer(3);
+    const { user } = await show();
+    await user.click(deleteOf(3));
+    await act(async () => {
+      dispatchEvent(new Event('pagehide'));
+      await Promise.resolve();
+    });
+    expect(server.calls.at(-1)).toBe('DELETE /api/account/notifications/3');
+  });
+
+  it('that the server refuses brings it back, with a word', async () => {
+    const server = openFakeServer(3);
+    const { user } = await show();
+    await user.click(deleteOf(2));
+    server.refuse = 'DELETE';
+    act(() => closeToast(latestToast()?.id ?? 0));
+    await waitFor(() => expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']));
+    expect(latestToast()).toMatchObject({ tone: 'error', text: expect.stringContaining('could not be deleted') as unknown });
+  });
+
+  it('passes over none of those that come after', async () => {
+    const server = openFakeServer(14);
+    const { user } = await show();
+    await user.click(deleteOf(10));
+    act(() => closeToast(latestToast()?.id ?? 0));
+    await waitFor(() => expect(server.notifications).toHaveLength(13));
+    await user.click(screen.getByRole('link', { name: 'More...' }));
+    await screen.findByText('Headline 4');
+    while (screen.queryByRole('link', { name: 'More...' })) await user.click(screen.getByRole('link', { name: 'More...' }));
+    await waitFor(() => expect(headlines()).toEqual([14, 13, 12, 11, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `Headline ${id}`)));
   });
 });
 

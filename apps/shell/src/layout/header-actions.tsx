@@ -46,6 +46,16 @@ const Actions = styled.nav`
     background: ${colour.hover};
     border-color: currentColor;
   }
+  ${media.phone} {
+    /* The bottom navigation has the rest; a bell that rings has to be in sight. */
+    &[data-signed-in] {
+      display: flex;
+      margin-right: -${space(2)};
+    }
+    &[data-signed-in] > :not(.bell) {
+      display: none;
+    }
+  }
   ${media.tablet} {
     display: flex;
     margin-left: auto;
@@ -70,7 +80,7 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
   const hasBell = useRuntime().slot('header.bell') !== null;
   const bell = <IconLink to={user ? '/account/notifications' : '/login'} shape={bellIcon} label="Notifications" />;
   return (
-    <Actions aria-label="Your Paddock">
+    <Actions aria-label="Your Paddock" data-signed-in={user !== null || undefined}>
       <IconLink to="/account/messages" shape={messageCircleIcon} label={labelWithCount('Messages', unreadTotal)} badge={<CountBadge count={unreadTotal} />} />
       <div className="bell">{user && hasBell ? <SlotView name="header.bell" props={{}} fallback={bell} /> : bell}</div>
       <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />

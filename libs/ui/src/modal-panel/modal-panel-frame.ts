@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { sheetStyles } from '../drawer/sheet-styles.ts';
-import { colour, fontSize, media, radius, space } from '../theme/theme.ts';
+import { colour, contentWidth, fontSize, media, radius, space } from '../theme/theme.ts';
 
 /** A sheet from below on a phone; from a tablet in the middle, or hung from the corner beneath the header. */
 export const ModalPanelFrame = styled.dialog`
@@ -45,7 +45,8 @@ export const ModalPanelFrame = styled.dialog`
     border-radius: ${radius.card};
     &[data-place='corner'] {
       border: 1px solid ${colour.hairline};
-      margin: ${space(18)} ${space(6)} auto auto;
+      /* Where the header's own content ends. */
+      margin: ${space(18)} max(${space(6)}, calc((100% - ${contentWidth}) / 2)) auto auto;
       width: 420px;
     }
     &[data-place='corner']::backdrop {

@@ -1,16 +1,26 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import type { ComponentType } from 'react';
 import { eventBus } from '@paddock/event-bus';
 import { NO_CALLS } from '@paddock/api-client/testing';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { remote } from '../../remote.tsx';
 import { Bell } from './bell.tsx';
+import type { BellProps } from './bell.tsx';
 
 const HEMI = { user: { id: '100000001', name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] } };
 
+const Panel: Awaited<ReturnType<BellProps['loadPanel']>> = ({ isOpen, onClose }) => (isOpen ? <button onClick={onClose}>The panel</button> : null);
+const loadPanel = jest.fn<BellProps['loadPanel']>();
+
+function Page() {
+  return <Bell loadPanel={loadPanel} />;
+}
+
 function app() {
-  return <RouterProvider router={createBrowserRouter([{ path: '*', Component: Bell }])} />;
+  return <RouterProvider router={createBrowserRouter([{ path: '*', Component: Page }])} />;
 }
 
 function unread(total: number) {
@@ -18,6 +28,8 @@ function unread(total: number) {
 }
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
+  loadPanel.mockReset().mockResolvedValue(Panel as ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>);
   eventBus.emit('session.changed', { user: null });
   eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 });
 });
@@ -31,13 +43,13 @@ describe('the bell', () => {
 
   it('is nothing on the server, so that every visitor gets the same page', () => {
     eventBus.emit('session.changed', HEMI);
-    expect(renderToString(<Bell />)).toBe('');
+    expect(renderToString(<Page />)).toBe('');
   });
 
   it('is plain while nothing is unread, and rings with a dot when something is', () => {
     eventBus.emit('session.changed', HEMI);
     render(app());
-    const bell = screen.getByRole('link', { name: 'Notifications: You have no unread notifications' });
+    const bell = screen.getByRole('button', { name: 'Notifications: You have no unread notifications' });
     expect(bell.querySelector('.dot')).toBeNull();
     unread(1);
     expect(bell).toHaveAccessibleName('Notifications: You have 1 unread notification');
@@ -47,6 +59,28 @@ describe('the bell', () => {
     expect(bell).toHaveAccessibleName('Notifications: You have 1,200 unread notifications');
     unread(0);
     expect(bell).not.toHaveAttribute('data-ringing');
+  });
+
+  it('opens the panel, whose code comes when somebody reaches for it', async () => {
+    eventBus.emit('session.changed', HEMI);
+    render(app());
+    const user = userEvent.setup();
+    expect(loadPanel).not.toHaveBeenCalled();
+    await user.hover(screen.getByRole('button'));
+    expect(loadPanel).toHaveBeenCalled();
+    await user.click(screen.getByRole('button'));
+    await user.click(await screen.findByText('The panel'));
+    await waitFor(() => expect(screen.queryByText('The panel')).toBeNull());
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByText('The panel')).toBeInTheDocument();
+  });
+
+  it('leads to the page where the panel’s code does not come', async () => {
+    eventBus.emit('session.changed', HEMI);
+    loadPanel.mockRejectedValue(new Error('chunk'));
+    render(app());
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(location.pathname).toBe('/account/notifications'));
   });
 
   it('goes when its person signs out', () => {
@@ -67,6 +101,7 @@ describe('the bell', () => {
         off();
       };
     });
+    eventBus.emit('session.changed', HEMI);
     const { unmount } = render(app());
     expect(listening).toBe(2);
     unmount();

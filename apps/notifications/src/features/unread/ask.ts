@@ -1,8 +1,8 @@
 import { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { unreadOf } from './unread.ts';
-import type { Unread } from './unread.ts';
+import { unreadOf } from '../../parts/unread.ts';
+import type { Unread } from '../../parts/unread.ts';
 
 const PATH = '/api/account/messages/unread';
 

@@ -3,8 +3,8 @@ import { map, NEVER, of, startWith, Subject, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { unreadFeed } from './feed.ts';
 import type { Neighbours, Word } from './neighbours.ts';
-import { COUNTS, marbles, unreadOfBell } from './testing/marbles.ts';
-import type { Unread } from './unread.ts';
+import { COUNTS, marbles, unreadOfBell } from '../../parts/testing/marbles.ts';
+import type { Unread } from '../../parts/unread.ts';
 
 const LEADS = NEVER.pipe(startWith(null));
 const HERE = { t: true, f: false };

@@ -1,6 +1,6 @@
 import { EMPTY, filter, ignoreElements, map, merge, Observable, share, switchMap, tap } from 'rxjs';
 import type { Neighbours } from './neighbours.ts';
-import type { Unread } from './unread.ts';
+import type { Unread } from '../../parts/unread.ts';
 
 export interface FeedParts {
   readonly present: Observable<boolean>;

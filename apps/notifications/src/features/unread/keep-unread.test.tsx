@@ -4,7 +4,8 @@ import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { createEventBus } from '@paddock/event-bus';
 import type { EventBus } from '@paddock/event-bus';
-import type { Correction } from './corrections.ts';
+import type { Correction } from '../../parts/corrections.ts';
+import type { Seen } from '../../parts/seen.ts';
 import { keepUnread } from './keep-unread.ts';
 import type { KeepUnreadOptions } from './keep-unread.ts';
 
@@ -12,11 +13,13 @@ const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, p
 const MERE = { ...HEMI, id: '2', name: 'Mere' };
 const answerOf = (bell: number) => ({ unread: [{ list_type: 'item', total_unread: 2 }], notifications: { total_unread: bell } });
 const get = jest.fn<(path: string, options?: { readonly etag?: string | null; readonly onEtag?: (etag: string) => void; readonly signal?: AbortSignal }) => Promise<unknown>>();
-const api = { get } as unknown as Pick<ApiClient, 'get'>;
+const put = jest.fn<(path: string, options: { readonly body: unknown }) => Promise<unknown>>();
+const api = { get, put } as unknown as Pick<ApiClient, 'get' | 'put'>;
 
 let bus: EventBus;
 let seen: number[];
 let corrections: Subject<Correction>;
+let reading: Subject<Seen>;
 let dispose: (() => void)[];
 
 /** Tabs of one browser hear each other, and one of them at a time holds the lock. */
@@ -43,7 +46,7 @@ const locks = {
 } as unknown as Pick<LockManager, 'request'>;
 
 function openTab(parts: Partial<KeepUnreadOptions> = {}): void {
-  dispose.push(keepUnread({ bus, api, corrections, openStream: null, locks: null, openChannel: null, ...parts }));
+  dispose.push(keepUnread({ bus, api, corrections, seen: reading, openStream: null, locks: null, openChannel: null, ...parts }));
 }
 
 function setHidden(isHidden: boolean): void {
@@ -60,6 +63,7 @@ beforeEach(() => {
   bus = createEventBus();
   seen = [];
   corrections = new Subject();
+  reading = new Subject();
   dispose = [];
   held = Promise.resolve();
   bus.on('unread.changed', ({ notifications }) => seen.push(notifications));
@@ -212,6 +216,24 @@ test('of several tabs one asks for all, the others hear of it, and the next one 
   dispose[0]?.();
   await pass(0);
   expect(get).toHaveBeenCalledTimes(7);
+});
+
+test('what is seen is marked read, by the person who saw it', async () => {
+  openTab();
+  signIn();
+  await pass(0);
+  const cleared = Promise.withResolvers<unknown>();
+  put.mockReset().mockReturnValueOnce(cleared.promise);
+  reading.next({ by: 'panel', ids: ['7', '8'] });
+  await pass(1_000);
+  expect(put.mock.calls.map(([path, { body }]) => [path, body])).toEqual([['/api/account/notifications/clear', { ids: ['7', '8'] }]]);
+  expect(seen).toEqual([3, 1]);
+  // What the one before saw changes nothing of the next one's.
+  signIn(MERE);
+  await pass(0);
+  cleared.resolve({ total_unread: 0 });
+  await pass(0);
+  expect(seen).toEqual([3, 1, 0, 3]);
 });
 
 class Source extends EventTarget {

@@ -1,25 +1,29 @@
-import { distinctUntilChanged, filter, map, merge, Observable, of, scan, share, startWith, switchMap } from 'rxjs';
+import { defer, distinctUntilChanged, filter, from, map, merge, Observable, of, scan, share, startWith, switchMap } from 'rxjs';
 import type { ApiClient } from '@paddock/api-client';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
 import { createAsk } from './ask.ts';
-import { count, NOTHING_COUNTED, shown } from './corrections.ts';
-import type { Correction } from './corrections.ts';
+import { count, NOTHING_COUNTED, shown } from '../../parts/corrections.ts';
+import type { Correction } from '../../parts/corrections.ts';
+import type { Seen } from '../../parts/seen.ts';
 import { unreadFeed } from './feed.ts';
 import { leadership } from './leadership.ts';
 import { listen } from './listen.ts';
+import { markRead } from './mark-read.ts';
+import type { Clear } from './mark-read.ts';
 import { neighboursOf } from './neighbours.ts';
 import { poll } from './poll.ts';
 import { presence } from './presence.ts';
 import { unreadStream } from './stream.ts';
 import type { OpenStream } from './stream.ts';
-import { NOTHING_UNREAD } from './unread.ts';
-import type { Unread } from './unread.ts';
+import { NOTHING_UNREAD } from '../../parts/unread.ts';
+import type { Unread } from '../../parts/unread.ts';
 
 export interface KeepUnreadOptions {
   readonly bus: Pick<EventBus, 'on' | 'emit'>;
-  readonly api: Pick<ApiClient, 'get'>;
+  readonly api: Pick<ApiClient, 'get' | 'put'>;
   readonly corrections: Observable<Correction>;
+  readonly seen: Observable<Seen>;
   /** What of these a browser does not have is null. */
   readonly openStream: OpenStream | null;
   readonly locks: Pick<LockManager, 'request'> | null;
@@ -52,7 +56,8 @@ function feedOf(userId: string, { api, openStream, locks, openChannel }: KeepUnr
 
 /** Counts of one person with what this tab corrects in them, from nothing: the counts of whoever was here before must not stay. */
 function countsOf(userId: string, options: KeepUnreadOptions): Observable<Unread> {
-  const corrected = options.corrections.pipe(share());
+  const clear: Clear = (ids) => defer(() => from(options.api.put('/api/account/notifications/clear', { body: { ids: [...ids] }, keepalive: true }))).pipe(map(({ total_unread }) => total_unread));
+  const corrected = merge(options.corrections, markRead(options.seen, clear)).pipe(share());
   const settled = corrected.pipe(filter(({ kind }) => kind === 'settled'));
   const fed = feedOf(userId, options, settled).pipe(map((unread) => ({ kind: 'fed', unread }) as const));
   return merge(corrected, fed).pipe(scan(count, NOTHING_COUNTED), map(shown));

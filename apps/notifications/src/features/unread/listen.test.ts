@@ -1,7 +1,7 @@
 import { test } from '@jest/globals';
 import { defer, NEVER } from 'rxjs';
 import { listen } from './listen.ts';
-import { COUNTS, marbles } from './testing/marbles.ts';
+import { COUNTS, marbles } from '../../parts/testing/marbles.ts';
 
 const random = () => 0;
 

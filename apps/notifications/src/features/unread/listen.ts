@@ -1,6 +1,6 @@
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, retry, Subject, switchMap, takeUntil, tap, timer } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { Unread } from './unread.ts';
+import type { Unread } from '../../parts/unread.ts';
 
 /** A stream that says nothing by then is held up on its way: polling begins meanwhile. */
 const FIRST_EVENT_PATIENCE_MS = 3_000;

@@ -2,7 +2,7 @@ import { test } from '@jest/globals';
 import { defer, NEVER } from 'rxjs';
 import { ApiError } from '@paddock/api-client';
 import { poll } from './poll.ts';
-import { COUNTS, marbles } from './testing/marbles.ts';
+import { COUNTS, marbles } from '../../parts/testing/marbles.ts';
 
 test('asks at once, and 10 s after each answer', marbles(({ cold, expectObservable, expectSubscriptions }) => {
   const ask = cold('  --(3|)', COUNTS);

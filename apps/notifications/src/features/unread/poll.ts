@@ -1,8 +1,8 @@
 import { catchError, defer, map, of, repeat, startWith, switchMap, tap, timeout, timer } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
-import { NOTHING_UNREAD } from './unread.ts';
-import type { Unread } from './unread.ts';
+import { NOTHING_UNREAD } from '../../parts/unread.ts';
+import type { Unread } from '../../parts/unread.ts';
 
 /** Specification.md section 9: unread polling interval. */
 const POLL_INTERVAL_MS = 10_000;

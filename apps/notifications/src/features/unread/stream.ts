@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import type { Unread as UnreadAnswer } from '@paddock/contracts/http';
-import { unreadOf } from './unread.ts';
-import type { Unread } from './unread.ts';
+import { unreadOf } from '../../parts/unread.ts';
+import type { Unread } from '../../parts/unread.ts';
 
 const STREAM_PATH = '/api/account/messages/unread/stream';
 

@@ -1,0 +1,54 @@
+import { colour, fontSize, measure, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+export const PageFrame = styled.div`
+  max-width: ${measure};
+  padding-bottom: ${space(8)};
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(4)};
+    padding: ${space(4)} 0;
+  }
+  .head .words {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+  h1 {
+    font-size: ${fontSize.heading2};
+    outline: none;
+  }
+  .unread {
+    color: ${colour.textQuiet};
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)};
+  }
+  .tools [data-waiting] {
+    visibility: hidden;
+  }
+  .card {
+    margin-top: ${space(3)};
+    overflow: hidden;
+    background: ${colour.card};
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.card};
+  }
+  .none {
+    padding: 0 ${space(4)};
+  }
+  .newer,
+  .trouble {
+    margin-top: ${space(3)};
+  }
+  ${media.tablet} {
+    margin: 0 auto;
+    h1 {
+      font-size: ${fontSize.heading1};
+    }
+  }
+`;

@@ -1,0 +1,18 @@
+import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import type { ReactNode } from 'react';
+
+interface NoNotificationsProps {
+  readonly headingLevel: 2 | 3;
+  readonly title?: string;
+  readonly action?: ReactNode;
+}
+
+/** In the words of specification.md section 2. */
+export function NoNotifications({ headingLevel, title = 'No notifications yet', action }: NoNotificationsProps) {
+  return (
+    <EmptyState drawing={<LetterboxDrawing />} title={title} headingLevel={headingLevel} action={action}>
+      <p>When you get notifications, they&apos;ll show up here.</p>
+    </EmptyState>
+  );
+}

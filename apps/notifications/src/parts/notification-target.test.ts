@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { targetOf } from './notification-target.ts';
+
+test.each([
+  ['/account/messages/7?a=1#end', { kind: 'page', to: '/account/messages/7?a=1#end' }],
+  ['https://paddock.test/jobs', { kind: 'page', to: '/jobs' }],
+  ['https://weather.example/waikato', { kind: 'site', href: 'https://weather.example/waikato' }],
+  ['//weather.example/waikato', { kind: 'site', href: 'https://weather.example/waikato' }],
+  ['http://weather.example/', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,hello', null],
+  ['https://', null],
+  ['', null],
+  [undefined, null],
+])('%s', (url, target) => {
+  expect(targetOf(url, 'https://paddock.test')).toEqual(target);
+});

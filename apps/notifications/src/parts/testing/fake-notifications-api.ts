@@ -1,0 +1,42 @@
+/** A server that holds one person's notifications, behind `fetch`, as the API's client calls it. */
+import type { Notification } from '@paddock/contracts/http';
+import { sampleNotification } from './sample-notifications.ts';
+
+export interface FakeServer {
+  /** Newest first. */
+  notifications: Notification[];
+  /** "GET /api/account/notifications?page=1…", with the body of a write behind it. */
+  readonly calls: string[];
+  /** Calls that begin so are refused with 503. */
+  refuse: string | null;
+}
+
+export function openFakeServer(count: number, change: (id: number) => Partial<Notification> = () => ({})): FakeServer {
+  const server: FakeServer = { notifications: Array.from({ length: count }, (_, index) => sampleNotification(count - index, change(count - index))), calls: [], refuse: null };
+  const left = () => ({ total_unread: server.notifications.filter(({ is_read }) => !is_read).length });
+
+  function answer(method: string, url: URL, body: { readonly ids?: readonly string[]; readonly until?: string; readonly type?: string }): object {
+    const id = /\/notifications\/(\d+)$/.exec(url.pathname)?.[1];
+    if (method === 'DELETE') server.notifications = server.notifications.filter((each) => each.id !== id);
+    else if (url.pathname.endsWith('/clear')) server.notifications = server.notifications.map((each) => (body.ids?.includes(each.id) ? { ...each, is_read: true } : each));
+    else if (url.pathname.endsWith('/clear-all')) server.notifications = server.notifications.map((each) => (each.date_entered <= (body.until ?? '') ? { ...each, is_read: true } : each));
+    else {
+      const type = url.searchParams.get('type');
+      const [page, size] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('pageSize'))];
+      const listed = server.notifications.filter((each) => type === null || each.type === type);
+      return { notifications: listed.slice((page - 1) * size, page * size), total: listed.length, ...left() };
+    }
+    return left();
+  }
+
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input as string);
+    const call = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`;
+    const body = typeof init?.body === 'string' ? init.body : '';
+    server.calls.push(body === '' ? call : `${call} ${body}`);
+    if (init?.signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
+    if (server.refuse !== null && call.startsWith(server.refuse)) return Promise.resolve(Response.json({ code: 'database_unavailable', message: 'Paddock cannot reach its data.', requestId: 'r1' }, { status: 503 }));
+    return Promise.resolve(Response.json(answer(init?.method ?? 'GET', url, JSON.parse(body || '{}') as object)));
+  };
+  return server;
+}
