@@ -26,9 +26,9 @@ import { NotificationsRepository } from './modules/notifications/notifications.r
 import type { EventParts } from './modules/notifications/record-event.ts';
 import { PushSubscriptionsRepository } from './modules/push/push-subscriptions.repository.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
+import { AskersRepository } from './modules/session/askers.repository.ts';
 import { SessionService } from './modules/session/session.service.ts';
 import { SessionsRepository } from './modules/session/sessions.repository.ts';
-import { AskersRepository } from './modules/session/askers.repository.ts';
 import { SiteRepository } from './modules/site/site.repository.ts';
 import { SiteState } from './modules/site/site-state.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
@@ -62,11 +62,11 @@ export interface ApiServices {
   readonly contactMessages: ContactMessagesRepository;
   readonly now: () => Date;
   readonly accounts: AccountsRepository;
+  readonly askers: AskersRepository;
   readonly sessions: SessionsRepository;
   readonly sessionService: SessionService;
   readonly seen: SeenAccounts;
   /** Null where nobody can sign in. */
-  readonly askers: AskersRepository;
   readonly administrator: Administrator | null;
   readonly account: AccountService;
   readonly accountExport: AccountExportRepository;
@@ -132,6 +132,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     site: new SiteState(new SiteRepository(db), config.redirectHosts),
     now,
     accounts: new AccountsRepository(db),
+    askers: new AskersRepository(connection.pool, config.sessions.idleDays),
     sessions,
     sessionService: new SessionService({
       db,
@@ -139,7 +140,6 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
       limits: config.sessions,
       checkToken: identity && createTokenCheck({ ...identity, now }),
       onKeysMissing: (error) => log.warn({ err: error }, 'the keys of the sign-in service cannot be had'),
-    askers: new AskersRepository(connection.pool, config.sessions.idleDays),
     }),
     seen,
     administrator: known,
