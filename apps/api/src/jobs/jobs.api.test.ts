@@ -142,8 +142,14 @@ describe('jobs', () => {
     });
     await connection.db.transaction().execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 1 }));
     await isUnderWay;
-    const stopped = workers?.stop();
+    let isStopped = false;
+    const stopped = workers?.stop().then(() => {
+      isStopped = true;
+    });
     await connection.db.transaction().execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 2 }));
+    // For as long as the job takes, whoever stops waits.
+    for (let turn = 0; turn < 50; turn += 1) await connection.pool.query('select');
+    expect(isStopped).toBe(false);
     finish();
     await stopped;
     expect((await jobs()).map(({ state }) => state)).toEqual(['completed', 'created']);
