@@ -10,9 +10,6 @@ export function MessageThreadPage() {
   const { id } = thread.conversation;
   return (
     <MessagesRoom data-open="">
-      <div className="open">
-        <ThreadView key={`${id} ${isPast ? (thread.messages.at(-1)?.sequence ?? 0) : ''}`} thread={thread} now={now} isPast={isPast} />
-      </div>
       <aside className="list" aria-labelledby="all-messages">
         <header>
           <h2 id="all-messages">
@@ -21,6 +18,9 @@ export function MessageThreadPage() {
         </header>
         {list && <ConversationList page={list} now={now} isFirst openId={id} />}
       </aside>
+      <div className="open">
+        <ThreadView key={`${id} ${isPast ? (thread.messages.at(-1)?.sequence ?? 0) : ''}`} thread={thread} now={now} isPast={isPast} />
+      </div>
     </MessagesRoom>
   );
 }

@@ -6,14 +6,21 @@ import { styled } from 'styled-components';
  * conversation is as high as the window leaves between the frame's bars, so that the box to write in is always there.
  */
 export const MessagesRoom = styled.div`
-  /* The header's bar and the page's own padding; with the areas' links from a tablet on. */
-  --above: 69px;
+  /* The header's bar; from a tablet on also the areas' links and the page's own padding. */
+  --above: 61px;
   --below: 0px;
   .list > header {
     padding: ${space(2)} 0 ${space(3)};
   }
   .list h2 {
     font-size: ${fontSize.heading3};
+  }
+  .list h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  .list h2 a:hover {
+    text-decoration: underline;
   }
   .list .lead {
     margin-top: ${space(1)};

@@ -35,7 +35,7 @@ const Frame = styled.form`
   button {
     padding: 0 ${space(4)};
   }
-  .foot {
+  .beneath {
     grid-column: 1 / -1;
     display: flex;
     justify-content: space-between;
@@ -43,7 +43,7 @@ const Frame = styled.form`
     font-size: ${fontSize.small};
     color: ${colour.textQuiet};
   }
-  .foot:not(:has(.count)) .keys {
+  .beneath:not(:has(.count)) .keys {
     display: none;
   }
   .count {
@@ -56,8 +56,8 @@ const Frame = styled.form`
   }
   /* Enter sends where there is a keyboard. */
   @media (hover: hover) and (pointer: fine) {
-    .foot .keys,
-    .foot:not(:has(.count)) .keys {
+    .beneath .keys,
+    .beneath:not(:has(.count)) .keys {
       display: block;
     }
   }
@@ -120,9 +120,9 @@ export function Composer({ label, words, onSend }: ComposerProps) {
         send();
       }}
     >
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
       <Textarea
         ref={box}
         id={id}
@@ -130,7 +130,7 @@ export function Composer({ label, words, onSend }: ComposerProps) {
         rows={1}
         placeholder="Write a message"
         autoComplete="off"
-        aria-describedby={`${id}-foot`}
+        aria-describedby={`${id}-beneath`}
         aria-invalid={isOver || undefined}
         onKeyDown={onKeyDown}
         onInput={({ currentTarget: { value } }) => {
@@ -141,7 +141,7 @@ export function Composer({ label, words, onSend }: ComposerProps) {
       <Button type="submit" tone="primary" aria-label="Send" disabled={!isReady}>
         <Icon shape={sendIcon} />
       </Button>
-      <p className="foot" id={`${id}-foot`}>
+      <p className="beneath" id={`${id}-beneath`}>
         <span className="keys">Enter sends, Shift and Enter starts a new line</span>
         {length > COUNTED_FROM && (
           <span className="count" data-over={isOver || undefined}>

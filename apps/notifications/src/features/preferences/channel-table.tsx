@@ -30,17 +30,17 @@ const Table = styled.div`
   .columns + fieldset {
     padding-top: 0;
   }
-  .about {
+  .what {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: ${space(3)};
     margin-bottom: ${space(2)};
   }
-  .about svg {
+  .what svg {
     margin-top: 2px;
     color: ${colour.textQuiet};
   }
-  .about b {
+  .what b {
     font-weight: 620;
   }
   .reason {
@@ -53,7 +53,7 @@ const Table = styled.div`
   }
   ${media.tablet} {
     .columns,
-    .row {
+    .type {
       display: grid;
       grid-template-columns: minmax(0, 1fr) repeat(3, 96px);
       align-items: center;
@@ -73,7 +73,7 @@ const Table = styled.div`
     fieldset {
       padding: ${space(3)} 0;
     }
-    .about {
+    .what {
       margin: 0;
     }
     .switches {
@@ -108,8 +108,8 @@ export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps)
       {TYPE_TABLE.map(({ type, label, shape }) => (
         <fieldset key={type} aria-describedby={`${id}-${type}`}>
           <VisuallyHidden as="legend">{label}</VisuallyHidden>
-          <div className="row">
-            <div className="about">
+          <div className="type">
+            <div className="what">
               <Icon shape={shape} />
               <b aria-hidden="true">{label}</b>
               <p className="reason" id={`${id}-${type}`}>
