@@ -131,6 +131,29 @@ describe('the panel', () => {
     expect(server.calls).toHaveLength(3);
   });
 
+  it('finds all that came, were it more than a page, and keeps what comes while More is under way', async () => {
+    const server = openFakeServer(25);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'More...' }));
+    await screen.findByText('Headline 6');
+    server.notifications = [...Array.from({ length: 23 }, (_, index) => sampleNotification(48 - index)), ...server.notifications];
+    const answer = globalThis.fetch;
+    const late = Promise.withResolvers<null>();
+    globalThis.fetch = async (input, init) => {
+      const given = await answer(input, init);
+      // The third page is answered after the newest ones.
+      if ((input as string).includes('page=3') && server.calls.length === 3) await late.promise;
+      return given;
+    };
+    await user.click(screen.getByRole('button', { name: 'More...' }));
+    tellUnread(3);
+    await screen.findByText('Headline 48');
+    late.resolve(null);
+    await screen.findByText('Headline 5');
+    while (screen.queryByRole('button', { name: 'More...' })) await user.click(screen.getByRole('button', { name: 'More...' }));
+    await waitFor(() => expect(headlines()).toEqual(Array.from({ length: 48 }, (_, index) => `Headline ${48 - index}`)));
+  });
+
   it('is put away: nothing of it is marked any more, and what was there is there at once the next time', async () => {
     const server = openFakeServer(2);
     const { user } = await open();
