@@ -1,0 +1,185 @@
+/** Two people talk about a listing: from its page, by way of signing in, to an answer; and nothing written is lost or said twice. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Listing, Thread } from '@paddock/contracts/http';
+import { askApi } from './fixtures/catalogue.ts';
+import { addMessages } from './fixtures/conversations.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR } from './fixtures/environment.ts';
+import { whenAreaWorks } from './fixtures/hydration.ts';
+import { giveListing, writeAbout } from './fixtures/notices.ts';
+import { createSignedInPerson } from './fixtures/people.ts';
+import type { SignedInPerson } from './fixtures/people.ts';
+import { expect, test as base } from './fixtures/test.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { MessagesPage, NewMessagePage } from './pages/messages-page.ts';
+
+base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+
+interface Seller extends SignedInPerson {
+  readonly listing: Listing;
+}
+
+const test = base.extend<object, { readonly seller: Seller }>({
+  /** Somebody with a listing, whom a worker's tests share: each buyer has a conversation of their own. */
+  seller: [
+    async ({ playwright: _ }, use) => {
+      const person = await createSignedInPerson('Hemi Walker');
+      const listing = await askApi<Listing>(`/listings/${await giveListing(person)}`);
+      await use({ ...person, listing });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function pageOf(browser: Browser, { storageState }: SignedInPerson, options: Parameters<Browser['newContext']>[0] = {}): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
+  const context = await browser.newContext({ ...options, storageState });
+  return { context, page: await context.newPage() };
+}
+
+/** What the server has of a conversation. */
+async function threadOf({ session }: SignedInPerson, id: string): Promise<Thread> {
+  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, { headers: { cookie: `__session=${session}` } });
+  return (await response.json()) as Thread;
+}
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+test('somebody asks about a listing, signing in on the way; its seller reads and answers; the answer comes by itself', async ({ page, browser, person, seller, complaints }) => {
+  await page.goto(seller.listing.href);
+  await whenAreaWorks(page);
+  await page.getByRole('main').getByRole('link', { name: /^Message the / }).click();
+  await page.waitForURL(/\/login\?return=/);
+  await whenAreaWorks(page);
+  await new LoginPage(page).signIn(person);
+
+  await page.waitForURL(`/account/messages/new/${seller.listing.id}`);
+  const first = new NewMessagePage(page);
+  await expect(first.heading).toHaveText('Message Hemi Walker');
+  await whenAreaWorks(page);
+  await first.suggestions.first().click();
+  await expect(first.box).not.toHaveValue('');
+  const question = await first.box.inputValue();
+  await first.sendButton.click();
+  await page.waitForURL(/\/account\/messages\/\d+$/);
+  const buyers = new MessagesPage(page);
+  await expect(buyers.said).toHaveText([question]);
+
+  const { page: sellersPage, context } = await pageOf(browser, seller);
+  const sellers = new MessagesPage(sellersPage);
+  await sellers.open();
+  const row = sellers.rows.filter({ hasText: question }).filter({ hasText: person.name });
+  await expect(row).toContainText('1 unread');
+  await expect(row).toContainText(seller.listing.title);
+  await row.getByRole('link').click();
+  await expect(sellers.heading).toHaveText(person.name);
+  await whenAreaWorks(sellersPage);
+  await expect.poll(async () => (await threadOf(seller, idOf(sellersPage))).conversation.total_unread, { message: 'it is read once it is seen' }).toBe(0);
+  await sellers.write('Yes it is. Come on Saturday.');
+  await expect(sellers.said).toHaveText([question, 'Yes it is. Come on Saturday.']);
+
+  await expect(buyers.said).toHaveText([question, 'Yes it is. Come on Saturday.']);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('a message whose answer got lost stays, is tried again, and is said once', async ({ browser, signedIn, seller }) => {
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
+  const { page, context } = await pageOf(browser, signedIn);
+  const messages = new MessagesPage(page);
+  await messages.open(id);
+  const address = `**/api/account/messages/${id}`;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    // It arrives; that it did nobody hears.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await messages.write('Is it still there?');
+  await expect(page.getByText(/^Not sent\. No answer from Paddock/)).toBeVisible();
+  await page.unroute(address);
+  await messages.button('Try again').click();
+  await expect(page.getByText(/^Not sent/)).toBeHidden();
+  await expect(messages.said).toHaveText(['Kia ora', 'Is it still there?']);
+  expect((await threadOf(seller, id)).messages.map(({ body }) => body)).toEqual(['Kia ora', 'Is it still there?']);
+  await context.close();
+});
+
+test('what is typed outlives a reload, in a conversation and before there is one', async ({ browser, signedIn, seller }) => {
+  const { page, context } = await pageOf(browser, signedIn);
+  await page.goto(`/account/messages/new/${seller.listing.id}`);
+  await whenAreaWorks(page);
+  const first = new NewMessagePage(page);
+  await first.box.fill('Half a thought');
+  await page.reload();
+  await expect(first.box).toHaveValue('Half a thought');
+  await whenAreaWorks(page);
+  await first.sendButton.click();
+  await page.waitForURL(/\/account\/messages\/\d+$/);
+
+  const messages = new MessagesPage(page);
+  await whenAreaWorks(page);
+  await messages.box.fill('The other half');
+  await page.reload();
+  await expect(messages.box).toHaveValue('The other half');
+  await whenAreaWorks(page);
+  await messages.sendButton.click();
+  await expect(messages.said).toHaveText(['Half a thought', 'The other half']);
+  await page.reload();
+  await expect(messages.said).toHaveText(['Half a thought', 'The other half']);
+  await expect(messages.box).toHaveValue('');
+  await context.close();
+});
+
+test('a conversation goes on where there is one already, and a listing of one’s own has nobody to write to', async ({ browser, signedIn, seller }) => {
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
+  const { page, context } = await pageOf(browser, signedIn);
+  await page.goto(`/account/messages/new/${seller.listing.id}`);
+  await whenAreaWorks(page);
+  const first = new NewMessagePage(page);
+  await first.box.fill('Me again');
+  await first.sendButton.click();
+  await page.waitForURL(`/account/messages/${id}`);
+  await expect(new MessagesPage(page).said).toHaveText(['Kia ora', 'Me again']);
+  await context.close();
+
+  const own = await pageOf(browser, seller);
+  await own.page.goto(`/account/messages/new/${seller.listing.id}`);
+  await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('This listing is your own');
+  await own.context.close();
+});
+
+test('without a script everything can be read, back to the first word', async ({ browser, signedIn, seller }) => {
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Number 1');
+  await addMessages(id, Array.from({ length: 51 }, (_each, index) => `Number ${index + 2}`));
+  const { page, context } = await pageOf(browser, signedIn, { javaScriptEnabled: false });
+  await page.goto('/account/messages');
+  const messages = new MessagesPage(page);
+  await messages.rows.getByRole('link').click();
+  await expect(messages.said).toHaveCount(50);
+  await expect(messages.said.last()).toBeInViewport();
+  await page.getByRole('link', { name: 'Earlier messages' }).click();
+  await expect(messages.said).toHaveText(['Number 1', 'Number 2']);
+  await page.getByRole('link', { name: 'Go to the newest' }).click();
+  await expect(page).toHaveURL(`/account/messages/${id}`);
+  await context.close();
+});
+
+for (const [width, theme] of [[360, 'dark'], [1440, 'light']] as const) {
+  test(`axe finds nothing in the list and in a conversation with a message that failed, ${theme}, ${width} px`, async ({ browser, signedIn, seller }) => {
+    const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
+    const { page, context } = await pageOf(browser, signedIn, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'pd-theme', value: theme, url: BASE_URL }]);
+    const messages = new MessagesPage(page);
+    for (const opened of [undefined, id]) {
+      await messages.open(opened);
+      if (opened !== undefined) {
+        await page.route(`**/api/account/messages/${id}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+        await messages.write('Are you there?');
+        await expect(page.getByText(/^Not sent/)).toBeVisible();
+      }
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    }
+    await context.close();
+  });
+}
