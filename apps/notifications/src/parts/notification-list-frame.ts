@@ -37,6 +37,9 @@ export const NotificationListFrame = styled.ol`
     text-decoration: none;
     transition: background ${motion.quick} ${motion.ease};
   }
+  .row:not(:last-child) {
+    padding-right: 0;
+  }
   a.row:hover {
     background: ${colour.hover};
   }

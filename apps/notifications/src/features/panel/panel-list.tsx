@@ -29,6 +29,9 @@ const Inside = styled.div`
   > .trouble {
     padding: ${space(4)};
   }
+  > .none {
+    padding: 0 ${space(6)};
+  }
   > .next {
     padding: ${space(4)} ${space(4)} max(${space(4)}, var(--pd-safe-bottom, 0px));
     border-top: 1px solid ${colour.hairline};
@@ -76,7 +79,11 @@ export function PanelList({ before, onShown, onFollow }: PanelListProps) {
         </div>
       )}
       {pages === null && loading !== null && <ListSkeleton />}
-      {pages?.notifications.length === 0 && failed === null && <NoNotifications headingLevel={3} />}
+      {pages?.notifications.length === 0 && failed === null && (
+        <div className="none">
+          <NoNotifications headingLevel={3} />
+        </div>
+      )}
       {pages !== null && pages.notifications.length > 0 && <NotificationList ref={rows} notifications={pages.notifications} now={now} origin={location.origin} onFollow={onFollow} />}
       {failed?.part === 'more' && (
         <div className="trouble">

@@ -165,17 +165,17 @@ describe('push', () => {
   afterEach(() => device('node', false));
 
   const own = { id: '41', kind: 'web', device: 'Chrome on Linux', created: '2026-11-01T00:00:00.000Z', is_this_session: true } as const;
-  const turnOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Turn on on this device' }));
+  const turnOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
 
   test('is explained first, and asked for by a click alone; then it is on', async () => {
     answers['POST /api/account/push'] = () => Response.json({ id: '41' }, { status: 201 });
     answers['GET /api/account/push'] = () => Response.json({ ...PUSH, subscriptions: [own] });
     show();
     expect(screen.getByText(/^A push is a short line on your screen/)).toBeVisible();
-    await screen.findByRole('button', { name: 'Turn on on this device' });
+    await screen.findByRole('button', { name: 'Turn on for this device' });
     expect([register.mock.calls.length, requestPermission.mock.calls.length]).toEqual([0, 0]);
     await turnOn();
-    expect(await screen.findByText('On on this device')).toBeVisible();
+    expect(await screen.findByText('On for this device')).toBeVisible();
     expect(register).toHaveBeenCalledWith('/push-worker.js', { scope: '/', updateViaCache: 'none' });
     expect(pushManager.subscribe.mock.calls[0]?.[0]).toEqual({ userVisibleOnly: true, applicationServerKey: new Uint8Array(Buffer.from(KEY, 'base64url')) });
     expect(calls.find(({ what }) => what.startsWith('POST'))?.body).toEqual({ kind: 'web', endpoint: 'https://push.example/1', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } });
@@ -194,8 +194,8 @@ describe('push', () => {
     show();
     await turnOn();
     expect(await screen.findByText(/No answer from Paddock/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Turn on on this device' })).toBeEnabled();
-    expect(screen.queryByText('On on this device')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeEnabled();
+    expect(screen.queryByText('On for this device')).toBeNull();
   });
 
   test('one made for an earlier key of the server’s is replaced', async () => {
@@ -204,7 +204,7 @@ describe('push', () => {
     answers['GET /api/account/push'] = () => Response.json({ ...PUSH, subscriptions: [own] });
     show();
     await turnOn();
-    await screen.findByText('On on this device');
+    await screen.findByText('On for this device');
     expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
   });
 
@@ -213,11 +213,11 @@ describe('push', () => {
     answers['DELETE /api/account/push/41'] = () => new Response(null, { status: 204 });
     answers['DELETE /api/account/push/42'] = () => new Response(null, { status: 204 });
     show(CHOSEN, { ...PUSH, subscriptions: [own, { ...own, id: '42', kind: 'android', device: 'Paddock on Android', is_this_session: false }] });
-    await screen.findByText('On on this device');
+    await screen.findByText('On for this device');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Paddock on Android' }));
     await waitFor(() => expect(screen.queryByText('Paddock on Android')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Turn off on this device' }));
-    expect(await screen.findByRole('button', { name: 'Turn on on this device' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off for this device' }));
+    expect(await screen.findByRole('button', { name: 'Turn on for this device' })).toBeVisible();
     expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
     expect(calls.map(({ what }) => what)).toEqual(['DELETE /api/account/push/42', 'DELETE /api/account/push/41']);
   });

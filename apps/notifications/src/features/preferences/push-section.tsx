@@ -85,7 +85,7 @@ function Here({ support, isOn, isBusy, turnOn, turnOff, hasKey }: Push & { reado
       {isOn && <On />}
       <div>
         <Button onClick={isOn ? turnOff : turnOn} disabled={support === null} aria-disabled={isBusy || undefined}>
-          {isBusy ? 'One moment…' : isOn ? 'Turn off on this device' : 'Turn on on this device'}
+          {isBusy ? 'One moment…' : isOn ? 'Turn off for this device' : 'Turn on for this device'}
         </Button>
       </div>
     </>
@@ -96,7 +96,7 @@ function On() {
   return (
     <p className="on">
       <Icon shape={checkIcon} />
-      On on this device
+      On for this device
     </p>
   );
 }
