@@ -116,15 +116,15 @@ test.describe('in the settings', () => {
       const response = await fetch(`${BASE_URL}/api/account/push`, { headers: { cookie: `__session=${signedIn.session}` } });
       return ((await response.json()) as PushState).subscriptions.map(({ kind, is_this_session: isHere }) => [kind, isHere]);
     };
-    const turnOn = page.getByRole('button', { name: 'Turn on on this device' });
+    const turnOn = page.getByRole('button', { name: 'Turn on for this device' });
     await page.goto('/account/settings');
     await whenAreaWorks(page);
     await turnOn.click();
-    await expect(page.getByText('On on this device', { exact: true })).toBeVisible();
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
     expect(await devices()).toEqual([['web', true]]);
     await page.reload();
-    await expect(page.getByText('On on this device', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Turn off on this device' }).click();
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off for this device' }).click();
     await expect(turnOn).toBeVisible();
     expect(await devices()).toEqual([]);
     await context.close();
@@ -137,7 +137,7 @@ test.describe('in the settings', () => {
     await whenAreaWorks(page);
     await expect(page.getByText(/^A push is a short line on your screen/)).toBeVisible();
     // Chromium without a window answers the question itself, with no.
-    const button = page.getByRole('button', { name: 'Turn on on this device' });
+    const button = page.getByRole('button', { name: 'Turn on for this device' });
     const denied = page.getByText(/^Your browser keeps Paddock from showing notifications/);
     await expect(button.or(denied)).toBeVisible();
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);

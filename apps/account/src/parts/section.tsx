@@ -69,11 +69,16 @@ const Frame = styled.section`
   }
 `;
 
+/** By which a link leads to it: "Your data" is `#your-data`. */
+function anchorOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}
+
 /** One thing about the account: what it is on the left, what there is to do on the right. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <Frame id={anchorOf(title)} aria-labelledby={id}>
       <div className="about">
         <h2 id={id}>{title}</h2>
         <p>{lead}</p>

@@ -36,6 +36,12 @@ test('greets its owner, has one heading of the first rank, and leads to the othe
   expect(screen.queryByText('Finish your profile')).toBeNull();
 });
 
+test('each of its parts can be linked to', async () => {
+  await showAccount();
+  const anchors = screen.getAllByRole('region').map(({ id }) => id);
+  expect(anchors).toEqual(['your-details', 'e-mail', 'password', 'where-you-are-signed-in', 'your-data']);
+});
+
 test('a profile that is not finished is asked for, and the button leads to its first field', async () => {
   await showAccount({ name: '', region: null, profile_complete: false });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Kia ora$/);
