@@ -30,6 +30,10 @@ const Frame = styled.div`
     font-weight: 560;
     color: ${colour.success};
   }
+  /* Until the browser has said what it can (and without JavaScript, for good) the place is kept, empty. */
+  [data-waiting] {
+    visibility: hidden;
+  }
   .trouble {
     padding: ${space(3)} ${space(4)};
     background: ${colour.warningSoft};
@@ -83,8 +87,8 @@ function Here({ support, isOn, isBusy, turnOn, turnOff, hasKey }: Push & { reado
   return (
     <>
       {isOn && <On />}
-      <div>
-        <Button onClick={isOn ? turnOff : turnOn} disabled={support === null} aria-disabled={isBusy || undefined}>
+      <div data-waiting={support === null || undefined}>
+        <Button onClick={isOn ? turnOff : turnOn} aria-disabled={isBusy || undefined}>
           {isBusy ? 'One moment…' : isOn ? 'Turn off for this device' : 'Turn on for this device'}
         </Button>
       </div>
