@@ -28,10 +28,11 @@ export function createEventStreams(apiOrigin: string, onAway: (reply: FastifyRep
   const { request, Agent } = apiOrigin.startsWith('https:') ? https : http;
   // A connection for each, gone with it.
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
+  const { host } = new URL(apiOrigin);
   const open = new Set<ServerResponse>();
   return {
     pass(path, headers, reply) {
-      const outgoing = request(apiOrigin + path, { agent, headers: withoutConnection(headers), timeout: SILENCE_MS });
+      const outgoing = request(apiOrigin + path, { agent, headers: ['host', host, 'connection', 'close', ...listed(headers)], timeout: SILENCE_MS });
       outgoing.on('timeout', () => outgoing.destroy(new Error('The API was silent for too long')));
       outgoing.on('error', (error) => {
         if (!reply.sent) onAway(reply, error);
@@ -41,9 +42,14 @@ export function createEventStreams(apiOrigin: string, onAway: (reply: FastifyRep
         reply.hijack();
         const { raw } = reply;
         open.add(raw);
-        raw.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+        raw.writeHead(answer.statusCode ?? 502, listed(answer.headers));
         raw.flushHeaders();
-        answer.pipe(raw);
+        // `pipe` with fewer listeners.
+        answer.on('data', (chunk: Buffer) => {
+          if (!raw.write(chunk)) answer.pause();
+        });
+        raw.on('drain', () => answer.resume());
+        answer.on('end', () => raw.end());
         // Cut off in the middle: the browser has to see that too.
         answer.on('error', () => raw.destroy());
       });
@@ -59,6 +65,7 @@ export function createEventStreams(apiOrigin: string, onAway: (reply: FastifyRep
   };
 }
 
-function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.has(name)));
+/** As a list, which Node writes and forgets; an object's entries it keeps for as long as the stream is open. */
+function listed(headers: IncomingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => (value === undefined || OF_ONE_CONNECTION.has(name) ? [] : [value].flat().flatMap((one) => [name, one])));
 }

@@ -1,5 +1,5 @@
 /** One browser's open event stream (text/event-stream, HTML Living Standard 9.2): what is written, and when it is given up. */
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Nothing between us and the browser keeps it, waits for more of it, or compresses it. */
 export const STREAM_HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' } as const;
@@ -21,8 +21,11 @@ export class UnreadStream {
     this.#raw = raw;
   }
 
-  begin(): void {
-    this.#raw.writeHead(200, STREAM_HEADERS);
+  /** @param headers of every answer */
+  begin(headers: OutgoingHttpHeaders = {}): void {
+    // Written, not set: Node would keep what is set for as long as the stream is open, some kilobytes of each.
+    for (const name of this.#raw.getHeaderNames()) this.#raw.removeHeader(name);
+    this.#raw.writeHead(200, Object.entries({ ...headers, ...STREAM_HEADERS }).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)])));
     this.#write(`retry: ${Math.round(LEAST_RETRY_MS + Math.random() * (MOST_RETRY_MS - LEAST_RETRY_MS))}\n\n`);
   }
 

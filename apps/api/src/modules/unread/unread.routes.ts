@@ -1,5 +1,6 @@
 /** What somebody has not read yet: asked for, or told as it changes. */
 import type { FastifyPluginCallback } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { requireSession } from '../../plugins/session.ts';
 import { limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
 import { ProblemError } from '../../problems/problem.ts';
@@ -13,6 +14,9 @@ import { unreadSchema, unreadStreamSchema } from './unread.schemas.ts';
 const STREAM_RETRY_SECONDS = 60;
 /** A 304 need not say more (RFC 9110 15.4.5): whoever asks has the answer, with everything that was said along with it. */
 const KEPT_BY_304 = new Set(['etag', 'cache-control', 'vary', 'x-request-id']);
+
+/** The stream closes next, and that is heard. */
+const ignore = () => undefined;
 
 export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'unreadHub'>> = (app, { config, unreadHub }, done) => {
   const takeTurn = limitTurns(app, { max: config.requestsPerMinute, windowMs: MINUTE_MS, isPerAccount: true, message: (wait) => `Too many requests. Please wait ${wait}.` });
@@ -34,13 +38,13 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
       reply.header('retry-after', String(STREAM_RETRY_SECONDS));
       throw new ProblemError('too_many_streams', 'There are enough live connections just now. Unread counts can be asked for instead.');
     }
-    // A stream lives for hours, and needs no more of whoever asked than this.
-    request.signedIn = null;
     reply.hijack();
     const { raw } = reply;
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    // A stream lives for hours, and whoever waits to log its end would keep all of the request until then.
+    request.raw.rawHeaders.length = 0;
+    raw.removeAllListeners('finish').removeAllListeners('error').on('error', ignore);
     const stream = new UnreadStream({ accountId, sessionId: session.id, raw });
-    stream.begin();
+    stream.begin(reply.getHeaders() as OutgoingHttpHeaders);
     raw.on('close', unreadHub.add(stream));
   });
 
