@@ -73,6 +73,8 @@ test.describe('without a word of complaint and with one React', () => {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
     await whenQuiet(page);
     await frame.area('News').click();
+    // The listing that is left has articles of its own.
+    await expect(frame.heading).toHaveText('News');
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/news\/.+\/\d+/);
     expect(complaints).toEqual([]);
