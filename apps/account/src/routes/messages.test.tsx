@@ -210,6 +210,13 @@ describe('writing', () => {
     expect(screen.getAllByText('400 characters left')[0]).toBeVisible();
   });
 
+  test('the box grows with its text where the browser does not do so by itself', async () => {
+    await open();
+    Object.defineProperty(box(), 'scrollHeight', { value: 132, configurable: true });
+    await userEvent.type(box(), 'One{Shift>}{Enter}{/Shift}Two');
+    expect(box().style.height).toBe('132px');
+  });
+
   test('a failed one stays, and is tried again under the same key', async () => {
     const { calls, answers } = await open();
     await userEvent.type(box(), 'Are you there?{Enter}');

@@ -77,6 +77,13 @@ function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
+/** Where the browser does not grow a box with its text by itself (Firefox, Safari before 26). */
+function grow(box: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
+}
+
 /** The box that one writes in. It grows with its text, and keeps it until it is sent. */
 export function Composer({ label, words, onSend }: ComposerProps) {
   const id = useId();
@@ -91,6 +98,7 @@ export function Composer({ label, words, onSend }: ComposerProps) {
     // What was typed before the script came is newer than what was kept.
     if (current.value === '') current.value = words().draft();
     setLength(current.value.length);
+    grow(current);
   });
   useEffect(() => restore(), []);
 
@@ -101,6 +109,7 @@ export function Composer({ label, words, onSend }: ComposerProps) {
     if (!current || body === '' || body.length > LONGEST_MESSAGE) return;
     onSend(body);
     current.value = '';
+    grow(current);
     setLength(0);
     words().keepDraft('');
   }
@@ -133,9 +142,10 @@ export function Composer({ label, words, onSend }: ComposerProps) {
         aria-describedby={`${id}-beneath`}
         aria-invalid={isOver || undefined}
         onKeyDown={onKeyDown}
-        onInput={({ currentTarget: { value } }) => {
-          setLength(value.length);
-          words().keepDraft(value);
+        onInput={({ currentTarget }) => {
+          setLength(currentTarget.value.length);
+          words().keepDraft(currentTarget.value);
+          grow(currentTarget);
         }}
       />
       <Button type="submit" tone="primary" aria-label="Send" disabled={!isReady}>

@@ -16,6 +16,9 @@ const { route: list } = await import('../messages.route.tsx');
 const { route: thread } = await import('../message-thread.route.tsx');
 const { route: first } = await import('../message-new.route.tsx');
 
+// jsdom has none of it.
+Object.assign(globalThis, { CSS: { supports: () => false } });
+
 export interface Call {
   /** Method, path and query. */
   readonly what: string;

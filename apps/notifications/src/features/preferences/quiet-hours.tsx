@@ -3,7 +3,7 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
-import { space } from '@paddock/ui/theme/theme.ts';
+import { media, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -24,9 +24,20 @@ const Frame = styled.div`
   gap: ${space(4)};
   .hours {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space(4)};
     align-items: start;
+  }
+  .hours > :last-child {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    .hours {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .hours > :last-child {
+      grid-column: auto;
+    }
   }
 `;
 
