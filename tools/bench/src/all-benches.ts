@@ -5,5 +5,6 @@ import { firstPaint } from './first-paint.bench.ts';
 import { pageWeight } from './page-weight.bench.ts';
 import { searchScale } from './search-scale.bench.ts';
 import { serverRender } from './server-render.bench.ts';
+import { unread } from './unread.bench.ts';
 
-export const BENCHES: readonly Bench[] = [pageWeight, firstPaint, serverRender, searchScale, endpoint, coldStart];
+export const BENCHES: readonly Bench[] = [pageWeight, firstPaint, serverRender, searchScale, endpoint, unread, coldStart];

@@ -8,14 +8,18 @@ export interface ApiOptions {
   readonly port: number;
   /** False: every answer is made anew. */
   readonly hasCache: boolean;
+  readonly isProduction?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** The API alone, on a database that is there. */
-export function startApi({ databaseUrl, port, hasCache }: ApiOptions): Promise<NodeChild> {
+export function startApi({ databaseUrl, port, hasCache, isProduction = false, env = {} }: ApiOptions): Promise<NodeChild> {
   return startNode(
     'apps/api/src/main.ts',
     {
       ...BENCH_ENVIRONMENT,
+      ...(isProduction ? { NODE_ENV: 'production' } : {}),
+      ...env,
       DATABASE_URL: databaseUrl,
       API_HOST: '127.0.0.1',
       API_PORT: String(port),

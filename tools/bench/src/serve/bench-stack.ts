@@ -1,5 +1,5 @@
 /** The built product as `npm start` runs it, on 10,000 listings, in a folder and on a port of the bench's own. */
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps, staleApps } from '../../../stack/src/launch/build-apps.ts';
 import { startStack } from '../../../stack/src/launch/start-stack.ts';
@@ -37,6 +37,11 @@ async function copyBuild(): Promise<void> {
   for (const folder of ['composition.json', 'shell', ...remotes.map((remote) => path.join('remotes', remote.path))]) {
     cpSync(inRoot('dist', folder), path.join(BENCH_DIST, folder), { recursive: true });
   }
+}
+
+/** For what renders no page: any build that was copied will do. */
+export async function ensureBuild(): Promise<void> {
+  if (!existsSync(path.join(BENCH_DIST, 'shell/assets.json'))) await copyBuild();
 }
 
 export async function startBenchStack(say: (sentence: string) => void): Promise<BenchStack> {

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { BENCH_DIST, BENCH_ENVIRONMENT, BENCH_FOLDER } from './bench-stack.ts';
+import { answersOk, startNode } from './node-child.ts';
+import type { NodeChild } from './node-child.ts';
+
+/** The shell's server alone, as in production, before an API that is there. */
+export function startShell({ port, apiPort, env = {} }: { readonly port: number; readonly apiPort: number; readonly env?: NodeJS.ProcessEnv }): Promise<NodeChild> {
+  return startNode(
+    'apps/shell/src/server/main.ts',
+    { ...BENCH_ENVIRONMENT, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', API_ORIGIN: `http://127.0.0.1:${apiPort}`, DIST_DIR: BENCH_DIST, SITE_FILE: path.join(BENCH_FOLDER, 'site.json'), ...env },
+    () => answersOk(`http://127.0.0.1:${port}/healthz`),
+  );
+}

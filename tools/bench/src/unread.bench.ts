@@ -1,0 +1,179 @@
+/** Ten thousand people who are signed in: what their polls cost, how soon their bells ring, what their open streams hold. */
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '../../../apps/api/src/database/migrate.ts';
+import { openDatabase } from '../../stack/src/launch/data.ts';
+import { inRoot } from '../../stack/src/paths.ts';
+import { atLeast, atMost, given } from './bench.ts';
+import type { Bench, Finding } from './bench.ts';
+import { interleave } from './measure/interleave.ts';
+import { cpuTimeMs, memoryOf, processTree } from './measure/process-cost.ts';
+import { median, percentile } from './measure/statistics.ts';
+import { startApi } from './serve/api-on.ts';
+import { BENCH_FOLDER, benchPort, ensureBuild } from './serve/bench-stack.ts';
+import { startShell } from './serve/shell-on.ts';
+import { showCount, showMs, showRate } from './units.ts';
+import { delaysMs, ringBells } from './unread/bell.ts';
+import { startCrowd } from './unread/crowd.ts';
+import { PEOPLE, UNREAD_EACH, writePeople } from './unread/people.ts';
+
+/** Specification.md section 9: the polling interval. */
+const POLL_MS = 10_000;
+const POLLS_PER_SECOND = (PEOPLE * 1_000) / POLL_MS;
+const MACHINE_PROCESSORS = 2;
+const CONNECTIONS = 32;
+const ROUND_MS = 1_500;
+const WARM_UP_MS = 12_000;
+const STREAMS = 5_000;
+const FAN_OUT_PER_SECOND = 1_000;
+/** Whom one act tells while fan-out is measured. */
+const WATCHERS = 5;
+/** Whose bells are waited for by polling. */
+const RINGING = 200;
+const SETTLE_MS = 8_000;
+const KIBIBYTE = 1_024;
+const showKibibytes = (bytes: number) => `${(bytes / KIBIBYTE).toFixed(1)} KiB`;
+const showCpu = (ms: number) => `${ms.toFixed(2)} ms`;
+const showShare = (share: number) => `${(share * 100).toFixed(0)} %`;
+
+/** A server's own processes come and go: those that are gone are left out. */
+function cpuOfEach(pids: readonly number[]): ReadonlyMap<number, number> {
+  return new Map(
+    pids.flatMap((pid) => {
+      try {
+        return [[pid, cpuTimeMs(pid)] as const];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+function spent(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
+}
+
+export const unread: Bench = {
+  name: 'unread',
+  title: 'Unread counts: polls and streams',
+  async run({ rounds, isQuick, say }) {
+    const ends = new AsyncDisposableStack();
+    try {
+      await ensureBuild();
+      const database = await openDatabase({ stateFolder: path.join(BENCH_FOLDER, 'unread'), externalUrl: null, say });
+      ends.defer(() => database.stop());
+      await migrate(database.url);
+      say('writing 10,000 people');
+      const accountIds = await writePeople(database.url);
+      const ports = { api: await benchPort(3), shell: await benchPort(4) };
+      const startServers = async (env: NodeJS.ProcessEnv = {}) => {
+        const api = await startApi({ databaseUrl: database.url, port: ports.api, hasCache: true, isProduction: true, env });
+        const shell = await startShell({ port: ports.shell, apiPort: ports.api, env });
+        return { api, shell, stop: () => Promise.all([api.stop(), shell.stop()]) };
+      };
+      const crowd = await startCrowd();
+      ends.defer(() => crowd.stop());
+
+      /** Servers that hold half as many already, and have done nothing else: what is taken once, or is left from other work, is in neither figure. */
+      const heldByStreams = async (port: number) => {
+        const servers = await startServers({ NODE_OPTIONS: `--import=${pathToFileURL(inRoot('tools/bench/src/serve/collect-on-signal.mjs')).href}` });
+        const pids = { api: servers.api.pid, shell: servers.shell.pid };
+        const held = () => ({ api: memoryOf([pids.api])[0]?.bytes ?? 0, shell: memoryOf([pids.shell])[0]?.bytes ?? 0 });
+        /** Twice: what the first frees may have kept something else. */
+        const settle = async () => {
+          for (let turn = 0; turn < 2; turn += 1) {
+            await delay(SETTLE_MS / 2);
+            for (const pid of Object.values(pids)) process.kill(pid, 'SIGUSR2');
+          }
+          await delay(SETTLE_MS / 2);
+        };
+        try {
+          await crowd.tell('open', { port, from: 0, people: STREAMS / 2 });
+          await settle();
+          const before = held();
+          await crowd.tell('open', { port, from: STREAMS / 2, people: STREAMS });
+          const uncollected = held();
+          await settle();
+          const after = held();
+          const of = (bytes: typeof after) => ({ api: (bytes.api - before.api) / STREAMS, shell: (bytes.shell - before.shell) / STREAMS });
+          return { ...of(after), uncollected: of(uncollected) };
+        } finally {
+          await crowd.tell('close', {});
+          await servers.stop();
+        }
+      };
+      say(`${STREAMS.toLocaleString('en-NZ')} idle streams, straight and through the shell`);
+      const straight = await heldByStreams(ports.api);
+      const through = await heldByStreams(ports.shell);
+
+      const { api, shell, stop } = await startServers();
+      ends.defer(async () => {
+        await stop();
+      });
+      const totals = accountIds.map(() => UNREAD_EACH);
+
+      const cost = () => ({ api: cpuTimeMs(api.pid), shell: cpuTimeMs(shell.pid), database: cpuOfEach(processTree(database.pid() ?? 0)) });
+      const pollThrough = async (port: number) => {
+        const before = cost();
+        const { answers, unchanged, longestUnchangedBytes, elapsedMs } = await crowd.tell('saturate', { port, people: PEOPLE, connections: CONNECTIONS, durationMs: ROUND_MS });
+        const after = cost();
+        const each = { api: (after.api - before.api) / answers, shell: (after.shell - before.shell) / answers, database: spent(before.database, after.database) / answers };
+        return { perSecond: (answers * 1_000) / elapsedMs, bytes: longestUnchangedBytes, unchangedShare: unchanged / answers, each, cpuMs: each.api + each.shell + each.database };
+      };
+      say('warming up');
+      await crowd.tell('saturate', { port: ports.shell, people: PEOPLE, connections: CONNECTIONS, durationMs: isQuick ? ROUND_MS : WARM_UP_MS });
+      say(`${rounds} rounds of polls, straight and through the shell`);
+      const polls = await interleave(rounds, { straight: () => pollThrough(ports.api), shell: () => pollThrough(ports.shell) });
+      const cpuThrough = median(polls.shell.map(({ cpuMs }) => cpuMs));
+      const part = (name: 'api' | 'shell' | 'database') => showCpu(median(polls.shell.map(({ each }) => each[name])));
+
+      say('everybody polls every 10 s, through the shell');
+      const people = isQuick ? PEOPLE / 10 : PEOPLE;
+      const polled = await crowd.tell('poll', { port: ports.shell, people, everyMs: POLL_MS, durationMs: 2 * POLL_MS });
+      say(`a bell for each of ${RINGING} of them`);
+      const polling = crowd.tell('poll', { port: ports.shell, people: RINGING, everyMs: POLL_MS, durationMs: 2 * POLL_MS });
+      await delay(POLL_MS);
+      const rungMeanwhile = await ringBells({ databaseUrl: database.url, accountIds, people: RINGING, peoplePerAct: 1, perSecond: 20, count: RINGING, totals });
+      const byPoll = delaysMs(rungMeanwhile.rung, (await polling).heard);
+
+      say('streams: one bell at a time, then 1,000 a second');
+      await crowd.tell('open', { port: ports.shell, from: 0, people: STREAMS / 5 });
+      const single = await ringBells({ databaseUrl: database.url, accountIds, people: 100, peoplePerAct: 1, perSecond: 10, count: 100, totals });
+      await delay(2_000);
+      const byStream = delaysMs(single.rung, (await crowd.tell('heard', {})).heard);
+      const fanOut = await ringBells({ databaseUrl: database.url, accountIds, people: STREAMS / 5, peoplePerAct: WATCHERS, perSecond: FAN_OUT_PER_SECOND, count: FAN_OUT_PER_SECOND * (isQuick ? 2 : 10), totals });
+      await delay(3_000);
+      const fannedOut = delaysMs(fanOut.rung, (await crowd.tell('heard', {})).heard);
+      await crowd.tell('close', {});
+
+      const findings: readonly Finding[] = [
+        atMost('a 304 through the shell, status line and headers', Math.max(...polls.shell.map(({ bytes }) => bytes)), 400, (bytes) => `${showCount(bytes)} bytes`),
+        atMost(`share of ${MACHINE_PROCESSORS} processors that ${PEOPLE.toLocaleString('en-NZ')} people’s polls take, by CPU time, shell, API and database`, (cpuThrough * POLLS_PER_SECOND) / (MACHINE_PROCESSORS * 1_000), 1, showShare),
+        given('CPU of a poll through the shell', `${showCpu(cpuThrough)}: shell ${part('shell')}, API ${part('api')}, database ${part('database')}`),
+        given('CPU of a poll straight at the API', showCpu(median(polls.straight.map(({ cpuMs }) => cpuMs)))),
+        given('polls per second, as fast as they come', `${showRate(median(polls.shell.map(({ perSecond }) => perSecond)))} through the shell, ${showRate(median(polls.straight.map(({ perSecond }) => perSecond)))} straight`),
+        given(`${showRate((people * 1_000) / POLL_MS)} on ${people.toLocaleString('en-NZ')} connections through the shell: 304 p50, p99`, `${showMs(percentile(polled.latenciesMs, 0.5))}, ${showMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next was due`),
+        atMost('from act to bell by stream, p99 of 100', percentile(byStream, 0.99), 1_000, showMs),
+        atMost(`from act to bell by poll, longest of ${RINGING}`, percentile(byPoll, 1), 11_000, showMs),
+        atLeast('notifications a second while fan-out was measured', fanOut.perSecond, FAN_OUT_PER_SECOND * 0.95, showRate),
+        given('fan-out from commit to event: p50, p99', `${showMs(percentile(fannedOut, 0.5))}, ${showMs(percentile(fannedOut, 0.99))}`),
+        atMost('memory of an idle stream, API process', straight.api, 20 * KIBIBYTE, showKibibytes),
+        atMost('memory of an idle stream through the shell, shell process', through.shell, 20 * KIBIBYTE, showKibibytes),
+        given('the same, API process', showKibibytes(through.api)),
+        given('the same before garbage is collected', `API ${showKibibytes(straight.uncollected.api)}, shell ${showKibibytes(through.uncollected.shell)}`),
+      ];
+      return {
+        findings,
+        notes: [
+          `${PEOPLE.toLocaleString('en-NZ')} accounts with 20 notifications (5 unread) and 5 conversations each, a session each, ${showShare(median(polls.shell.map(({ unchangedShare }) => unchangedShare)))} of the answers 304; shell and API each one process with NODE_ENV=production, on a database of their own. The crowd is a process of its own, whose CPU is in no figure.`,
+          `As fast as they come: ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1_000} s in turn. Clock times have the crowd, three servers and whatever else the machine does on ${MACHINE_PROCESSORS} processors; CPU times are each process’s own.`,
+          `Fan-out: transactions that tell ${WATCHERS} people each, of ${(STREAMS / 5).toLocaleString('en-NZ')} in turn who have a stream through the shell; timed from the commit’s answer to the first event that counts it. PostgreSQL commits what notifies one at a time, so that acts per second are bounded by how fast the disk confirms one commit.`,
+          `Memory: growth of the process’s share (PSS) by ${STREAMS.toLocaleString('en-NZ')} streams beside ${(STREAMS / 2).toLocaleString('en-NZ')}, in servers that were started for it, after their garbage was collected on demand; the last row is without that.`,
+        ],
+      };
+    } finally {
+      await ends.disposeAsync();
+    }
+  },
+};

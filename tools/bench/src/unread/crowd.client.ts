@@ -1,0 +1,118 @@
+/** Ten thousand browsers in a process of their own: what they cost is not in what the servers cost. Run by crowd.ts. */
+import { get, Agent, type ClientRequest } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { nowNs, UNREAD_PATH } from './crowd-orders.ts';
+import type { Answers, Heard, OrderName, Orders } from './crowd-orders.ts';
+import { cookieOf } from './people.ts';
+import { PollConnection } from './poll-connection.ts';
+
+const OPENING_AT_ONCE = 50;
+
+const heard: Heard[] = [];
+/** By person. */
+const etags = new Map<number, string>();
+let streams: ClientRequest[] = [];
+
+function totalOf(json: string): number {
+  return (JSON.parse(json) as { notifications: { total_unread: number } }).notifications.total_unread;
+}
+
+async function saturate({ port, people, connections, durationMs }: Orders['saturate']): Promise<Answers['saturate']> {
+  const startedMs = performance.now();
+  let [answers, unchanged, longest] = [0, 0, 0];
+  await Promise.all(
+    Array.from({ length: connections }, async (_unused, lane) => {
+      const connection = new PollConnection(port, etags);
+      for (let turn = 0; performance.now() - startedMs < durationMs; turn += 1) {
+        const { status, bytes } = await connection.poll((lane + turn * connections) % people);
+        answers += 1;
+        if (status === 304) {
+          unchanged += 1;
+          longest = Math.max(longest, bytes);
+        }
+      }
+      connection.close();
+    }),
+  );
+  return { answers, unchanged, longestUnchangedBytes: longest, elapsedMs: performance.now() - startedMs };
+}
+
+async function poll({ port, people, everyMs, durationMs }: Orders['poll']): Promise<Answers['poll']> {
+  const latenciesMs: number[] = [];
+  const changes: Heard[] = [];
+  let late = 0;
+  const startedMs = performance.now();
+  await Promise.all(
+    Array.from({ length: people }, async (_unused, person) => {
+      await delay((person * everyMs) / people);
+      const connection = new PollConnection(port, etags);
+      for (let dueMs = performance.now(); dueMs - startedMs < durationMs + everyMs; dueMs += everyMs) {
+        await delay(dueMs - performance.now());
+        const askedMs = performance.now();
+        const { status, body } = await connection.poll(person);
+        if (status === 304) latenciesMs.push(performance.now() - askedMs);
+        else changes.push({ person, notifications: totalOf(body), atNs: String(nowNs()) });
+        if (performance.now() - dueMs > everyMs) late += 1;
+      }
+      connection.close();
+    }),
+  );
+  return { latenciesMs, late, heard: changes };
+}
+
+function openOne(port: number, agent: Agent, person: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port, path: `${UNREAD_PATH}/stream`, agent, headers: { accept: 'text/event-stream', cookie: `__session=${cookieOf(person)}` } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`A stream was answered ${response.statusCode ?? 0}`));
+      let rest = '';
+      response.setEncoding('latin1').on('data', (chunk: string) => {
+        const atNs = String(nowNs());
+        const blocks = (rest + chunk).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const data = /^event: unread\ndata: (.*)$/.exec(block)?.[1];
+          if (data === undefined) continue;
+          heard.push({ person, notifications: totalOf(data), atNs });
+          resolve();
+        }
+      });
+      response.on('error', () => undefined);
+    });
+    request.on('error', reject);
+    streams.push(request);
+  });
+}
+
+async function open({ port, from, people }: Orders['open']): Promise<object> {
+  const agent = new Agent({ keepAlive: false });
+  let next = from;
+  await Promise.all(
+    Array.from({ length: OPENING_AT_ONCE }, async () => {
+      while (next < from + people) await openOne(port, agent, next++);
+    }),
+  );
+  return {};
+}
+
+const ORDERS: { readonly [Name in OrderName]: (order: Orders[Name]) => Promise<Answers[Name]> } = {
+  saturate,
+  poll,
+  open,
+  heard: () => Promise.resolve({ heard: heard.splice(0) }),
+  close() {
+    for (const stream of streams) stream.destroy();
+    streams = [];
+    heard.length = 0;
+    return Promise.resolve({});
+  },
+};
+
+process.on('message', ({ name, order }: { name: OrderName; order: never }) => {
+  ORDERS[name](order).then(
+    (answer) => process.send?.({ answer }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+// The next order may be a while.
+process.channel?.ref();
+process.send?.({ answer: {} });

@@ -1,0 +1,69 @@
+/** A browser's kept-alive connection, as little of it as polling needs: no parser, one request at a time. */
+import { connect, type Socket } from 'node:net';
+import { cookieOf } from './people.ts';
+import { UNREAD_PATH } from './crowd-orders.ts';
+
+const HEAD_END = '\r\n\r\n';
+
+export interface Polled {
+  readonly status: number;
+  /** Of the whole answer, as it came. */
+  readonly bytes: number;
+  readonly body: string;
+}
+
+export class PollConnection {
+  readonly #socket: Socket;
+  readonly #host: string;
+  readonly #etags: Map<number, string>;
+  #person = 0;
+  #text = '';
+  #settle: { resolve(polled: Polled): void; reject(error: Error): void } | null = null;
+
+  /** @param etags what each person's browser has, whatever connection it came by */
+  constructor(port: number, etags: Map<number, string>) {
+    this.#etags = etags;
+    this.#host = `127.0.0.1:${port}`;
+    this.#socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    this.#socket.setEncoding('latin1').on('data', (chunk: string) => this.#read(chunk));
+    this.#socket.on('error', (error) => this.#settle?.reject(error));
+    this.#socket.on('close', () => this.#settle?.reject(new Error('The connection was closed')));
+  }
+
+  /** @throws where it is answered neither 200 nor 304 */
+  poll(person: number): Promise<Polled> {
+    return new Promise((resolve, reject) => {
+      this.#person = person;
+      const etag = this.#etags.get(person);
+      this.#settle = {
+        reject,
+        resolve: (polled) => {
+          this.#settle = null;
+          if (polled.status === 200 || polled.status === 304) resolve(polled);
+          else reject(new Error(`A poll was answered ${polled.status}: ${polled.body}`));
+        },
+      };
+      this.#socket.write(`GET ${UNREAD_PATH} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: application/json\r\ncookie: __session=${cookieOf(person)}\r\n${etag === undefined ? '' : `if-none-match: ${etag}\r\n`}\r\n`);
+    });
+  }
+
+  close(): void {
+    this.#settle = null;
+    this.#socket.destroy();
+  }
+
+  #read(chunk: string): void {
+    this.#text += chunk;
+    const headEnd = this.#text.indexOf(HEAD_END);
+    if (headEnd < 0) return;
+    const head = this.#text.slice(0, headEnd);
+    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+    const bytes = headEnd + HEAD_END.length + length;
+    if (this.#text.length < bytes) return;
+    const etag = /^etag: (.+)$/im.exec(head)?.[1];
+    if (etag !== undefined) this.#etags.set(this.#person, etag);
+    const polled = { status: Number(head.slice(9, 12)), bytes, body: this.#text.slice(headEnd + HEAD_END.length) };
+    this.#text = '';
+    this.#settle?.resolve(polled);
+  }
+}
