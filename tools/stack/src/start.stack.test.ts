@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import { startThrowAwayDatabase } from './database.ts';
 import { identify, isAlive, isSame, type ProcessIdentity } from './process/identity.ts';
 import { freePort, requirePort } from './process/ports.ts';
@@ -221,6 +222,23 @@ describe('a clear sentence for', () => {
     expect(await stack.ended()).toBe(1);
     expect(stack.output()).toMatch(/No PostgreSQL answers at DATABASE_URL \(postgresql:\/\/paddock@127\.0\.0\.1:\d+\/paddock\)/);
     expect(stack.output()).not.toContain('secret');
+  });
+
+  it('a database that a newer Paddock has been at, and leaves nothing running', async () => {
+    const database = await startThrowAwayDatabase();
+    try {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query('create table schema_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())');
+      await client.query("insert into schema_migrations values (9999, '9999-of-tomorrow', 'x')");
+      await client.end();
+      const stack = run({ stateFolder: makeStateFolder('newer'), env: { DATABASE_URL: database.url } });
+      // Its mailbox was on its way by then.
+      expect(await stack.ended()).toBe(1);
+      expect(stack.output()).toContain('9999');
+    } finally {
+      await database.stop();
+    }
   });
 
   it('data that another version of PostgreSQL wrote', async () => {

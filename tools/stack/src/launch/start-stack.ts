@@ -71,10 +71,13 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     state.remove();
   }
 
-  /** Registers an end at once, so that a start that is given up leaves nothing. */
+  /** Registers the end before the start is over, so that a start that is given up leaves nothing. */
   async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+    ends.push(async () => {
+      const running = await starting.catch(() => null);
+      await running?.stop();
+    });
     const running = await starting;
-    ends.push(() => running.stop());
     signal.throwIfAborted();
     return running;
   }
@@ -96,10 +99,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const origin = `http://localhost:${port}`;
     const signIn = await planning;
     state.update({ databaseUrl: database.url, emulators: signIn ? { auth: signIn.authPort } : {} });
-    const startingMailbox = startMailbox({ stateFolder, signIn, state, say });
+    const startingMailbox = started(startMailbox({ stateFolder, signIn, state, say }));
     startingMailbox.catch(() => undefined);
     await progress.step('data', 'bringing the tables up to date, writing sample data once', async (done) => done(await migrateAndSeed(database.url, { sampleListings: options.sampleListings ?? null, signal })));
-    const mailbox = await started(startingMailbox);
+    const mailbox = await startingMailbox;
     const local: LocalSettings = { origin, internalToken, signIn, mailbox: mailbox.addresses, state };
     const apiPort = await freePort();
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
