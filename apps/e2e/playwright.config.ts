@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     viewport: { width: 1280, height: 800 },
-    // Each step and request, without a copy of the page at each step: copies cost a fifth of every test. `--trace on` has them.
+    // Each step, without the requests and a copy of the page at each step, which cost a fifth of every test. `--trace on` has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

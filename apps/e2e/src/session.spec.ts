@@ -55,6 +55,12 @@ async function whenKept(page: Page): Promise<void> {
   await expect.poll(stored, { message: 'the identity is in this browser' }).toBeGreaterThan(0);
 }
 
+/** This document's own sign-in code has asked who is signed in: from here on it hears what other tabs say. */
+async function whenListening(page: Page): Promise<void> {
+  const hasAsked = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('accounts:lookup'))).catch(() => false);
+  await expect.poll(hasAsked, { message: 'the sign-in service has said who it is' }).toBe(true);
+}
+
 /** Whatever the page has asked for by now has been seen. */
 async function whenSeen(page: Page): Promise<void> {
   for (let trip = 0; trip < 3; trip += 1) await page.evaluate(async () => (await fetch('/healthz')).status);
@@ -105,9 +111,14 @@ test('two tabs agree: signed in in one, signed out in the other', async ({ conte
   await login.open('/login?return=/jobs');
   await login.signIn(person);
   await expect(first).toHaveURL(/\/jobs$/);
+  await expect(new Frame(first).heading).toHaveText('Jobs');
+  await whenAreaWorks(first);
   await expect(signOutButton(second)).toBeVisible();
   await expect(signInLink(second)).toBeHidden();
   expect(sessionCalls).toHaveLength(1);
+
+  // A tab that begins to listen only after the sign-out is over finds nobody at the sign-in service, and signs out once more.
+  await whenListening(first);
 
   await signOutButton(second).click();
   await expect(signInLink(second)).toBeVisible();
