@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { once } from 'node:events';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import type { Problem } from '@paddock/contracts/http';
 import { MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 
 const ORIGIN = 'https://paddock.example';
 
 describe('mails', () => {
   let identity: IdentityApi;
-  let server: SMTPServer;
+  let server: MailServer;
   /** To whom, as the mail server was told, and what. */
-  const received: { readonly to: readonly string[]; readonly mail: Email }[] = [];
+  let received: ReceivedMail[];
 
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onData(stream, session, done) {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-            received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-            done();
-          });
-        });
-      },
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    const address = server.server.address();
+    server = await startMailServer();
+    ({ received } = server);
     identity = await startIdentityApi({
-      SMTP_URL: `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
+      SMTP_URL: server.url,
       MAIL_FROM: 'Paddock <hello@paddock.example>',
       PUBLIC_ORIGIN: ORIGIN,
       API_MAILS_PER_HOUR: '8',
@@ -40,7 +24,7 @@ describe('mails', () => {
   });
   afterAll(async () => {
     await identity.stop();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await server.stop();
   });
   beforeEach(() => void (received.length = 0));
 
