@@ -135,6 +135,32 @@ test('somebody whom the sign-in service shuts out is out within one poll', async
   expect((await accountWith(page, signedIn)).status()).toBe(401);
 });
 
+test('a page that was on its way while its visitor signed out shows nobody', async ({ visitor }) => {
+  const other = await visitor.newPage();
+  await openKept(other, '/jobs');
+  const page = await visitor.newPage();
+  let render: () => void = () => undefined;
+  const rendered = new Promise<void>((resolve) => (render = resolve));
+  let send: () => void = () => undefined;
+  const signedOut = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    render();
+    await signedOut;
+    await route.fulfill({ response });
+  });
+  const going = page.goto('/login');
+  await rendered;
+  await signOutButton(other).click();
+  await expect(signInLink(other)).toBeVisible();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('pd-signing-out')), 'everybody has been told').toBeNull();
+  send();
+  await going;
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a copied cookie is dead once its owner has signed out', async ({ visitor, signedIn }) => {
   const page = await visitor.newPage();
   await openKept(page, '/jobs');

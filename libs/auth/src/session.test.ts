@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEventBus } from '@paddock/event-bus';
 import { rememberPath, returnPath, session, startSession } from './index.ts';
 import type { PageSession } from './index.ts';
-import type { Keeper } from './start-session.ts';
+import type { Keeper, KeeperOptions } from './start-session.ts';
 import { openBrowser, userOf } from './testing/tab.ts';
 import type { Browser } from './testing/tab.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 function start(initial?: PageSession) {
   const bus = createEventBus();
   const kept = { warm: jest.fn(), signIn: jest.fn(), signOut: jest.fn(() => Promise.resolve()), signOutEverywhere: jest.fn(), check: jest.fn(), refresh: jest.fn() };
-  const loadKeeper = jest.fn<() => Promise<Keeper>>().mockResolvedValue(kept as unknown as Keeper);
+  const loadKeeper = jest.fn<(options: KeeperOptions) => Promise<Keeper>>().mockResolvedValue(kept as unknown as Keeper);
   let idle: () => void = () => undefined;
   const whenIdle = () => new Promise<void>((resolve) => (idle = resolve));
   return { bus, kept, loadKeeper, started: startSession({ bus, initial, whenIdle, loadKeeper }), idle: () => idle() };
@@ -54,6 +54,19 @@ describe('the session', () => {
     await expect(started.signIn()).rejects.toMatchObject({ name: 'SignInError', code: 'network-request-failed' });
     await started.signIn();
     expect(kept.signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is looked up again on a page that was on its way while somebody signed out', () => {
+    localStorage.setItem('pd-signed-out-at', String(performance.timeOrigin + 10));
+    const { started, loadKeeper, idle } = start(LIVE);
+    expect(started.user()).toBeNull();
+    idle();
+    return Promise.resolve().then(() => expect(loadKeeper).toHaveBeenCalledWith(expect.objectContaining({ initial: { state: 'unknown', user: null } })));
+  });
+
+  it('is believed on a page that was asked for after the sign-out', () => {
+    localStorage.setItem('pd-signed-out-at', String(performance.timeOrigin - 10));
+    expect(start(LIVE).started.user()).toEqual(LIVE.user);
   });
 
   it('without a signal is signed out of at once, and stays so on the next page', async () => {

@@ -2,7 +2,7 @@ import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
 import type { PageSession, Session } from './session.ts';
 import { SignInError } from './sign-in.ts';
-import { recall, remember, SIGNING_OUT_KEY } from './storage.ts';
+import { recall, remember, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from './storage.ts';
 
 /** The part that comes later: what keeps browser, server and other tabs in step. */
 export type Keeper = Omit<Session, 'user'>;
@@ -35,8 +35,18 @@ export function session(): Session {
   return current;
 }
 
+/**
+ * What may be believed of what the page says. Somebody signed out while the page was on its way: the server may have
+ * rendered it before it knew.
+ */
+function believable(said: PageSession): PageSession {
+  const signedOutAt = Number(recall(SIGNED_OUT_AT_KEY));
+  return said.state === 'live' && signedOutAt >= performance.timeOrigin ? { state: 'unknown', user: null } : said;
+}
+
 /** Called once, by the shell's client: states who is signed in, for everybody who asks now or later. */
-export function startSession({ bus, initial = { state: 'none', user: null }, whenIdle, loadKeeper = fetchKeeper }: SessionOptions): Session {
+export function startSession({ bus, initial: said = { state: 'none', user: null }, whenIdle, loadKeeper = fetchKeeper }: SessionOptions): Session {
+  const initial = believable(said);
   // Who signed out without a signal is out, though the cookie is not.
   let user = recall(SIGNING_OUT_KEY) === null ? initial.user : null;
   const publish = (next: SessionUser | null) => {

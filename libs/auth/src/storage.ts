@@ -2,6 +2,8 @@
 export const RETURN_PATH_KEY = 'pd-return-path';
 /** Somebody signed out and not everybody could be told yet: `all`, or `server` where the sign-in service knows. */
 export const SIGNING_OUT_KEY = 'pd-signing-out';
+/** When everybody had been told of the last sign-out (ms since 1970). */
+export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
 export function recall(key: string): string | null {
   try {

@@ -84,7 +84,7 @@ export function createSigningOut({ state, calls, tabs, loadIdentity, retry, onCl
       if (!tabs.leftToTell()) return;
       const [trouble, answer] = await Promise.all([forgetIdentity(), calls.sync(null)]);
       if (trouble === null && answer.kind !== 'trouble') {
-        tabs.setLeftToTell(null);
+        tabs.setSignedOut();
         retry.reset();
         return;
       }

@@ -1,5 +1,5 @@
 /** One browser, several tabs: they tell each other, and only one at a time speaks to the server for all. */
-import { recall, remember, SIGNING_OUT_KEY } from '../storage.ts';
+import { recall, remember, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from '../storage.ts';
 
 export type News =
   | { readonly kind: 'signed-in'; readonly firebaseId: string }
@@ -28,6 +28,8 @@ export interface Tabs {
   /** Who has yet to be told that somebody signed out. */
   leftToTell(): LeftToTell | null;
   setLeftToTell(left: LeftToTell | null): void;
+  /** Everybody knows; a page that the server rendered before it knew is not to be believed. */
+  setSignedOut(): void;
 }
 
 const TOLD_KEY = 'pd-session';
@@ -84,5 +86,9 @@ export function createTabs({ channel, locks }: TabsOptions): Tabs {
       return left === null ? null : left === 'server' ? 'server' : 'all';
     },
     setLeftToTell: (left) => remember(SIGNING_OUT_KEY, left),
+    setSignedOut() {
+      remember(SIGNED_OUT_AT_KEY, String(Date.now()));
+      remember(SIGNING_OUT_KEY, null);
+    },
   };
 }
