@@ -9,11 +9,26 @@ export interface FieldOption {
   readonly label: string;
 }
 
+/** What a person typed or chose, as the form holds it: nothing is turned into a number or a date before it is checked. */
+export type FormValue = string | boolean | readonly string[];
+
+/** Holds where the named field has one of these values; an empty field has the value ''. */
+export interface FieldCondition {
+  readonly field: string;
+  readonly is: readonly (string | boolean)[];
+}
+
 interface FieldBase {
   /** Key in the listing's `attributes`, camelCase, unique within a category. */
   readonly key: string;
   readonly label: string;
   readonly isRequired?: boolean;
+  /** Asked and stored only where all of these hold. */
+  readonly when?: readonly FieldCondition[];
+  /** Must be filled in where all of these hold. */
+  readonly requiredWhen?: readonly FieldCondition[];
+  /** Said in place of the general words where it is missing or cannot be used. */
+  readonly message?: string;
   /** Stored, never shown to others (a NAIT number). */
   readonly isPrivate?: boolean;
   /** Position (1–3) among the three facts of a card; absent: not on the card. */

@@ -10,6 +10,7 @@ import { KINDS } from './kinds.ts';
 export * from './http/identity.ts';
 export * from './http/messages.ts';
 export * from './http/notifications.ts';
+export * from './http/posts.ts';
 
 const Closed = { additionalProperties: false } as const;
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
