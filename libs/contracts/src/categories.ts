@@ -2,7 +2,7 @@
  * Every kind's categories and fields, as data (design.md section 1): filters, facts, card facts, JSON-LD, validation
  * and (later) the editor follow from it. It stays on the server; the browser gets what it needs in the API's answers.
  */
-import type { AttributeValue, CategoryDeclaration, CategoryGroup, FieldDeclaration, KindCategories } from './fields.ts';
+import type { CategoryDeclaration, CategoryGroup, FieldDeclaration, KindCategories } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { COMMUNITY } from './categories/community.ts';
 import { JOBS } from './categories/jobs.ts';
@@ -10,6 +10,7 @@ import { JOBSEEKERS } from './categories/jobseekers.ts';
 import { MARKETPLACE } from './categories/marketplace.ts';
 import { SERVICES } from './categories/services.ts';
 
+export { formatAttribute } from './format-attribute.ts';
 export { NEWS_TOPICS, type NewsTopic } from './categories/news-topics.ts';
 export { MINIMUM_WAGE_CENTS_PER_HOUR, PRICE_RULES, PRICE_UNITS, priceRule, type PriceRule, type PriceType } from './categories/price-rules.ts';
 
@@ -61,36 +62,4 @@ export function groupOf(kind: Kind, groupSlug: string): CategoryGroup | null {
 
 export function categoriesOfGroup(kind: Kind, groupSlug: string): readonly CategoryDeclaration[] {
   return kindCategories(kind).categories.filter((declaration) => declaration.group === groupSlug);
-}
-
-const NUMBER = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
-const DATE = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** One attribute ready to show: "4,210 hours", "2018", "NAIT tagged and registered" (a card) or "Yes" (a table of facts). */
-export function formatAttribute(field: FieldDeclaration, value: AttributeValue, where: 'card' | 'table'): string {
-  switch (field.type) {
-    case 'boolean':
-      if (where === 'card') return value === true ? field.label : '';
-      return value === true ? 'Yes' : 'No';
-    case 'choice': {
-      const labels = new Map(field.options.map((option) => [option.value, option.label]));
-      return (Array.isArray(value) ? (value as readonly string[]) : [String(value)]).map((entry) => labels.get(entry) ?? entry).join(', ');
-    }
-    case 'integer':
-    case 'decimal': {
-      const amount = field.isGrouped === false ? String(value) : NUMBER.format(Number(value));
-      if (field.unit === undefined) return amount;
-      if (field.unit === '$') return `$${amount}`;
-      return field.unit.startsWith('%') ? `${amount}${field.unit}` : `${amount} ${value === 1 ? singular(field.unit) : field.unit}`;
-    }
-    case 'date':
-      return DATE.format(new Date(`${String(value)}T00:00:00Z`));
-    case 'text':
-      return String(value);
-  }
-}
-
-/** "1 house", not "1 houses": units that are plural nouns lose their s at one. */
-function singular(unit: string): string {
-  return /^[a-z]{4,}s$/.test(unit) ? unit.slice(0, -1) : unit;
 }
