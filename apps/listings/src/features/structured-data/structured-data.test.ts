@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { breadcrumbList, structuredData } from './structured-data.ts';
-import type { JsonLd } from './structured-data.ts';
+import type { JsonLd } from '@paddock/contracts/structured-data';
 
 const ORIGIN = 'https://paddock.test';
 
+const ADDRESS = { '@type': 'PostalAddress', addressLocality: 'Matamata', addressRegion: 'Waikato', addressCountry: 'NZ' };
 const JOB: JsonLd = {
   '@type': 'JobPosting',
   title: 'Herd manager',
@@ -11,12 +12,12 @@ const JOB: JsonLd = {
   datePosted: '2026-11-01',
   validThrough: '2026-12-01',
   hiringOrganization: { '@type': 'Organization', name: 'Wairere Dairies' },
-  jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressRegion: 'Waikato' } },
+  jobLocation: { '@type': 'Place', address: ADDRESS },
 };
 const OFFER: JsonLd = { '@type': 'Offer', price: '48500.00', priceCurrency: 'NZD', availability: 'https://schema.org/InStock', url: '/marketplace/tractor/123456789' };
 const PRODUCT: JsonLd = { '@type': 'Product', name: 'Massey Ferguson 5711', image: ['/api/pictures/a?w=1600&f=webp'], offers: OFFER };
-const EVENT: JsonLd = { '@type': 'Event', name: 'Dog trial', startDate: '2026-12-05', location: { '@type': 'Place', name: 'Ōmarama' } };
-const NEWS: JsonLd = { '@type': 'NewsArticle', headline: 'Rain at last', datePublished: '2026-11-02', author: { '@type': 'Person', name: 'Aroha Ngata' } };
+const EVENT: JsonLd = { '@type': 'Event', name: 'Dog trial', startDate: '2026-12-05', location: { '@type': 'Place', name: 'Ōmarama', address: ADDRESS } };
+const NEWS: JsonLd = { '@type': 'NewsArticle', headline: 'Rain at last', datePublished: '2026-11-02', author: { '@type': 'Person', name: 'Aroha Ngata' }, image: ['/api/news/1/card'] };
 
 describe('structured data', () => {
   it('is in the context of schema.org with whole addresses', () => {

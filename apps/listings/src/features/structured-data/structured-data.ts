@@ -1,27 +1,15 @@
 /**
- * What search engines read (nz-facts.md, "Structured data that search engines require"). The API writes a listing's
- * objects from its kind's declaration; here they get their `@context` and absolute addresses, and whatever lacks a
- * required property stays out: half a mark-up is worse than none.
+ * What search engines read. The API writes a listing's objects from its kind's declaration; here they get their
+ * `@context` and absolute addresses, and whatever lacks what engines require (contracts/structured-data) stays out: half
+ * a mark-up is worse than none.
  */
-
-export type JsonLd = Readonly<Record<string, unknown>>;
+import { ADDRESS_KEYS, structuredDataProblems } from '@paddock/contracts/structured-data';
+import type { JsonLd } from '@paddock/contracts/structured-data';
 
 interface Crumb {
   readonly label: string;
   readonly href: string;
 }
-
-/** Required properties by type, a dot for a property of a property. */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  JobPosting: ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization.name', 'jobLocation.address'],
-  Product: ['name', 'image'],
-  Offer: ['price', 'priceCurrency', 'availability'],
-  Event: ['name', 'startDate', 'location'],
-  NewsArticle: ['headline', 'datePublished', 'author'],
-  BreadcrumbList: ['itemListElement'],
-};
-
-const ADDRESS_KEYS = new Set(['url', 'image', 'item', '@id', 'contentUrl', 'thumbnailUrl', 'logo', 'mainEntityOfPage']);
 
 /** @returns the objects as they go into the page: complete ones alone, in schema.org's context, with whole addresses. */
 export function structuredData(objects: readonly JsonLd[], origin: string): readonly JsonLd[] {
@@ -37,26 +25,17 @@ export function breadcrumbList(crumbs: readonly Crumb[], page: Crumb): JsonLd {
   };
 }
 
-export function isComplete(object: JsonLd): boolean {
-  const required = REQUIRED[String(object['@type'])] ?? [];
-  return required.every((path) => isGiven(path.split('.').reduce<unknown>(propertyOf, object)));
+const isAboutOffer = (problem: string) => problem.startsWith('offers.');
+
+function isComplete(object: JsonLd): boolean {
+  return structuredDataProblems(object).every(isAboutOffer);
 }
 
 /** An Offer is for a price above nothing: free, swap and price on application have none. */
 function withoutIncompleteOffer(object: JsonLd): JsonLd {
-  const offer = object['offers'];
-  if (offer === undefined || (isObject(offer) && isComplete(offer) && Number(offer['price']) > 0)) return object;
+  if (object['offers'] === undefined || !structuredDataProblems(object).some(isAboutOffer)) return object;
   const { offers: _dropped, ...rest } = object;
   return rest;
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  const object: unknown = Array.isArray(value) ? value[0] : value;
-  return isObject(object) ? object[key] : undefined;
-}
-
-function isGiven(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 }
 
 function isObject(value: unknown): value is JsonLd {

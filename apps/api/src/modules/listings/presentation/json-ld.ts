@@ -34,7 +34,7 @@ const SALARY_UNITS: Readonly<Record<string, string>> = { hour: 'HOUR', day: 'DAY
 export function jsonLdOf(source: Source): JsonLd[] {
   switch (source.listing.kind) {
     case 'item':
-      return [product(source)];
+      return product(source);
     case 'job':
       return [jobPosting(source)];
     case 'service':
@@ -46,22 +46,26 @@ export function jsonLdOf(source: Source): JsonLd[] {
   }
 }
 
-function product({ listing, summary, pictures }: Source): JsonLd {
+/** A thing that nobody can see is no Product to an engine: without a picture there is no mark-up. */
+function product({ listing, summary, pictures }: Source): JsonLd[] {
+  if (pictures.length === 0) return [];
   const condition = CONDITIONS[text(listing, 'condition') ?? ''];
   const brand = text(listing, 'make') ?? text(listing, 'brand');
   const model = text(listing, 'model');
-  return {
-    '@type': 'Product',
-    name: listing.title,
-    description: listing.description,
-    url: summary.href,
-    category: summary.category.label,
-    ...(pictures.length > 0 ? { image: pictures.map((picture) => `${picture.url}?w=1600&f=webp`) } : {}),
-    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    ...(model ? { model } : {}),
-    ...(condition ? { itemCondition: condition } : {}),
-    ...offer(listing, summary),
-  };
+  return [
+    {
+      '@type': 'Product',
+      name: listing.title,
+      description: listing.description,
+      url: summary.href,
+      category: summary.category.label,
+      image: pictures.map((picture) => `${picture.url}?w=1600&f=webp`),
+      ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+      ...(model ? { model } : {}),
+      ...(condition ? { itemCondition: condition } : {}),
+      ...offer(listing, summary),
+    },
+  ];
 }
 
 /** None for free, swap, wanted or price on application. */

@@ -1,0 +1,71 @@
+/** The structured data of what the sample data have, held against what search engines require (contracts/structured-data). */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { priceRule, PRICE_RULES } from '@paddock/contracts/categories';
+import type { Listing } from '@paddock/contracts/http';
+import { KINDS, type Kind } from '@paddock/contracts/kinds';
+import { structuredDataProblems } from '@paddock/contracts/structured-data';
+import { seedDatabase } from '../../../seed/seed-database.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+
+const TYPES: Readonly<Record<Kind, string>> = { item: 'Product', job: 'JobPosting', service: 'Service', profile: 'Person', other: 'Event' };
+/** Of each kind, category and price: what its mark-up depends on. */
+const SAMPLES_EACH = 2;
+
+describe('structured data of listings', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+  let samples: readonly Listing[];
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    await seedDatabase({ url: database.url, listings: 1_500 });
+    api = await startTestApi(database.url);
+    const { rows } = await api.services.connection.pool.query<{ public_id: string }>(
+      `select public_id from (
+         select public_id, row_number() over (partition by kind, category_id, price_type, picture_count > 0 order by id) as nth from listings where status = 'live' and expires_at > now()
+       ) as numbered where nth <= $1`,
+      [SAMPLES_EACH],
+    );
+    samples = await Promise.all(rows.map(({ public_id: id }) => api.get<Listing>(`/api/listings/${id}`)));
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.stop();
+  });
+
+  it('is complete for every kind, category and price of the samples', () => {
+    const problems = samples.flatMap(({ id, kind, price, jsonLd }) => jsonLd.flatMap((object) => structuredDataProblems(object).map((problem) => `${kind} ${id} (${price.type}): ${problem}`)));
+    expect(problems).toEqual([]);
+    const seen = new Set(samples.map(({ kind, price }) => `${kind} ${price.type}`));
+    // An event with a fixed price and a service on application are rare: the rest is always there.
+    expect(seen.size).toBeGreaterThanOrEqual(PRICE_RULES.flatMap(({ kinds }) => kinds).length - 4);
+  });
+
+  it.each(KINDS)('is what engines know a %s as', (kind) => {
+    const ofKind = samples.filter((listing) => listing.kind === kind);
+    const marked = ofKind.filter(({ jsonLd }) => jsonLd.length > 0);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { jsonLd } of marked) expect(jsonLd.map((object) => object['@type'])).toEqual([TYPES[kind]]);
+    // A thing without a picture and a notice without a day are nothing that engines show.
+    const isBare = ({ pictures, jsonLd }: Listing) => (kind === 'item' ? pictures.length === 0 : kind === 'other' && jsonLd.length === 0);
+    expect(ofKind.filter((listing) => !isBare(listing) && listing.jsonLd.length === 0)).toEqual([]);
+    if (kind === 'item') expect(ofKind.filter((listing) => listing.pictures.length === 0 && listing.jsonLd.length > 0)).toEqual([]);
+  });
+
+  it('has an Offer exactly where something has a price', () => {
+    const sold = samples.filter(({ kind, jsonLd }) => (kind === 'item' || kind === 'service') && jsonLd.length > 0);
+    for (const { id, price, jsonLd } of sold) {
+      const isPriced = priceRule(price.type).hasOffer && (price.minCents ?? 0) > 0;
+      expect([id, price.type, jsonLd[0]?.['offers'] !== undefined]).toEqual([id, price.type, isPriced]);
+    }
+    for (const type of ['free', 'swap', 'wanted', 'on-application']) expect([type, sold.some(({ price }) => price.type === type)]).toEqual([type, true]);
+  });
+
+  it('is gone with the job: one that has ended answers 410', async () => {
+    const job = samples.find(({ kind }) => kind === 'job');
+    await api.services.connection.pool.query("update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where public_id = $1", [job?.id]);
+    const response = await api.ask(`/api/listings/${job?.id ?? ''}`);
+    expect([response.statusCode, response.body.includes('JobPosting')]).toEqual([410, false]);
+  });
+});
