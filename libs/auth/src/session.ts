@@ -1,4 +1,5 @@
 import type { SessionUser } from '@paddock/contracts/events';
+import type { FileStore } from './file-store.ts';
 import type { SignIn } from './sign-in.ts';
 
 /**
@@ -18,6 +19,11 @@ export interface Session {
   warm(): void;
   /** @throws SignInError where its code or the service's configuration cannot be had */
   signIn(): Promise<SignIn>;
+  /**
+   * Where the person may put files; fetches the code that it takes. @throws SignInError where nobody is signed in or the
+   * code cannot be had
+   */
+  files(): Promise<FileStore>;
   /** Nobody is signed in at once; settles when the server knows, or when it could not be told (the next page tells it). */
   signOut(): Promise<void>;
   /** On every device. @throws SignInError where the server could not be told: then nothing has changed */

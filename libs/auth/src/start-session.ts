@@ -72,6 +72,7 @@ export function startSession({ bus, initial: said = { state: 'none', user: null 
     user: () => user,
     warm: () => void keeper().then((kept) => kept.warm(), nothing),
     signIn: async () => (await needed()).signIn(),
+    files: async () => (await needed()).files(),
     signOut() {
       remember(SIGNING_OUT_KEY, 'all');
       publish(null);

@@ -7,6 +7,8 @@ export interface SignInConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
+  /** Where photos are put; none: nobody can add any. */
+  readonly storageBucket?: string | null;
   readonly isEmulator: boolean;
 }
 
@@ -23,8 +25,8 @@ async function start(): Promise<StartedApp> {
   });
   if (!response.ok) throw new SignInError('not-configured', 'Signing in is not set up here. Please try again later.');
   const config = (await response.json()) as SignInConfig;
-  const { isEmulator: _ours, ...options } = config;
-  return { app: initializeApp(options), config };
+  const { isEmulator: _ours, storageBucket, ...options } = config;
+  return { app: initializeApp({ ...options, ...(storageBucket ? { storageBucket } : {}) }), config };
 }
 
 /** The same app each time; a failure is not remembered. @throws SignInError */

@@ -1,6 +1,8 @@
 /** The Auth chunk's door, and the only browser code besides its neighbours that imports Firebase. Loaded late or on intent. */
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, onIdTokenChanged } from 'firebase/auth';
+import type { FirebaseApp } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
+import type { FileStore } from '../file-store.ts';
 import type { Identity, Person } from '../keeper/identity.ts';
 import { startApp } from './app.ts';
 import { toSignInError } from './error-messages.ts';
@@ -16,8 +18,9 @@ function personOf(user: User): Person {
   return { firebaseId: user.uid, token: accessToken, expiresAt: expirationTime };
 }
 
-function identityOf(auth: Auth, isEmulator: boolean): Identity {
+function identityOf(app: FirebaseApp, auth: Auth, isEmulator: boolean): Identity {
   let isKnown = false;
+  let store: FileStore | null = null;
   void auth.authStateReady().then(() => {
     isKnown = true;
   });
@@ -44,6 +47,16 @@ function identityOf(auth: Auth, isEmulator: boolean): Identity {
       await auth.authStateReady();
       return createSignIn({ auth, isEmulator, hooks });
     },
+    async files() {
+      await auth.authStateReady();
+      if (!auth.currentUser) throw toSignInError({ code: 'auth/null-user' });
+      const ownerId = auth.currentUser.uid;
+      if (store?.ownerId !== ownerId) {
+        const { openFileStore } = await import(/* webpackChunkName: "firebase-storage" */ './open-file-store.ts');
+        store = openFileStore({ app, ownerId, emulatorOrigin: isEmulator ? location.origin : null });
+      }
+      return store;
+    },
   };
 }
 
@@ -55,5 +68,5 @@ export async function startIdentity(): Promise<Identity> {
   // The SDK keeps no path of this address, so the emulator answers on our own origin (docs/adr/0011).
   if (config.isEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   auth.languageCode = document.documentElement.lang || 'en-NZ';
-  return identityOf(auth, config.isEmulator);
+  return identityOf(app, auth, config.isEmulator);
 }

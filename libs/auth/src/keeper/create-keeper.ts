@@ -190,6 +190,7 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
       await out.forgetIdentity();
       return loaded.createSignIn(hooks);
     },
+    files: async () => (await identityOf()).files(),
     signOut: out.signOut,
     async signOutEverywhere() {
       const answer = await calls.endAll();

@@ -1,4 +1,5 @@
 /** What the session needs of the sign-in service; the Auth chunk (firebase/) is one, a test's is another. */
+import type { FileStore } from '../file-store.ts';
 import type { SignIn } from '../sign-in.ts';
 
 export interface Person {
@@ -26,6 +27,8 @@ export interface Identity {
   renewToken(): Promise<Person | null>;
   signOut(): Promise<void>;
   createSignIn(hooks: SignInHooks): SignIn | Promise<SignIn>;
+  /** @throws SignInError where nobody is signed in */
+  files(): Promise<FileStore>;
 }
 
 /** Specification.md section 4: a token counts as expired 30 s early. */

@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { PageSession } from '../session.ts';
+import type { FileStore } from '../file-store.ts';
 import { SignInError } from '../sign-in.ts';
 import type { SignIn } from '../sign-in.ts';
 import { createKeeper } from '../keeper/create-keeper.ts';
@@ -114,6 +115,7 @@ function identityIn(browser: Browser, tellHooks: (hooks: SignInHooks) => void): 
       tellHooks(hooks);
       return {} as SignIn;
     },
+    files: () => Promise.resolve({ ownerId: browser.person?.firebaseId ?? '' } as FileStore),
   };
 }
 

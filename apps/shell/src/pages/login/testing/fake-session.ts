@@ -50,6 +50,7 @@ export function createFakeSession(overrides: Partial<FakeWays> = {}): FakeSessio
     user: () => fake.person,
     warm: jest.fn(),
     signIn: () => Promise.resolve(ways),
+    files: () => Promise.reject(new Error('no files here')),
     signOut: jest.fn(done),
     signOutEverywhere: jest.fn(done),
     check: jest.fn(done),
