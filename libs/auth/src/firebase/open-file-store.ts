@@ -28,7 +28,9 @@ export function openFileStore({ app, ownerId, emulatorOrigin }: FileStoreOptions
       const task = uploadBytesResumable(ref(storage, path), content, { contentType });
       task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes), () => undefined);
       return {
-        done: (async () => void (await task))(),
+        done: (async () => {
+          await task;
+        })(),
         pause: () => void task.pause(),
         resume: () => void task.resume(),
         cancel: () => void task.cancel(),
