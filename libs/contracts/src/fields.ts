@@ -22,6 +22,7 @@ interface FieldBase {
   /** Key in the listing's `attributes`, camelCase, unique within a category. */
   readonly key: string;
   readonly label: string;
+  /** Must be filled in. Of a boolean: yes or no must be said; a form without an answer has no value for it. */
   readonly isRequired?: boolean;
   /** Asked and stored only where all of these hold. */
   readonly when?: readonly FieldCondition[];
@@ -41,7 +42,14 @@ export type FieldDeclaration =
   | (FieldBase & { readonly type: 'integer' | 'decimal'; readonly unit?: string; readonly min: number; readonly max: number; readonly filter?: 'range'; /** false for a year and the like: shown without a thousands separator. */ readonly isGrouped?: boolean })
   | (FieldBase & { readonly type: 'boolean'; readonly filter?: 'toggle' })
   | (FieldBase & { readonly type: 'text'; readonly maxLength: number })
-  | (FieldBase & { readonly type: 'date' });
+  | (FieldBase & {
+      readonly type: 'date';
+      /** Key of the date that it may not be before. */
+      readonly notBefore?: string;
+      readonly mostDaysAhead?: number;
+      /** The post is up until the end of this day; where a post has several such days, of the last one. */
+      readonly isEnd?: true;
+    });
 
 /** A stored attribute value: its type follows from the field's declaration (dates are `YYYY-MM-DD`). */
 export type AttributeValue = string | number | boolean | readonly string[];

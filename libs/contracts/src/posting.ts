@@ -33,6 +33,9 @@ export const CORE_KEYS = ['title', 'description', 'priceType', 'priceMin', 'pric
 export interface PostNotice {
   /** Absent: always. */
   readonly when?: readonly FieldCondition[];
+  /** Shown where the title has one of these words, and none of the others; lower case, in the singular. */
+  readonly words?: readonly string[];
+  readonly exceptWords?: readonly string[];
   readonly isRefused: boolean;
   readonly title: string;
   readonly text: string;

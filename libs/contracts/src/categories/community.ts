@@ -1,17 +1,17 @@
 /** Community notices (nz-facts.md: type, start and end, venue, cost, RSVP). The category is the type. */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
-import { category, choice, date, integer, onCard, options, required, text, toggle } from './declare.ts';
+import { askedWhen, category, choice, date, integer, is, onCard, options, required, requiredWhere, text, toggle } from './declare.ts';
 
 const startDate = date('startDate', 'On', { card: 1 });
 const EVENT: readonly FieldDeclaration[] = [
-  required(startDate),
-  date('endDate', 'Until'),
+  date('startDate', 'On', { card: 1, isRequired: true, isEnd: true, mostDaysAhead: 400 }),
+  date('endDate', 'Until', { notBefore: 'startDate', isEnd: true, mostDaysAhead: 400, help: 'For what goes on for more than one day.' }),
   text('startTime', 'Starts at', 20),
   text('venue', 'Where', 120, { isRequired: true, card: 2 }),
   choice('cost', 'Cost', options('Free', 'Koha', 'Gold coin', 'Ticketed'), { isRequired: true, filter: 'choice', card: 3 }),
-  integer('ticketDollars', 'Ticket', 0, 2_000, { unit: '$' }),
+  requiredWhere(integer('ticketDollars', 'Ticket', 0, 2_000, { unit: '$' }), is('cost', 'ticketed')),
   toggle('isRsvpNeeded', 'RSVP needed', { filter: 'toggle' }),
-  date('rsvpBy', 'RSVP by'),
+  askedWhen(date('rsvpBy', 'RSVP by'), is('isRsvpNeeded', true)),
   toggle('isFamilyFriendly', 'Bring the kids', { filter: 'toggle' }),
 ];
 const NOTICE: readonly FieldDeclaration[] = [onCard(startDate, 1), text('venue', 'Where', 120, { card: 2 })];

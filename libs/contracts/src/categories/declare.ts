@@ -1,10 +1,11 @@
 /**
  * Short forms in which the category tables are written, so that a field is one readable line and a table reads as data.
  */
-import type { CategoryDeclaration, FieldDeclaration, FieldOption } from '../fields.ts';
+import type { CategoryDeclaration, FieldCondition, FieldDeclaration, FieldOption } from '../fields.ts';
 import { slugify } from '../slugs.ts';
 
-type Base = Pick<FieldDeclaration, 'isRequired' | 'isPrivate' | 'card' | 'help'>;
+type Base = Pick<FieldDeclaration, 'isRequired' | 'isPrivate' | 'card' | 'help' | 'when' | 'requiredWhen' | 'message'>;
+type DateField = Extract<FieldDeclaration, { readonly type: 'date' }>;
 
 /** Options from labels alone; the value is the label's slug unless `value: label` pairs are given. */
 export function options(...entries: readonly (string | readonly [value: string, label: string])[]): readonly FieldOption[] {
@@ -33,13 +34,28 @@ export function text(key: string, label: string, maxLength: number, extra: Base 
   return { type: 'text', key, label, maxLength, ...extra };
 }
 
-export function date(key: string, label: string, extra: Base = {}): FieldDeclaration {
+export function date(key: string, label: string, extra: Base & Pick<DateField, 'notBefore' | 'mostDaysAhead' | 'isEnd'> = {}): FieldDeclaration {
   return { type: 'date', key, label, ...extra };
 }
 
 /** The same field, required. */
 export function required(field: FieldDeclaration): FieldDeclaration {
   return { ...field, isRequired: true };
+}
+
+/** "The field has one of these values." */
+export function is(field: string, ...values: readonly (string | boolean)[]): FieldCondition {
+  return { field, is: values };
+}
+
+/** The same field, asked only where all of this holds. */
+export function askedWhen(field: FieldDeclaration, ...conditions: readonly FieldCondition[]): FieldDeclaration {
+  return { ...field, when: conditions };
+}
+
+/** The same field, asked only where all of this holds, and then required. */
+export function requiredWhere(field: FieldDeclaration, ...conditions: readonly FieldCondition[]): FieldDeclaration {
+  return { ...field, when: conditions, requiredWhen: conditions };
 }
 
 /** The same field at a place on the card. */

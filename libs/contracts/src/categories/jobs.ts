@@ -1,6 +1,6 @@
 /** Jobs (nz-facts.md, Job). Pay itself is the price column: type `pay`, with an amount per hour, day, week, year or piece. */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
-import { category, choice, date, decimal, integer, options, text, toggle } from './declare.ts';
+import { askedWhen, category, choice, date, decimal, integer, is, options, requiredWhere, text, toggle } from './declare.ts';
 
 export const VISA_OPTIONS = options('NZ citizen or resident', ['nz-rights', 'Any valid NZ work rights'], ['aewv', 'AEWV possible'], 'Working holiday welcome', ['rse', 'RSE']);
 export const LICENCE_OPTIONS = options(['class-1', 'Car (class 1)'], ['class-2', 'Class 2'], ['class-4', 'Class 4'], ['class-5', 'Class 5'], ['wheels', 'Wheels endorsement'], ['tracks', 'Tracks endorsement'], ['motorbike', 'Motorbike'], ['none', 'None needed']);
@@ -12,14 +12,19 @@ const JOB_FIELDS: readonly FieldDeclaration[] = [
   choice('roster', 'Roster', options(['5-2', '5/2'], ['6-2', '6/2'], ['8-2', '8/2'], ['8-3', '8/3'], ['10-2', '10/2'], ['11-3', '11/3'], ['12-2', '12/2'], ['weekdays', 'Monday to Friday'], ['seasonal', 'By the season'], ['flexible', 'Flexible']), { filter: 'choice', card: 3 }),
   integer('hoursPerWeek', 'Hours a week', 1, 80, { unit: 'hours', filter: 'range' }),
   date('startDate', 'Starts'),
-  date('endDate', 'Ends'),
-  integer('houseRentDollars', 'Rent a week', 0, 900, { unit: '$' }),
-  integer('houseBedrooms', 'Bedrooms in the house', 0, 8, { unit: 'bedrooms' }),
+  date('endDate', 'Ends', {
+    when: [is('employmentType', 'fixed-term', 'seasonal', 'contract-milking')],
+    requiredWhen: [is('employmentType', 'fixed-term')],
+    notBefore: 'startDate',
+    message: 'Fixed-term work needs the day on which it ends, on or after the day it starts.',
+  }),
+  requiredWhere(integer('houseRentDollars', 'Rent a week', 0, 900, { unit: '$', message: 'Please say how many dollars a week are taken from the pay, from 0 to 900.' }), is('house', 'deducted')),
+  askedWhen(integer('houseBedrooms', 'Bedrooms in the house', 0, 8, { unit: 'bedrooms' }), is('house', 'included', 'deducted')),
   toggle('isPetsAllowed', 'Pets and dogs welcome', { filter: 'toggle' }),
   choice('licences', 'Licence', LICENCE_OPTIONS, { isMultiple: true }),
   choice('visa', 'Work rights', VISA_OPTIONS, { isRequired: true, filter: 'choice' }),
   toggle('isTrainingGiven', 'Training given', { filter: 'toggle' }),
-  date('closingDate', 'Applications close', { isRequired: true }),
+  date('closingDate', 'Applications close', { isRequired: true, isEnd: true, mostDaysAhead: 60, help: 'The job is up until the end of this day, at most 60 days from today.' }),
 ];
 
 const DAIRY: readonly FieldDeclaration[] = [

@@ -1,13 +1,16 @@
 /** Fields of animals (nz-facts.md, Livestock). Cattle and deer carry what NAIT and TBfree ask of a sale. */
 import type { FieldDeclaration, FieldOption } from '../fields.ts';
-import { choice, date, decimal, integer, onCard, options, required, text, toggle } from './declare.ts';
+import { askedWhen, choice, date, decimal, integer, is, onCard, options, required, text, toggle } from './declare.ts';
 
 const SEX = options('Female', 'Male', 'Castrated', 'Mixed');
 
 export const head = integer('head', 'Head', 1, 20_000, { unit: 'head', isRequired: true, filter: 'range', card: 1 });
 const ageMonths = integer('ageMonths', 'Age', 0, 300, { unit: 'months', filter: 'range' });
 const averageKilograms = integer('averageKilograms', 'Average weight', 1, 1_500, { unit: 'kg', filter: 'range' });
-const dueDate = date('dueDate', 'Due from');
+/** Asked only of the classes that can be in calf, in lamb, in kid, in pig. */
+function dueDateOf(...classes: readonly string[]): FieldDeclaration {
+  return askedWhen(date('dueDate', 'Due from'), is('stockClass', ...classes));
+}
 const sex = choice('sex', 'Sex', SEX, { filter: 'choice' });
 
 function breed(list: readonly FieldOption[]): FieldDeclaration {
@@ -30,7 +33,7 @@ export const TB_STATUS_OPTIONS: readonly FieldOption[] = [
 
 /** What the law and a careful buyer ask of cattle and deer. The NAIT number itself stays private. */
 export const TRACING_FIELDS: readonly FieldDeclaration[] = [
-  toggle('isNaitTagged', 'NAIT tagged and registered', { isRequired: true, filter: 'toggle' }),
+  toggle('isNaitTagged', 'NAIT tagged and registered', { isRequired: true, filter: 'toggle', message: 'Please say whether they are tagged and registered with NAIT.' }),
   toggle('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
   choice('tbStatus', 'TB status', TB_STATUS_OPTIONS, { isRequired: true, filter: 'choice' }),
   date('lastTbTest', 'Last TB herd test'),
@@ -44,7 +47,7 @@ const BEEF_BREEDS = options('Angus', 'Hereford', 'Angus-Hereford', 'Charolais', 
 
 export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
   species('cattle', 'Cattle'), breed(DAIRY_BREEDS), stockClass(options(['in-milk-cows', 'In-milk cows'], ['in-calf-cows', 'In-calf cows'], ['carryover-cows', 'Carryover cows'], ['in-calf-heifers', 'In-calf heifers'], ['yearling-heifers', 'Yearling heifers'], ['weaner-heifers', 'Weaner heifers'], ['whole-herd', 'Whole herd'])),
-  head, sex, ageMonths, averageKilograms, dueDate,
+  head, sex, ageMonths, averageKilograms, dueDateOf('in-calf-cows', 'in-calf-heifers', 'whole-herd'),
   integer('breedingWorth', 'BW', -300, 600, { filter: 'range', help: 'Breeding Worth, herd average' }),
   integer('productionWorth', 'PW', -500, 900, { help: 'Production Worth, herd average' }),
   choice('a2Status', 'A2 status', options(['a2a2', 'A2A2'], 'Mixed', 'Not tested')),
@@ -55,7 +58,7 @@ export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
 
 const beefClass = options('Steers', 'Heifers', 'Bulls', ['in-calf-cows', 'In-calf cows'], ['cows-calves', 'Cows with calves at foot'], ['weaner-steers', 'Weaner steers'], ['weaner-heifers', 'Weaner heifers'], ['weaner-bulls', 'Weaner bulls'], ['in-calf-heifers', 'In-calf heifers'], 'Mixed');
 export const BEEF_CATTLE_FIELDS: readonly FieldDeclaration[] = [
-  species('cattle', 'Cattle'), breed(BEEF_BREEDS), stockClass(beefClass), head, sex, ageMonths, averageKilograms, dueDate, bvdStatus, ...TRACING_FIELDS,
+  species('cattle', 'Cattle'), breed(BEEF_BREEDS), stockClass(beefClass), head, sex, ageMonths, averageKilograms, dueDateOf('in-calf-cows', 'in-calf-heifers', 'mixed'), bvdStatus, ...TRACING_FIELDS,
 ];
 
 export const CALF_FIELDS: readonly FieldDeclaration[] = [
@@ -73,10 +76,11 @@ export const BULL_FIELDS: readonly FieldDeclaration[] = [
 ];
 
 const SHEEP_BREEDS = options('Romney', 'Perendale', 'Texel', 'Coopworth', 'Corriedale', 'Merino', 'Halfbred', 'Suffolk', 'Poll Dorset', 'Border Leicester', 'Wiltshire', 'Romney-Texel', 'Composite');
+const IN_LAMB = ['two-tooths', 'mixed-age-ewes', 'annual-draft-ewes', 'ewe-hoggets'] as const;
 function sheepFields(classes: readonly FieldOption[]): readonly FieldDeclaration[] {
   return [
-    species('sheep', 'Sheep'), breed(SHEEP_BREEDS), stockClass(classes), head, sex, ageMonths, averageKilograms, dueDate,
-    integer('scanningPercent', 'Scanned', 50, 260, { unit: '%' }), toggle('isShorn', 'Shorn'),
+    species('sheep', 'Sheep'), breed(SHEEP_BREEDS), stockClass(classes), head, sex, ageMonths, averageKilograms, dueDateOf(...IN_LAMB),
+    askedWhen(integer('scanningPercent', 'Scanned', 50, 260, { unit: '%' }), is('stockClass', ...IN_LAMB, 'ewes-lambs')), toggle('isShorn', 'Shorn'),
     toggle('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
   ];
 }
@@ -86,16 +90,16 @@ export const RAM_FIELDS = sheepFields(options(['two-tooth-rams', 'Two-tooth rams
 
 export const DEER_FIELDS: readonly FieldDeclaration[] = [
   species('deer', 'Deer'), breed(options('Red', 'Eastern Red', 'Wapiti cross', 'Fallow')), stockClass(options('Hinds', 'Weaners', ['spikers', 'Spikers'], ['velvet-stags', 'Velvet stags'], ['sire-stags', 'Sire stags'])),
-  head, sex, ageMonths, averageKilograms, decimal('velvetKilograms', 'Velvet cut', 0.5, 15, { unit: 'kg' }), ...TRACING_FIELDS,
+  head, sex, ageMonths, averageKilograms, askedWhen(decimal('velvetKilograms', 'Velvet cut', 0.5, 15, { unit: 'kg' }), is('stockClass', 'velvet-stags', 'sire-stags')), ...TRACING_FIELDS,
 ];
 
 function smallStock(value: string, label: string, breeds: readonly FieldOption[], classes: readonly FieldOption[], extra: readonly FieldDeclaration[] = []): readonly FieldDeclaration[] {
   return [species(value, label), breed(breeds), stockClass(classes), head, sex, ageMonths, ...extra];
 }
 const asd = toggle('isAsdSupplied', 'Animal Status Declaration supplied');
-export const GOAT_FIELDS = smallStock('goats', 'Goats', options('Saanen', 'Boer', 'Nubian', 'Toggenburg', 'Angora', 'Kiko', 'Crossbred'), options('Does', 'Bucks', 'Kids', 'Wethers', ['milking-does', 'Milking does']), [averageKilograms, dueDate, asd]);
-export const PIG_FIELDS = smallStock('pigs', 'Pigs', options('Large White', 'Landrace', 'Duroc', 'Kunekune', 'Berkshire', 'Captain Cooker cross', 'Crossbred'), options('Weaners', 'Sows', 'Boars', 'Porkers', 'Gilts'), [averageKilograms, dueDate, asd]);
-export const ALPACA_FIELDS = smallStock('alpacas', 'Alpacas', options('Huacaya', 'Suri', 'Llama'), options('Females', 'Males', 'Wethers', ['cria', 'Cria']), [dueDate, asd]);
+export const GOAT_FIELDS = smallStock('goats', 'Goats', options('Saanen', 'Boer', 'Nubian', 'Toggenburg', 'Angora', 'Kiko', 'Crossbred'), options('Does', 'Bucks', 'Kids', 'Wethers', ['milking-does', 'Milking does']), [averageKilograms, dueDateOf('does', 'milking-does'), asd]);
+export const PIG_FIELDS = smallStock('pigs', 'Pigs', options('Large White', 'Landrace', 'Duroc', 'Kunekune', 'Berkshire', 'Captain Cooker cross', 'Crossbred'), options('Weaners', 'Sows', 'Boars', 'Porkers', 'Gilts'), [averageKilograms, dueDateOf('sows', 'gilts'), asd]);
+export const ALPACA_FIELDS = smallStock('alpacas', 'Alpacas', options('Huacaya', 'Suri', 'Llama'), options('Females', 'Males', 'Wethers', ['cria', 'Cria']), [dueDateOf('females'), asd]);
 export const POULTRY_FIELDS = smallStock('poultry', 'Poultry', options('Brown Shaver', 'Hyline', 'Orpington', 'Barred Rock', 'Light Sussex', 'Araucana', 'Pekin duck', 'Muscovy duck', 'Bronze turkey', 'Guinea fowl', 'Mixed'), options(['point-of-lay', 'Point-of-lay pullets'], 'Hens', 'Roosters', 'Chicks', 'Ducks', 'Turkeys'));
 
 export const DOG_FIELDS: readonly FieldDeclaration[] = [
