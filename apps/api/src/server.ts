@@ -5,6 +5,7 @@ import type { ApiConfig } from './config.ts';
 import { connectDatabase } from './database/client.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authMailsRoutes } from './modules/auth-mails/auth-mails.routes.ts';
+import { cardsRoutes } from './modules/cards/cards.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { contactMessagesRoutes } from './modules/contact/contact-messages.routes.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
@@ -83,6 +84,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(newsRoutes, services);
   await app.register(profilesRoutes, services);
   await app.register(picturesRoutes, { cacheDir: config.pictureCacheDir });
+  await app.register(cardsRoutes, services);
   await app.register(iconsRoutes);
   await app.register(siteRoutes, services);
   await app.register(contactMessagesRoutes, services);
