@@ -18,7 +18,11 @@ export const communityPath = { path: '/other/:slug(slug)/:id(digits)', href: ({ 
 export const newsArticlePath = { path: '/news/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/news/${slug}/${id}` } as const;
 export const profilePath = { path: '/profile/:id(digits)', href: ({ id }: Pick<Addressed, 'id'>) => `/profile/${id}` } as const;
 
-/** Pages of other remotes that these pages link to. */
+/** One's own post, whether it is a draft or up. */
+export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (id: string) => `/account/posts/${id}` } as const;
+
+/** Pages of other remotes, and of the shell, that these pages link to. */
+export const loginPath = { path: '/login', href: (back: string) => `/login?return=${encodeURIComponent(back)}` } as const;
 export const homePath = { path: '/', href: () => '/' } as const;
 export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingId: string) => `/account/messages/new/${listingId}` } as const;
 export const newsPath = { path: '/news', href: (topicSlug?: string) => (topicSlug ? `/news?topic=${encodeURIComponent(topicSlug)}` : '/news') } as const;
