@@ -78,6 +78,16 @@ export function checkPost(declaration: PostDeclaration, form: PostForm, today: s
   return { values: sorted.length === 0 ? toValues(readings) : null, problems: sorted };
 }
 
+/** The price as far as what was typed for it is right: what an editor shows while somebody types. */
+export function priceSoFar(declaration: PostDeclaration, form: PostForm): PostValues['price'] {
+  const readings: Record<string, AttributeValue | undefined> = {};
+  for (const field of declaration.fields) {
+    const reading = isAsked(field, form) ? readField(field, form.values[field.key]) : { value: undefined };
+    if ('value' in reading) readings[field.key] = reading.value;
+  }
+  return priceOf(readings);
+}
+
 /** Whether the field has a place in the form, as it is filled in now. */
 export function isAsked(field: Pick<Rules, 'when'>, form: PostForm): boolean {
   return holds(field.when ?? [], form);

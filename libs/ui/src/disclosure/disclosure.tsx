@@ -9,6 +9,8 @@ export interface DisclosureProps {
   /** What is chosen inside, while it is closed: "Used, New". */
   readonly hint?: string | undefined;
   readonly isOpenAtFirst?: boolean;
+  /** Told of each opening and closing. */
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -52,9 +54,9 @@ const Frame = styled.details`
 `;
 
 /** A part that folds away: the browser's own `<details>`, so it works without JavaScript. */
-export function Disclosure({ title, hint, isOpenAtFirst = false, children }: DisclosureProps) {
+export function Disclosure({ title, hint, isOpenAtFirst = false, onToggle, children }: DisclosureProps) {
   return (
-    <Frame open={isOpenAtFirst}>
+    <Frame open={isOpenAtFirst} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>
         {title}
         {hint !== undefined && <span className="hint">{hint}</span>}
