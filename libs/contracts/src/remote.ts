@@ -31,7 +31,16 @@ export interface Head {
   readonly description?: string;
   /** Path and query of the canonical address; the shell adds the origin. */
   readonly canonical?: string;
+  /** What a link shows where it is passed on; the shell has one for pages that name none. JPEG or PNG: many readers of links know nothing else. */
   readonly image?: string;
+  /** In pixels: whoever shows a link need not load the image to make room for it. */
+  readonly imageSize?: { readonly width: number; readonly height: number };
+  readonly imageAlt?: string;
+  /** Of Open Graph; `website` where nothing is said. */
+  readonly type?: 'website' | 'article' | 'profile';
+  /** ISO 8601, of an article. */
+  readonly publishedAt?: string;
+  readonly modifiedAt?: string;
   readonly isIndexable?: boolean;
   /** JSON-LD objects; server-rendered only. */
   readonly jsonLd?: readonly object[];

@@ -1,6 +1,7 @@
 import type { Head } from '@paddock/contracts/remote';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import { excerpt } from '../features/description/description-blocks.ts';
+import { linkCard } from '../features/link-card/link-card.ts';
 import { breadcrumbList, structuredData } from '../features/structured-data/structured-data.ts';
 import type { ListingPageData } from './listing.loader.ts';
 
@@ -9,13 +10,13 @@ export function listingHead(data: ListingPageData, url: URL): Head {
   if (data.state === 'gone') {
     return { title: `This ${kindDeclaration(data.kind).singular} has gone`, isIndexable: false };
   }
-  const { title, place, price, description, href, pictures, jsonLd, breadcrumbs } = data.listing;
+  const { id, title, place, price, description, href, pictures, jsonLd, breadcrumbs, updatedAt } = data.listing;
   const picture = pictures[0];
   return {
     title: `${title}, ${place.town}`,
     description: excerpt(`${price.text === '' ? '' : `${price.text} · `}${place.town}, ${place.region}. ${description}`),
     canonical: href,
-    ...(picture && { image: `${picture.url}?w=1600&f=webp` }),
+    ...linkCard('listings', id, updatedAt, picture?.alt ?? title),
     isIndexable: true,
     jsonLd: structuredData([...jsonLd, breadcrumbList(breadcrumbs, { label: title, href })], url.origin),
   };

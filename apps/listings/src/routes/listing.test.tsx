@@ -100,7 +100,7 @@ describe('the page of a listing', () => {
 
   it('tells search engines and link previews', async () => {
     const { head } = await openRoute(route, `${listing.href}?from=mail`, live());
-    expect(head).toMatchObject({ title: 'Massey Ferguson 5711, Matamata', canonical: listing.href, image: '/api/pictures/k7?w=1600&f=webp', isIndexable: true });
+    expect(head).toMatchObject({ title: 'Massey Ferguson 5711, Matamata', canonical: listing.href, image: `/api/listings/123456789/card?v=${Date.parse(listing.updatedAt).toString(36)}`, imageSize: { width: 1_200, height: 630 }, imageAlt: 'A red tractor beside a hay shed', isIndexable: true });
     expect(head.description).toMatch(/^\$48,500 \+ GST · Matamata, Waikato\. Tidy tractor/);
     expect(head.jsonLd).toEqual([
       expect.objectContaining({ '@context': 'https://schema.org', '@type': 'Product', image: ['https://paddock.test/api/pictures/k7?w=1600&f=webp'] }),

@@ -1,6 +1,7 @@
 import type { NewsArticle } from '@paddock/contracts/http';
 import type { Head } from '@paddock/contracts/remote';
 import { excerpt } from '../features/description/description-blocks.ts';
+import { linkCard } from '../features/link-card/link-card.ts';
 import { breadcrumbList, structuredData } from '../features/structured-data/structured-data.ts';
 import { homePath, newsPath } from '../paths.ts';
 
@@ -10,13 +11,15 @@ export const newsTrail = [
 ] as const;
 
 export function newsArticleHead(article: NewsArticle, url: URL): Head {
-  const { headline, summary, author, publishedAt, modifiedAt, picture, href } = article;
-  const image = `${picture.url}?w=1600&f=webp`;
+  const { id, headline, summary, author, publishedAt, modifiedAt, picture, href } = article;
   return {
     title: headline,
     description: excerpt(summary),
     canonical: href,
-    image,
+    ...linkCard('news', id, modifiedAt, picture.alt),
+    type: 'article',
+    publishedAt,
+    modifiedAt,
     isIndexable: true,
     jsonLd: structuredData(
       [
@@ -28,7 +31,7 @@ export function newsArticleHead(article: NewsArticle, url: URL): Head {
           dateModified: modifiedAt,
           author: { '@type': 'Person', name: author },
           publisher: { '@type': 'Organization', name: 'Paddock', url: homePath.href() },
-          image: [image],
+          image: [`${picture.url}?w=1600&f=webp`],
           mainEntityOfPage: href,
         },
         breadcrumbList(newsTrail, { label: headline, href }),

@@ -48,7 +48,7 @@ describe('the page of an article', () => {
 
   it('has the structured data that search engines require of news', async () => {
     const { head } = await openRoute(route, article.href, api());
-    expect(head).toMatchObject({ title: article.headline, canonical: article.href, image: '/api/pictures/k7?w=1600&f=webp' });
+    expect(head).toMatchObject({ title: article.headline, canonical: article.href, image: `/api/news/300000001/card?v=${Date.parse(article.modifiedAt).toString(36)}`, type: 'article', publishedAt: article.publishedAt });
     expect(head.jsonLd?.[0]).toMatchObject({
       '@type': 'NewsArticle',
       headline: article.headline,

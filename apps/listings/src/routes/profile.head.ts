@@ -2,17 +2,21 @@ import type { Profile } from '@paddock/contracts/http';
 import type { Head } from '@paddock/contracts/remote';
 import { excerpt } from '../features/description/description-blocks.ts';
 import { liveListings } from '../features/person/profile-header.tsx';
+import { linkCard } from '../features/link-card/link-card.ts';
 import { structuredData } from '../features/structured-data/structured-data.ts';
 import { profilePath } from '../paths.ts';
 
 /** A profile with nothing on offer is of no use to a search engine. */
 export function profileHead(profile: Profile, url: URL): Head {
-  const { name, town, region, about, memberSince, listingCount } = profile;
+  const { id, name, town, region, about, memberSince, listingCount } = profile;
   const href = profilePath.href(profile);
   return {
-    title: `${name}, ${town}`,
+    title: [name, town].filter((part) => part !== '').join(', '),
     description: excerpt(`${name} in ${town}, ${region}: ${liveListings(listingCount).toLowerCase()}. ${about}`),
     canonical: href,
+    type: 'profile',
+    // The card says how many listings there are.
+    ...linkCard('profiles', id, `n${listingCount}`, name),
     isIndexable: listingCount > 0,
     jsonLd: structuredData([{ '@type': 'ProfilePage', url: href, dateCreated: memberSince, mainEntity: { '@type': 'Person', name, url: href } }], url.origin),
   };

@@ -1,6 +1,6 @@
 /** What the head of a page of results says; what search engines should keep, and what not. */
 import type { Head } from '@paddock/contracts/remote';
-import { hrefOf } from './search-address.ts';
+import { hrefOf, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -19,6 +19,16 @@ export function canonicalOf(address: SearchAddress): string {
   return hrefOf({ ...address, page: address.fromPage, view: 'auto' });
 }
 
+/**
+ * What links carry for their own purposes (`fbclid=…`) looks like an attribute and is none: it makes no other page. What
+ * the kind's filters are, the API has said.
+ */
+export function withoutStrangers(address: SearchAddress, { filters: known }: Pick<SearchState, 'filters'>): SearchAddress {
+  const names = new Set(known.map(({ name }) => name));
+  const isKnown = (name: string) => !isAttribute(name) || names.has(name.replace(/\.(min|max)$/, ''));
+  return { ...address, filters: Object.fromEntries(Object.entries(address.filters).filter(([name]) => isKnown(name))) };
+}
+
 export interface ResultsHeadOptions {
   readonly address: SearchAddress;
   readonly state: SearchState;
@@ -29,14 +39,20 @@ export interface ResultsHeadOptions {
   readonly origin: string;
 }
 
-export function resultsHead({ address, state, title, description, breadcrumbs, origin }: ResultsHeadOptions): Head {
-  const image = state.searchResults[0]?.picture?.url;
+/** Of each page of results the first picture, as the API's card of that listing (apps/api, modules/cards). */
+function cardOf({ searchResults }: SearchState): Pick<Head, 'image' | 'imageSize' | 'imageAlt'> {
+  const shown = searchResults.find(({ picture }) => picture !== null);
+  return shown ? { image: `/api/listings/${shown.id}/card?v=${Date.parse(shown.publishedAt).toString(36)}`, imageSize: { width: 1_200, height: 630 }, imageAlt: shown.title } : {};
+}
+
+export function resultsHead({ address: asked, state, title, description, breadcrumbs, origin }: ResultsHeadOptions): Head {
+  const address = withoutStrangers(asked, state);
   return {
     title: `${title}${address.fromPage > 1 ? ` – page ${address.fromPage}` : ''}`,
     description,
     canonical: canonicalOf(address),
     isIndexable: isWorthIndexing(address, state),
-    ...(image ? { image: `${image}?w=800&f=webp` } : {}),
+    ...cardOf(state),
     ...(breadcrumbs.length > 0 ? { jsonLd: [breadcrumbList(breadcrumbs, origin)] } : {}),
   };
 }

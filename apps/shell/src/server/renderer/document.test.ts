@@ -34,6 +34,29 @@ describe('the document', () => {
     expect(html).toContain('content="https://paddock.test/api/pictures/hay-1-0?w=800&amp;f=webp"');
   });
 
+  it('says what a link shows: whole addresses, a size, a type, and the site’s own card where a page has none', () => {
+    const tags = (head: DocumentParts['head']): Record<string, string | undefined> => Object.fromEntries([...renderDocument({ ...parts, head }).html.matchAll(/<meta (?:property|name)="((?:og|article|twitter):[^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']): [string, string] => [name, content]));
+    const article = { title: 'Rain', description: 'At last', canonical: '/news/rain/300000001', image: '/api/news/300000001/card', imageSize: { width: 1_200, height: 630 }, imageAlt: 'Hills', type: 'article', publishedAt: '2026-11-02', modifiedAt: '2026-11-03' } as const;
+    expect(tags(article)).toEqual({
+      'og:site_name': 'Paddock',
+      'og:locale': 'en_NZ',
+      'og:title': 'Rain',
+      'og:description': 'At last',
+      'og:type': 'article',
+      'og:url': 'https://paddock.test/news/rain/300000001',
+      'og:image': 'https://paddock.test/api/news/300000001/card',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Hills',
+      'article:published_time': '2026-11-02',
+      'article:modified_time': '2026-11-03',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(tags({ title: 'About' })).toMatchObject({ 'og:type': 'website', 'og:image': 'https://paddock.test/api/card', 'og:image:width': '1200', 'twitter:card': 'summary_large_image' });
+    const hidden = tags({ title: 'Your account', isIndexable: false });
+    expect([hidden['og:image'], hidden['twitter:card']]).toEqual([undefined, 'summary']);
+  });
+
   it('preloads the scripts of the route, and runs none of them inline', () => {
     expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js">');
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]);

@@ -60,22 +60,35 @@ function themeColours(theme: DocumentParts['theme']): string {
 function headTags({ head, url }: DocumentParts): string {
   const tags = [`<title>${escape(head.title)}</title>`];
   const meta = (name: string, content: string, attribute = 'name') => tags.push(`<meta ${attribute}="${name}" content="${escape(content)}">`);
+  const imageTags = (image: string, size?: Head['imageSize'], alt?: string) => {
+    meta('og:image', absolute(image, url), 'property');
+    if (size) {
+      meta('og:image:width', String(size.width), 'property');
+      meta('og:image:height', String(size.height), 'property');
+    }
+    if (alt) meta('og:image:alt', alt, 'property');
+  };
   if (head.description) meta('description', head.description);
   if (head.isIndexable === false) meta('robots', 'noindex');
   if (head.canonical) tags.push(`<link rel="canonical" href="${escape(absolute(head.canonical, url))}">`);
   meta('og:site_name', 'Paddock', 'property');
   meta('og:title', head.title, 'property');
-  meta('og:type', 'website', 'property');
+  meta('og:type', head.type ?? 'website', 'property');
   meta('og:locale', 'en_NZ', 'property');
   if (head.description) meta('og:description', head.description, 'property');
   if (head.canonical) meta('og:url', absolute(head.canonical, url), 'property');
-  if (head.image) {
-    meta('og:image', absolute(head.image, url), 'property');
-    meta('twitter:card', 'summary_large_image');
-  }
+  if (head.type === 'article' && head.publishedAt) meta('article:published_time', head.publishedAt, 'property');
+  if (head.type === 'article' && head.modifiedAt) meta('article:modified_time', head.modifiedAt, 'property');
+  // What is not to be found is not dressed up either; a link to it may still be passed on, with its words.
+  if (head.image) imageTags(head.image, head.imageSize, head.imageAlt);
+  else if (head.isIndexable !== false) imageTags(SITE_CARD.path, SITE_CARD.size, SITE_CARD.alt);
+  meta('twitter:card', head.image || head.isIndexable !== false ? 'summary_large_image' : 'summary');
   for (const object of head.jsonLd ?? []) tags.push(`<script type="application/ld+json">${jsonForScript(object)}</script>`);
   return tags.join('\n');
 }
+
+/** Of a page that has no picture of its own (apps/api, modules/cards). */
+const SITE_CARD = { path: '/api/card', size: { width: 1_200, height: 630 }, alt: 'Paddock: buy, sell, hire and meet in rural New Zealand' } as const;
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2c7a2c"/><path d="M6 24V10m20 14V10M6 12h20M6 17h20M6 22h20M6 22 26 12" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/></svg>',
