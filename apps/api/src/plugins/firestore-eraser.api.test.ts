@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { IdentityConfig } from '../config.ts';
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
-import { startTestFirestore } from '../testing/firestore.ts';
+import { startTestEmulator } from '../testing/emulator-process.ts';
 import { firebaseErasers } from './firebase-erasers.ts';
 
 const ROOT = 'v1/projects/demo-paddock/databases/(default)/documents';
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
 
-const firestore = await startTestFirestore();
+const firestore = await startTestEmulator('firestore', 'erasing from the real Firestore');
 
 function settings(emulatorHost: string | null): IdentityConfig {
   return { projectId: 'demo-paddock', emulatorHost, keySetUrl: 'http://unused', firestore: emulatorHost === null ? null : { databaseId: '(default)', emulatorHost }, storage: null };

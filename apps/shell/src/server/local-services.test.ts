@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerLocalServices } from './local-services.ts';
 
+const NONE = { authEmulatorOrigin: null, storageEmulatorOrigin: null, mailboxOrigin: null };
+
 let service: Server;
 let origin: string;
 let shell: FastifyInstance;
@@ -26,7 +28,7 @@ beforeEach(async () => {
       request.on('close', () => response.end());
       return;
     }
-    void textOf(request).then((body) => response.writeHead(request.method === 'DELETE' ? 404 : 200, { 'x-from': 'service' }).end(`${request.method} ${request.url} ${body}`));
+    void textOf(request).then((body) => response.writeHead(request.method === 'DELETE' ? 404 : 200, { 'x-from': 'service', 'x-asked-by': request.headers.host }).end(`${request.method} ${request.url} ${body}`));
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -50,13 +52,13 @@ describe('the Auth emulator', () => {
     ['POST', '/securetoken.googleapis.com/v1/token?key=demo', 'grant_type=refresh_token'],
     ['DELETE', '/emulator/v1/projects/demo-paddock/accounts', ''],
   ] as const)('hears %s %s as it was said, and is heard', async (method, url, payload) => {
-    await registerLocalServices(shell, { authEmulatorOrigin: origin, mailboxOrigin: null });
+    await registerLocalServices(shell, { ...NONE, authEmulatorOrigin: origin });
     const response = await shell.inject({ method, url, payload, headers: { 'content-type': payload.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded' } });
     expect([response.statusCode, response.headers['x-from'], response.body]).toEqual([method === 'DELETE' ? 404 : 200, 'service', `${method} ${url} ${payload}`]);
   });
 
   it('is heard while it is still speaking', async () => {
-    await registerLocalServices(shell, { authEmulatorOrigin: origin, mailboxOrigin: null });
+    await registerLocalServices(shell, { ...NONE, authEmulatorOrigin: origin });
     const address = await shell.listen({ port: 0, host: '127.0.0.1' });
     const controller = new AbortController();
     const response = await fetch(`${address}/emulator/slow`, { signal: controller.signal });
@@ -67,22 +69,46 @@ describe('the Auth emulator', () => {
 
   it('that is not up yet is said to be, with 503', async () => {
     await stopService();
-    await registerLocalServices(shell, { authEmulatorOrigin: origin, mailboxOrigin: null });
+    await registerLocalServices(shell, { ...NONE, authEmulatorOrigin: origin });
     const response = await shell.inject('/identitytoolkit.googleapis.com/v1/projects');
     expect([response.statusCode, response.headers['retry-after'], response.json<{ code: string }>().code]).toEqual([503, '2', 'sign_in_starting']);
   });
 });
 
+describe('the Storage emulator', () => {
+  const OBJECT = '/v0/b/demo-paddock.appspot.com/o/accounts%2Fhemi%2Fuploads%2F1?alt=media';
+
+  it('is asked for what was asked for, by the name that the browser knows us by', async () => {
+    await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
+    const response = await shell.inject({ url: OBJECT, headers: { host: 'paddock.test:4200' } });
+    expect([response.headers['x-asked-by'], response.body]).toEqual(['paddock.test:4200', `GET ${OBJECT} `]);
+  });
+
+  it('is sent a photo whole, larger than any form', async () => {
+    await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
+    const payload = 'x'.repeat(3 * 1024 * 1024);
+    const response = await shell.inject({ method: 'POST', url: OBJECT, payload, headers: { 'content-type': 'image/jpeg' } });
+    expect([response.statusCode, response.body.length]).toEqual([200, `POST ${OBJECT} `.length + payload.length]);
+  });
+
+  it('that is not up is said not to be, with 503', async () => {
+    await stopService();
+    await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
+    const response = await shell.inject(OBJECT);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'storage_starting']);
+  });
+});
+
 describe('without them', () => {
   it('nothing of theirs is there', async () => {
-    await registerLocalServices(shell, { authEmulatorOrigin: null, mailboxOrigin: null });
-    for (const url of ['/identitytoolkit.googleapis.com/v1/x', '/emulator/v1/x', '/mailbox', '/mailbox/1']) expect((await shell.inject(url)).statusCode).toBe(404);
+    await registerLocalServices(shell, NONE);
+    for (const url of ['/identitytoolkit.googleapis.com/v1/x', '/emulator/v1/x', '/v0/b/x/o', '/mailbox', '/mailbox/1']) expect((await shell.inject(url)).statusCode).toBe(404);
   });
 });
 
 describe('the mailbox', () => {
   it('is at /mailbox and below, and nowhere else', async () => {
-    await registerLocalServices(shell, { authEmulatorOrigin: null, mailboxOrigin: origin });
+    await registerLocalServices(shell, { ...NONE, mailboxOrigin: origin });
     expect((await shell.inject('/mailbox')).body).toBe('GET /mailbox ');
     expect((await shell.inject('/mailbox/17-ab?x=1')).body).toBe('GET /mailbox/17-ab?x=1 ');
     expect((await shell.inject('/mailboxes')).statusCode).toBe(404);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const options = { styleHashes: ['abc='], nonce: null, iconFallback: '', extraOrigins: [], pathname: '/jobs', signIn: null };
-const signIn = { authDomain: 'paddock.example', isEmulator: false };
+const signIn = { authDomain: 'paddock.example', storageBucket: null, isEmulator: false };
 
 describe('the Content-Security-Policy', () => {
   it('lets no inline script run, cached page or not', () => {
@@ -41,6 +41,13 @@ describe('the Content-Security-Policy', () => {
 
   it('names nobody else where the emulator signs people in', () => {
     expect(contentSecurityPolicy({ ...options, signIn: { ...signIn, isEmulator: true }, pathname: '/login' })).not.toContain('google');
+  });
+
+  it('lets any page send photos to our bucket, and to no other of the service', () => {
+    const withPhotos = { ...signIn, storageBucket: 'paddock-nz.firebasestorage.app' };
+    for (const pathname of ['/', '/account/posts/123456789', '/login']) expect(contentSecurityPolicy({ ...options, signIn: withPhotos, pathname })).toMatch(/connect-src [^;]* https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/paddock-nz\.firebasestorage\.app\/(;| )/);
+    expect(contentSecurityPolicy({ ...options, signIn })).not.toContain('firebasestorage');
+    expect(contentSecurityPolicy({ ...options, signIn: { ...withPhotos, isEmulator: true } })).not.toContain('firebasestorage');
   });
 });
 

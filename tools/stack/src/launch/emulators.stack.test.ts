@@ -38,6 +38,20 @@ async function post(origin: string, operation: string): Promise<number> {
   return response.status;
 }
 
+/** @returns null where this machine has no Storage emulator */
+async function photo(stack: StackUnderTest, origin: string, method: 'GET' | 'POST'): Promise<number | null> {
+  if (stack.state().emulators['storage'] === undefined) return null;
+  const { storageBucket } = (await (await fetch(`${origin}/assets/sign-in.json`)).json()) as { readonly storageBucket: string };
+  const path = encodeURIComponent('accounts/uid-aroha/uploads/1');
+  const token = [{ alg: 'none' }, { user_id: 'uid-aroha' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  const send = (address: string, command: string, body?: string) => fetch(address, { method: 'POST', headers: { authorization: `Firebase ${token}.`, 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': command, 'x-goog-upload-offset': '0', 'content-type': body ? 'application/octet-stream' : 'application/json' }, body: body ?? JSON.stringify({ contentType: 'image/png' }) });
+  if (method === 'GET') return (await fetch(`${origin}/v0/b/${storageBucket}/o/${path}?alt=media`, { headers: { authorization: `Firebase ${token}.` } })).status;
+  const address = (await send(`${origin}/v0/b/${storageBucket}/o?name=${path}`, 'start')).headers.get('x-goog-upload-url') ?? '';
+  // The browser may speak to our own origin alone.
+  expect(address.startsWith(origin)).toBe(true);
+  return (await send(address, 'upload, finalize', 'a photo')).status;
+}
+
 async function end(stack: StackUnderTest): Promise<void> {
   const { children } = stack.state();
   expect(Object.keys(children).sort()).toEqual(['API', 'database', 'emulators', 'mailbox', 'shell'].filter((name) => name in children));
@@ -55,6 +69,9 @@ it('people sign in on the product’s own origin, and are known after a restart;
   await first.stack.until(READY);
   expect(await (await fetch(`${first.origin}/assets/sign-in.json`)).json()).toMatchObject({ projectId: 'demo-paddock', isEmulator: true });
   expect(await post(first.origin, 'signUp')).toBe(200);
+  const uploaded = await photo(first.stack, first.origin, 'POST');
+  if (uploaded === null) notPossible(`photos over a restart: ${/no photo upload: ([^;]*)/.exec(first.stack.output())?.[1] ?? 'the stack does not say why'}`);
+  else expect(uploaded).toBe(200);
 
   const { mailbox, emulators } = first.stack.state();
   expect(emulators['auth']).toEqual(expect.any(Number));
@@ -65,6 +82,7 @@ it('people sign in on the product’s own origin, and are known after a restart;
   expect(await (await fetch(`${second.origin}/mailbox`)).text()).toContain('Kia ora');
   await second.stack.until(READY);
   expect(await post(second.origin, 'signInWithPassword')).toBe(200);
+  expect(await photo(second.stack, second.origin, 'GET')).toBe(uploaded);
   await end(second.stack);
 });
 

@@ -1,16 +1,17 @@
 /**
- * The Firebase emulators behind a running stack: sign-in always, Firestore where Java and its jar are found. They are
+ * The Firebase emulators behind a running stack: sign-in always, Firestore and Storage where Java and their jars are found. They are
  * installed in the background, the first time; where that is impossible the stack says so in one line and goes on.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
 import { leavesWithParent } from '../process/node-child.ts';
 import { freePort } from '../process/ports.ts';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { EMULATORS_FOLDER, installEmulators } from './install-emulators.ts';
-import { DEMO_PROJECT, emulatorsFolder, type LocalSignIn } from './sign-in.ts';
+import { DEMO_BUCKET, DEMO_PROJECT, emulatorsFolder, type LocalSignIn } from './sign-in.ts';
 import type { StateFile } from './state-file.ts';
+import { prepareStorageRuntime, type StorageRuntime } from './storage-runtime.ts';
 
 export interface EmulatorOptions {
   /** Of the stack that they stand behind: their data and their log are in it. */
@@ -30,13 +31,19 @@ const READY_WITHIN_MS = 120_000;
 const STOP_GRACE_MS = 25_000;
 
 /** @throws StackError with the one line to say; the stack runs on without them */
-export async function startEmulators({ stateFolder, signIn: { authPort, firestore }, mailbox, state, progress, say, signal }: EmulatorOptions): Promise<SupervisedChild> {
+export async function startEmulators({ stateFolder, signIn: { authPort, firestore, storage }, mailbox, state, progress, say, signal }: EmulatorOptions): Promise<SupervisedChild> {
   await installEmulators(progress, signal);
   return progress.step('emulators', 'starting sign-in', async (done) => {
     const folder = emulatorsFolder(stateFolder);
     const temporary = path.join(folder, 'tmp');
     mkdirSync(temporary, { recursive: true });
-    const ports = { auth: authPort, ...(firestore.port === null ? {} : { firestore: firestore.port }) };
+    const firestoreJar = firestore.port === null ? firestore : { path: firestore.jar };
+    const runtime: StorageRuntime = storage.port === null ? storage : await prepareStorageRuntime(folder, { firestore: firestoreJar, env: process.env }, signal);
+    const ports = {
+      auth: authPort,
+      ...(firestore.port === null ? {} : { firestore: firestore.port }),
+      ...(storage.port === null || 'missing' in runtime ? {} : { storage: storage.port }),
+    };
     const exportFolder = path.join(folder, 'export');
     const configFile = path.join(folder, 'firebase.json');
     writeFileSync(configFile, `${JSON.stringify(await configuration(ports, folder), null, 2)}\n`);
@@ -51,9 +58,10 @@ export async function startEmulators({ stateFolder, signIn: { authPort, firestor
         ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, temporary])),
         JAVA_TOOL_OPTIONS: '-Xmx256m',
         ...(firestore.port === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: firestore.jar }),
+        ...('missing' in runtime ? {} : { STORAGE_EMULATOR_BINARY_PATH: runtime.path }),
       },
       logFile: path.join(stateFolder, 'logs/emulators.log'),
-      isReady: async () => (await allAnswer(Object.values(ports))) && (await hasImported(authPort, exportFolder)),
+      isReady: async () => (await allAnswer([authPort, firestore.port])) && (await hasImported(authPort, exportFolder)) && (ports.storage === undefined || (await hasImportedFiles(ports.storage, exportFolder))),
       onProcess: (identity) => state.setChild('emulators', identity),
       say,
       readyWithinMs: READY_WITHIN_MS,
@@ -62,9 +70,20 @@ export async function startEmulators({ stateFolder, signIn: { authPort, firestor
       giveUp: signal,
     });
     state.update({ emulators: ports });
-    done(`${firestore.port === null ? `sign-in is ready; no Firestore: ${firestore.missing};` : 'sign-in and Firestore are ready,'} mails land at ${mailbox}`);
+    const parts = [
+      { name: 'Firestore', missing: firestore.port === null ? firestore.missing : null },
+      { name: 'photo upload', missing: 'missing' in runtime ? runtime.missing : null },
+    ];
+    done(`${readiness(parts)}; mails land at ${mailbox}`);
     return child;
   });
+}
+
+/** "sign-in and photo upload are ready; no Firestore: Java is not installed" */
+function readiness(parts: readonly { readonly name: string; readonly missing: string | null }[]): string {
+  const there = ['sign-in', ...parts.filter(({ missing }) => missing === null).map(({ name }) => name)];
+  const ready = `${new Intl.ListFormat('en-NZ').format(there)} ${there.length === 1 ? 'is' : 'are'} ready`;
+  return [ready, ...parts.filter(({ missing }) => missing !== null).map(({ name, missing }) => `no ${name}: ${missing}`)].join('; ');
 }
 
 function commandLine(configFile: string, exportFolder: string, names: readonly string[]): readonly string[] {
@@ -86,7 +105,8 @@ async function configuration(ports: Readonly<Record<string, number>>, folder: st
   const emulators = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, { host, port }]));
   return {
     // firebase-tools takes only files beside its configuration.
-    ...(ports['firestore'] === undefined ? {} : { firestore: { rules: copyRules(folder) } }),
+    ...(ports['firestore'] === undefined ? {} : { firestore: { rules: copyRules(folder, 'firestore.rules') } }),
+    ...(ports['storage'] === undefined ? {} : { storage: { rules: copyRules(folder, 'storage.rules') } }),
     emulators: {
       ...emulators,
       hub: { host, port: await freePort() },
@@ -97,14 +117,13 @@ async function configuration(ports: Readonly<Record<string, number>>, folder: st
   };
 }
 
-function copyRules(folder: string): string {
-  const name = 'firestore.rules';
+function copyRules(folder: string, name: string): string {
   writeFileSync(path.join(folder, name), readFileSync(path.join(EMULATORS_FOLDER, name)));
   return name;
 }
 
-async function allAnswer(ports: readonly number[]): Promise<boolean> {
-  const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) })));
+async function allAnswer(ports: readonly (number | null)[]): Promise<boolean> {
+  const answers = await Promise.all(ports.filter((port) => port !== null).map((port) => fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) })));
   return answers.every((answer) => answer.ok);
 }
 
@@ -127,4 +146,12 @@ function exportedAccounts(exportFolder: string): number {
   } catch {
     return 0;
   }
+}
+
+/** The same of files. */
+async function hasImportedFiles(port: number, exportFolder: string): Promise<boolean> {
+  const exported = globSync(path.join(exportFolder, 'storage_export/metadata/**/*.json')).length;
+  const response = await fetch(`http://127.0.0.1:${port}/storage/v1/b/${DEMO_BUCKET}/o?maxResults=${Math.max(1, exported)}`, { headers: { authorization: 'Bearer owner' }, signal: AbortSignal.timeout(2_000) });
+  const { items = [] } = (await response.json()) as { readonly items?: readonly object[] };
+  return response.ok && items.length >= exported;
 }

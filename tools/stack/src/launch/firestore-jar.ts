@@ -1,12 +1,10 @@
 /** Where the Firestore emulator is on this machine, if it is. */
-import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { missingJava } from './java.ts';
 import { writeWrapperJar } from './wrapper-jar.ts';
 
-const OLDEST_JAVA = 11;
 /** Where Google's Debian package puts it; that jar names no main class. */
 const DEBIAN_JAR = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -15,10 +13,8 @@ export type FirestoreJar = { readonly path: string } | { readonly missing: strin
 
 /** @returns a jar that `java -jar` starts, or what is missing, in words */
 export async function findFirestoreJar(workFolder: string, env: NodeJS.ProcessEnv): Promise<FirestoreJar> {
-  const said = await promisify(execFile)('java', ['-version']).then(({ stderr }) => stderr, () => '');
-  const version = /version "(\d+)/.exec(said)?.[1];
-  if (version === undefined) return { missing: 'Java is not installed' };
-  if (Number(version) < OLDEST_JAVA) return { missing: `it needs Java ${OLDEST_JAVA}, and this is Java ${version}` };
+  const missing = await missingJava();
+  if (missing !== null) return { missing };
   const named = env['FIRESTORE_EMULATOR_BINARY_PATH'];
   if (named && existsSync(named)) return { path: named };
   const downloaded = globSync(path.join(homedir(), '.cache/firebase/emulators/cloud-firestore-emulator-*.jar')).sort().at(-1);
@@ -26,6 +22,6 @@ export async function findFirestoreJar(workFolder: string, env: NodeJS.ProcessEn
   if (!existsSync(DEBIAN_JAR)) return { missing: 'its jar is not on this machine and could not be fetched' };
   const wrapper = path.join(workFolder, 'firestore-emulator.jar');
   mkdirSync(workFolder, { recursive: true });
-  writeWrapperJar(wrapper, DEBIAN_JAR, MAIN_CLASS);
+  writeWrapperJar(wrapper, [DEBIAN_JAR], MAIN_CLASS);
   return { path: wrapper };
 }

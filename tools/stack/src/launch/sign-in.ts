@@ -1,19 +1,23 @@
 /**
- * How a local stack signs people in: by the Firebase emulators, whose addresses API and shell must know before they run,
+ * How a local stack signs people in and keeps their photos: by the Firebase emulators, whose addresses API and shell must know before they run,
  * or by the project that the environment names.
  */
 import path from 'node:path';
 import { freePort } from '../process/ports.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
+import { missingStorageRuntime } from './storage-runtime.ts';
 
 /** A name with `demo-` can never reach a real project. */
 export const DEMO_PROJECT = 'demo-paddock';
+export const DEMO_BUCKET = `${DEMO_PROJECT}.appspot.com`;
 
 export interface LocalSignIn {
   /** Loopback port that the Auth emulator will have. */
   readonly authPort: number;
   /** Null in place of a port: not on this machine, and why. */
   readonly firestore: { readonly port: number; readonly jar: string } | { readonly port: null; readonly missing: string };
+  /** The same. What it enforces its rules with may still have to be fetched. */
+  readonly storage: { readonly port: number } | { readonly port: null; readonly missing: string };
   /** For the API and the shell. */
   readonly env: Readonly<Record<string, string>>;
 }
@@ -31,11 +35,17 @@ export async function planSignIn(stateFolder: string, env: NodeJS.ProcessEnv): P
   const authPort = await freePort();
   const jar = await findFirestoreJar(emulatorsFolder(stateFolder), env);
   const firestore = 'path' in jar ? { port: await freePort(), jar: jar.path } : { port: null, missing: jar.missing };
+  const missing = await missingStorageRuntime({ firestore: jar, env });
+  const storage = missing === null ? { port: await freePort() } : { port: null, missing };
   return {
     authPort,
     firestore,
+    storage,
     env: {
       ...(firestore.port === null ? {} : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore.port}` }),
+      // None at all rather than somebody's own beside an emulator's people.
+      FIREBASE_STORAGE_BUCKET: storage.port === null ? '' : DEMO_BUCKET,
+      FIREBASE_STORAGE_EMULATOR_HOST: storage.port === null ? '' : `127.0.0.1:${storage.port}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
       FIREBASE_PROJECT_ID: DEMO_PROJECT,
       FIREBASE_API_KEY: 'demo',

@@ -14,7 +14,7 @@ export interface StackState {
   readonly origin: string | null;
   readonly databaseUrl: string | null;
   readonly apiOrigin: string | null;
-  /** Loopback ports of the Firebase emulators, by name: `auth`, `firestore`. */
+  /** Loopback ports of the Firebase emulators, by name: `auth`, `firestore`, `storage`. */
   readonly emulators: Readonly<Record<string, number>>;
   /** Where mails of this stack land: its SMTP server and its pages, on loopback. */
   readonly mailbox: { readonly smtp: string; readonly web: string } | null;

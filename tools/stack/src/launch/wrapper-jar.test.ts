@@ -36,8 +36,8 @@ function readOnlyFile(zip: Buffer): string {
 it('a wrapper jar is a zip whose manifest names the class and the jar, in lines that Java accepts', () => {
   const file = path.join(folder, 'wrapper.jar');
   const jar = path.join('/opt', 'a long folder name '.repeat(6).trim(), 'emulator.jar');
-  writeWrapperJar(file, jar, 'org.example.Main');
+  writeWrapperJar(file, [path.join(folder, 'classes/'), jar], 'org.example.Main');
   const manifest = readOnlyFile(readFileSync(file));
   expect(manifest.split('\r\n').every((line) => Buffer.byteLength(line) <= 72)).toBe(true);
-  expect(manifest.replaceAll('\r\n ', '')).toBe(`Manifest-Version: 1.0\r\nMain-Class: org.example.Main\r\nClass-Path: file://${encodeURI(jar)}\r\n\r\n`);
+  expect(manifest.replaceAll('\r\n ', '')).toBe(`Manifest-Version: 1.0\r\nMain-Class: org.example.Main\r\nClass-Path: file://${encodeURI(path.join(folder, 'classes/'))} file://${encodeURI(jar)}\r\n\r\n`);
 });

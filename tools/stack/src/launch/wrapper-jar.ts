@@ -1,6 +1,6 @@
 /**
- * A jar that holds a manifest alone: it gives a jar without a main class (Google's Debian package of the Firestore
- * emulator) one, so that `java -jar`, which is all that firebase-tools knows, can start it.
+ * A jar that holds a manifest alone: it gives what has no main class (Google's Debian package of the Firestore emulator)
+ * or is in several places one, so that `java -jar`, which is all that firebase-tools knows, can start it.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -11,12 +11,13 @@ const LINE_MAX_BYTES = 70;
 /** 1 January 1980, the first day of the format. */
 const DOS_DATE = 0x21;
 
-export function writeWrapperJar(file: string, jar: string, mainClass: string): void {
-  writeFileSync(file, storedZip(MANIFEST_NAME, manifest(jar, mainClass)));
+/** @param classPath jars, and folders of classes with a closing slash */
+export function writeWrapperJar(file: string, classPath: readonly string[], mainClass: string): void {
+  writeFileSync(file, storedZip(MANIFEST_NAME, manifest(classPath, mainClass)));
 }
 
-function manifest(jar: string, mainClass: string): Buffer {
-  const lines = ['Manifest-Version: 1.0', `Main-Class: ${mainClass}`, `Class-Path: ${pathToFileURL(jar).href}`];
+function manifest(classPath: readonly string[], mainClass: string): Buffer {
+  const lines = ['Manifest-Version: 1.0', `Main-Class: ${mainClass}`, `Class-Path: ${classPath.map((entry) => pathToFileURL(entry).href).join(' ')}`];
   // Lines are at most 72 bytes; the rest goes on after a space.
   const wrapped = lines.map((line) => (line.match(new RegExp(`.{1,${LINE_MAX_BYTES}}`, 'g')) ?? []).join('\r\n '));
   return Buffer.from(`${wrapped.join('\r\n')}\r\n\r\n`);
