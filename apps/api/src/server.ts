@@ -22,6 +22,7 @@ import { placesRoutes } from './modules/places/places.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { pushRoutes } from './modules/push/push.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
+import { sitemapsRoutes } from './modules/sitemaps/sitemaps.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { suggestionsRoutes } from './modules/suggestions/suggestions.routes.ts';
 import { unreadRoutes } from './modules/unread/unread.routes.ts';
@@ -86,6 +87,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(picturesRoutes, { cacheDir: config.pictureCacheDir });
   await app.register(cardsRoutes, services);
   await app.register(iconsRoutes);
+  await app.register(sitemapsRoutes, services);
   await app.register(siteRoutes, services);
   await app.register(contactMessagesRoutes, services);
   await app.register(sessionRoutes, services);

@@ -30,6 +30,7 @@ import { AskersRepository } from './modules/session/askers.repository.ts';
 import { SessionService } from './modules/session/session.service.ts';
 import { SessionsRepository } from './modules/session/sessions.repository.ts';
 import { SiteRepository } from './modules/site/site.repository.ts';
+import { SitemapsRepository } from './modules/sitemaps/sitemaps.repository.ts';
 import { SiteState } from './modules/site/site-state.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
 import { UnreadHub } from './modules/unread/unread-hub.ts';
@@ -58,6 +59,7 @@ export interface ApiServices {
   readonly counts: CountsRepository;
   readonly news: NewsRepository;
   readonly vocabulary: VocabularyRepository;
+  readonly sitemaps: SitemapsRepository;
   readonly site: SiteState;
   readonly contactMessages: ContactMessagesRepository;
   readonly now: () => Date;
@@ -129,6 +131,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     counts: new CountsRepository(db),
     news: new NewsRepository(db),
     vocabulary: new VocabularyRepository(db),
+    sitemaps: new SitemapsRepository(db),
     site: new SiteState(new SiteRepository(db), config.redirectHosts),
     now,
     accounts: new AccountsRepository(db),

@@ -8,9 +8,13 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { KINDS } from './kinds.ts';
 
 export * from './http/identity.ts';
+export * from './http/locations.ts';
 export * from './http/messages.ts';
 export * from './http/notifications.ts';
 export * from './http/posts.ts';
+export * from './http/watchlist.ts';
+export * from './http/trust.ts';
+export * from './http/sitemaps.ts';
 
 const Closed = { additionalProperties: false } as const;
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -190,6 +194,12 @@ export const ListingSchema = Type.Object(
     /** The kind's JSON-LD without `@context`, addresses relative: Product, JobPosting, Event, Service, Person. */
     jsonLd: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     updatedAt: Type.String({ format: 'date-time' }),
+    /** Sold by a business (Fair Trading Act 1986, section 28B). */
+    isInTrade: Type.Boolean(),
+    /** There is a number for people who are signed in: GET /api/listings/{id}/phone. */
+    hasPhone: Type.Boolean(),
+    /** Visitors, each once a day. */
+    viewCount: Type.Integer({ minimum: 0 }),
   },
   Closed,
 );

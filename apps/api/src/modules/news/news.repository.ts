@@ -44,8 +44,8 @@ interface NewsRow {
 const COLUMNS = sql`news.public_id, news.slug, news.headline, news.summary, news.author, news.topic_slug, news_topics.label as topic_label,
   news.scene, news.picture_seed, news.picture_alt, news.published_at`;
 const SOURCE = sql`news join news_topics on news_topics.slug = news.topic_slug`;
-/** An article may be written ahead of its day. */
-const PUBLISHED = sql`news.published_at <= now()`;
+/** An article may be written ahead of its day, and be taken back. */
+const PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
 
 export class NewsRepository {
   readonly #db: Kysely<Database>;
