@@ -209,8 +209,11 @@ export function remoteClientConfig(remoteId: string, outputPath: string, mode: B
 
 /** A remote's server half: one CommonJS file; the shared modules are handed in by the host's `require`. */
 export function remoteServerConfig(remoteId: string, outputPath: string, mode: BuildMode): Configuration {
+  const shared = base('node', mode);
   return {
-    ...base('node', mode),
+    ...shared,
+    // A worker is the browser's; here it would be a second file.
+    module: { ...shared.module, parser: { javascript: { worker: false, url: false } } },
     name: `${remoteId}-server`,
     entry: { server: `./apps/${remoteId}/src/remote.tsx` },
     output: {

@@ -4,7 +4,7 @@
  */
 export const ICON_NAMES = [
   'arrow-down', 'arrow-left', 'arrow-right', 'bell', 'briefcase', 'calendar', 'camera', 'check', 'chevron-down', 'chevron-left', 'chevron-right',
-  'circle-alert', 'clock', 'compass', 'ellipsis', 'external-link', 'flag', 'handshake', 'heart', 'house', 'image', 'images', 'info', 'layout-grid',
+  'circle-alert', 'clock', 'compass', 'ellipsis', 'external-link', 'flag', 'grip', 'handshake', 'heart', 'house', 'image', 'images', 'info', 'layout-grid',
   'list', 'locate-fixed', 'mail', 'map', 'map-pin', 'maximize-2', 'megaphone', 'message-circle', 'monitor', 'moon', 'newspaper', 'phone',
   'plus', 'rotate-cw', 'search', 'send', 'share-2', 'shield-check', 'shopping-basket', 'sliders-horizontal', 'smartphone', 'sprout', 'store', 'sun', 'tag',
   'tractor', 'triangle-alert', 'user-round', 'user-round-search', 'users', 'wheat', 'wrench', 'x', 'zoom-in', 'zoom-out',

@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { FieldFrame } from '@paddock/ui/field/field-frame.ts';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+
+export const PhotosFrame = styled(FieldFrame)`
+  gap: ${space(3)};
+  &[data-dropping] .ways {
+    border-color: ${colour.accent};
+    background: ${colour.accentSoft};
+  }
+  .heading {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space(3)};
+  }
+  .count {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+    font-variant-numeric: tabular-nums;
+  }
+  .ways {
+    display: grid;
+    gap: ${space(3)};
+    justify-items: start;
+    padding: ${space(4)};
+    border: 1px dashed ${colour.controlEdge};
+    border-radius: ${radius.card};
+    background: ${colour.card};
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+  /* A camera to take a photo with at once is a phone's. */
+  .camera {
+    display: none;
+  }
+  @media (hover: none) and (pointer: coarse) {
+    .camera {
+      display: inline-flex;
+    }
+    .drop {
+      display: none;
+    }
+  }
+  .note {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space(2)};
+    min-height: 52px;
+    padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+    border-radius: ${radius.control};
+    background: ${colour.sunken};
+    font-size: ${fontSize.small};
+  }
+  .note[data-tone='warning'] {
+    background: ${colour.warningSoft};
+    color: ${colour.warningSoftText};
+  }
+  .note > :first-child {
+    flex: 1 1 200px;
+  }
+  .refused li + li {
+    margin-top: ${space(1)};
+  }
+  .refused strong {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const PhotoGrid = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(136px, 100%), 1fr));
+  gap: ${space(4)} ${space(3)};
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
+  }
+`;

@@ -1,0 +1,9 @@
+/** Lists with one put in or moved; the browsers that we serve have no `toSpliced` yet. */
+export function insertAt<Each>(list: readonly Each[], index: number, item: Each): readonly Each[] {
+  return [...list.slice(0, index), item, ...list.slice(index)];
+}
+
+export function moveTo<Each>(list: readonly Each[], from: number, to: number): readonly Each[] {
+  const [item] = list.slice(from, from + 1);
+  return item === undefined ? list : insertAt([...list.slice(0, from), ...list.slice(from + 1)], to, item);
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PointerEvent as ReactPointerEvent } from 'react';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Drag {
+  readonly key: string;
+  readonly pointerId: number;
+  /** Where it was taken hold of, in the window. */
+  readonly from: Point;
+  readonly now: Point;
+  /** Middles of all places when the drag began, in their order, in the window. */
+  readonly places: readonly Point[];
+  readonly start: number;
+  /** The place that it would get. */
+  readonly to: number;
+}
+
+export interface DragOrder {
+  /** While one is dragged: which, from where and to where. */
+  readonly drag: Pick<Drag, 'key' | 'start' | 'to'> | null;
+  /** @returns how far the dragged one is from where it is drawn */
+  offsetOf(key: string): Point | null;
+  begin(key: string, index: number, event: ReactPointerEvent<HTMLElement>): void;
+}
+
+function nearest(places: readonly Point[], { x, y }: Point): number {
+  const distances = places.map((place) => (place.x - x) ** 2 + (place.y - y) ** 2);
+  return distances.indexOf(Math.min(...distances));
+}
+
+/**
+ * Order by drag, with a mouse, a pen or a finger. Escape puts it back.
+ * @param onDrop with its new place; for the keyboard there are buttons
+ */
+export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrder {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isDragging = drag !== null;
+
+  const onMove = useEffectEvent(({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (pointerId !== drag?.pointerId) return;
+    const now = { x: clientX, y: clientY };
+    const middle = drag.places[drag.start];
+    if (!middle) return;
+    setDrag({ ...drag, now, to: nearest(drag.places, { x: middle.x + now.x - drag.from.x, y: middle.y + now.y - drag.from.y }) });
+  });
+  const onUp = useEffectEvent(({ pointerId }: PointerEvent) => {
+    if (pointerId !== drag?.pointerId) return;
+    setDrag(null);
+    if (drag.to !== drag.start) onDrop(drag.key, drag.to);
+  });
+
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const move = (event: PointerEvent) => onMove(event);
+    const up = (event: PointerEvent) => onUp(event);
+    const cancel = () => setDrag(null);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') cancel();
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', cancel);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', cancel);
+      removeEventListener('keydown', onKey);
+    };
+  }, [isDragging]);
+
+  return {
+    drag,
+    offsetOf(key) {
+      if (drag?.key !== key) return null;
+      const [start, to] = [drag.places[drag.start], drag.places[drag.to]];
+      if (!start || !to) return null;
+      // It is drawn at the place that it would get; the pointer holds it where it is.
+      return { x: start.x + drag.now.x - drag.from.x - to.x, y: start.y + drag.now.y - drag.from.y - to.y };
+    },
+    begin(key, index, event) {
+      if (event.button !== 0) return;
+      const tiles = event.currentTarget.closest('ol')?.children ?? [];
+      const places = [...tiles].map((tile) => {
+        const { left, top, width, height } = tile.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+      const from = { x: event.clientX, y: event.clientY };
+      event.preventDefault();
+      setDrag({ key, pointerId: event.pointerId, from, now: from, places, start: index, to: index });
+    },
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * Photos that are not uploaded yet, kept by the browser in IndexedDB: a reload, a closed tab, a dead battery and an ended session
+ * lose none. What is said of a photo and its bytes are apart, so that a word that changes does not write a megabyte again.
+ */
+import type { Photo } from '@paddock/contracts/http/posts';
+
+export interface WaitingPhoto {
+  /** The account's public id: a browser may have two people. */
+  readonly account: string;
+  readonly postKey: string;
+  readonly key: string;
+  /** Of the file, as its owner named it. */
+  readonly name: string;
+  /** Among the post's photos, from 0. */
+  readonly position: number;
+  readonly alt: string;
+  /** Whether the bytes are scaled and upright already. */
+  readonly isScaled: boolean;
+  /** Small, as a data URL; null until it is scaled. */
+  readonly preview: string | null;
+  /** Set once the file is there, whole: then only the API has to be told. */
+  readonly uploadPath: string | null;
+  /** Set once it is done: kept until a page shows that the form has it. */
+  readonly photo: Photo | null;
+  /** ISO 8601. */
+  readonly addedAt: string;
+}
+
+export interface KeptPhoto {
+  readonly waiting: WaitingPhoto;
+  /** Null where nothing is to be sent any more, or where the browser has lost it. */
+  readonly content: Blob | null;
+}
+
+/** `full`: there is no room; `refused`: this browser keeps nothing (a private window). */
+export type KeepOutcome = 'kept' | 'full' | 'refused';
+
+/** Nothing rejects. */
+export interface WaitingPhotos {
+  /** In their order. */
+  list(account: string, postKey: string): Promise<readonly KeptPhoto[]>;
+  /** @param content left out: the bytes stay as they are; null: they are thrown away */
+  keep(waiting: WaitingPhoto, content?: Blob | null): Promise<KeepOutcome>;
+  forget(waiting: Pick<WaitingPhoto, 'account' | 'postKey' | 'key'>): Promise<void>;
+  forgetAll(account: string, postKey: string): Promise<void>;
+}
+
+const DATABASE = 'pd-photos';
+const VERSION = 1;
+const WAITING = 'waiting';
+const CONTENTS = 'contents';
+/** What waits longer belongs to a post that nobody goes on with. */
+const LIFE_MS = 30 * 24 * 60 * 60_000;
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(WAITING);
+      request.result.createObjectStore(CONTENTS);
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      // Another tab has a newer version of this page, or the browser threw the data away.
+      const reopen = () => {
+        database.close();
+        opening = undefined;
+      };
+      database.onversionchange = reopen;
+      database.onclose = reopen;
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'));
+    request.onblocked = () => reject(new Error('IndexedDB is held by another tab'));
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+interface Tables {
+  readonly waiting: IDBObjectStore;
+  readonly contents: IDBObjectStore;
+}
+
+/** @returns what `work` asked for, once all of the transaction is on the disk */
+async function transact<Value>(mode: IDBTransactionMode, work: (tables: Tables) => IDBRequest<Value>): Promise<Value> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([WAITING, CONTENTS], mode);
+    const request = work({ waiting: transaction.objectStore(WAITING), contents: transaction.objectStore(CONTENTS) });
+    const fail = () => reject(transaction.error ?? request.error ?? new Error('IndexedDB did not answer'));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = fail;
+    transaction.onerror = fail;
+  });
+}
+
+function warn(error: unknown): void {
+  console.warn('photos: this browser does not keep them', error);
+}
+
+const keyOf = ({ account, postKey, key }: Pick<WaitingPhoto, 'account' | 'postKey' | 'key'>) => `${account}:${postKey}:${key}`;
+const rangeOf = (account: string, postKey: string) => IDBKeyRange.bound(`${account}:${postKey}:`, `${account}:${postKey};`, false, true);
+
+function isFresh({ addedAt }: WaitingPhoto): boolean {
+  return Date.parse(addedAt) > Date.now() - LIFE_MS;
+}
+
+/** Those of posts that nobody came back to, whoever wrote them. */
+async function forgetStale(): Promise<void> {
+  const all = await transact<WaitingPhoto[]>('readonly', ({ waiting }) => waiting.getAll() as IDBRequest<WaitingPhoto[]>);
+  for (const stale of all.filter((each) => !isFresh(each))) await waitingPhotos.forget(stale);
+}
+
+export const waitingPhotos: WaitingPhotos = {
+  async list(account, postKey) {
+    try {
+      await forgetStale();
+      const found = await transact<WaitingPhoto[]>('readonly', ({ waiting }) => waiting.getAll(rangeOf(account, postKey)) as IDBRequest<WaitingPhoto[]>);
+      const kept = await Promise.all(
+        found.map(async (waiting) => ({ waiting, content: (await transact<Blob | undefined>('readonly', ({ contents }) => contents.get(keyOf(waiting)) as IDBRequest<Blob | undefined>)) ?? null })),
+      );
+      return kept.sort((one, other) => one.waiting.position - other.waiting.position);
+    } catch (error) {
+      warn(error);
+      return [];
+    }
+  },
+  async keep(waiting, content) {
+    try {
+      await transact('readwrite', (tables) => {
+        if (content === null) tables.contents.delete(keyOf(waiting));
+        else if (content !== undefined) tables.contents.put(content, keyOf(waiting));
+        return tables.waiting.put(waiting, keyOf(waiting));
+      });
+      return 'kept';
+    } catch (error) {
+      warn(error);
+      return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
+    }
+  },
+  async forget(waiting) {
+    await transact('readwrite', ({ waiting: table, contents }) => {
+      contents.delete(keyOf(waiting));
+      return table.delete(keyOf(waiting));
+    }).catch(warn);
+  },
+  async forgetAll(account, postKey) {
+    await transact('readwrite', ({ waiting, contents }) => {
+      contents.delete(rangeOf(account, postKey));
+      return waiting.delete(rangeOf(account, postKey));
+    }).catch(warn);
+  },
+};
+
+/** Throws away what waits for a post: to be called when it is published, or when its draft is discarded. Never rejects. */
+export function forgetPhotos(account: string, postKey: string): Promise<void> {
+  return waitingPhotos.forgetAll(account, postKey);
+}
