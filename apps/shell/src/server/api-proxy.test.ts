@@ -136,3 +136,14 @@ describe('other answers', () => {
     expect(sizes[1]).toBeLessThanOrEqual((sizes[0] ?? 0) + 20);
   });
 });
+
+describe('search engines', () => {
+  it.each([
+    ['application/json', 'noindex'],
+    ['text/html; charset=utf-8', 'noindex'],
+    ['image/jpeg', undefined],
+  ])('of what is %s are told %s', async (type, said) => {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end('{}');
+    expect((await shell.inject('/api/listings')).headers['x-robots-tag']).toBe(said);
+  });
+});

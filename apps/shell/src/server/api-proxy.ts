@@ -46,7 +46,7 @@ export async function apiProxy(server: FastifyInstance, { apiOrigin }: { readonl
         streams.pass(request.url, headersFor(request, request.headers), reply);
         return reply;
       }
-      return reply.from(request.url, { rewriteRequestHeaders: (_original, headers) => headersFor(request, headers), onError: (_reply, { error }) => sayAway(reply, error) });
+      return reply.from(request.url, { rewriteRequestHeaders: (_original, headers) => headersFor(request, headers), rewriteHeaders: withoutIndexing, onError: (_reply, { error }) => sayAway(reply, error) });
     },
   });
 }
@@ -62,6 +62,11 @@ function headersFor(request: FastifyRequest, { 'x-forwarded-for': _untrusted, ..
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
   };
+}
+
+/** Data are no pages to be found; pictures may be. */
+function withoutIndexing(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers['content-type']?.startsWith('image/') ? headers : { ...headers, 'x-robots-tag': 'noindex' };
 }
 
 function sayAway(reply: FastifyReply, error: Error): void {

@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
+import { crawlers } from './crawlers.ts';
 import { DEVELOPMENT_POLL_INTERVAL_MS, POLL_INTERVAL_MS, watchComposition } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import { registerLocalServices } from './local-services.ts';
@@ -81,6 +82,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   await registerAssets(server, config.distFolder, config.isDevelopment);
   await server.register(apiProxy, { apiOrigin: config.apiOrigin });
   await registerLocalServices(server, config);
+  await server.register(crawlers, { config, store, site });
   registerPages(server, { config, store, site, pool, clientEntry: client.entry });
   return server;
 }

@@ -1,0 +1,39 @@
+/** The files themselves, as text. */
+import { LOGIN_PATH } from '../routing/shell-routes.ts';
+
+export interface MapEntry {
+  readonly name: string;
+  readonly modifiedAt: string | null;
+}
+export interface UrlEntry {
+  readonly path: string;
+  readonly modifiedAt: string | null;
+}
+
+/** Of the API, what pages are made of and links show; all else is data. */
+const READABLE = ['/api/pictures/', '/api/photos/', '/api/icons/', '/api/card', '/api/listings/*/card', '/api/news/*/card', '/api/profiles/*/card'];
+const CLOSED = ['/api/', LOGIN_PATH, '/mailbox'];
+
+/** @param privatePrefixes paths of pages that are for their owners alone */
+export function robotsText(privatePrefixes: readonly string[], origin: string): string {
+  const lines = ['User-agent: *', ...READABLE.map((path) => `Allow: ${path}`), ...[...CLOSED, ...privatePrefixes].map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  return lines.join('\n');
+}
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export function sitemapIndexXml(maps: readonly MapEntry[], origin: string): string {
+  return `${HEADER}<sitemapindex ${NAMESPACE}>\n${maps.map(({ name, modifiedAt }) => `<sitemap>${place(`${origin}/sitemaps/${name}.xml`, modifiedAt)}</sitemap>\n`).join('')}</sitemapindex>\n`;
+}
+
+export function sitemapXml(urls: readonly UrlEntry[], origin: string): string {
+  return `${HEADER}<urlset ${NAMESPACE}>\n${urls.map(({ path, modifiedAt }) => `<url>${place(origin + path, modifiedAt)}</url>\n`).join('')}</urlset>\n`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function place(address: string, modifiedAt: string | null): string {
+  const location = address.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return `<loc>${location}</loc>${modifiedAt === null ? '' : `<lastmod>${modifiedAt}</lastmod>`}`;
+}
