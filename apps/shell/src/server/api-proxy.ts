@@ -64,9 +64,10 @@ function headersFor(request: FastifyRequest, { 'x-forwarded-for': _untrusted, ..
   };
 }
 
-/** Data are no pages to be found; pictures may be. */
+/** Data are no pages to be found; pictures may be. What has no content, such as the 304 of a poll, stays as short as it is. */
 function withoutIndexing(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return headers['content-type']?.startsWith('image/') ? headers : { ...headers, 'x-robots-tag': 'noindex' };
+  const type = headers['content-type'];
+  return type === undefined || type.startsWith('image/') ? headers : { ...headers, 'x-robots-tag': 'noindex' };
 }
 
 function sayAway(reply: FastifyReply, error: Error): void {
