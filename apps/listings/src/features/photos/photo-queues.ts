@@ -3,7 +3,7 @@ import { createApiClient } from '@paddock/api-client';
 import { session } from '@paddock/auth';
 import type { Photo } from '@paddock/contracts/http/posts';
 import { createPhotoQueue } from './photo-queue.ts';
-import type { PhotoQueue, QueueParts } from './photo-queue.ts';
+import type { PhotoQueue, QueueParts } from './queue-state.ts';
 import { createScaler } from './scale/create-scaler.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 

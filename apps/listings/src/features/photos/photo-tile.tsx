@@ -8,7 +8,7 @@ import { gripIcon } from '@paddock/ui/icon/shapes/grip.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { Picture } from '@paddock/ui/picture/picture.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
-import type { PhotoStatus, QueueState } from './photo-queue.ts';
+import type { PhotoStatus, QueueState } from './queue-state.ts';
 import { statusWords } from './photo-words.ts';
 import { AltInput, TileFrame } from './photo-tile-frame.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoStatus, QueueState } from './photo-queue.ts';
+import type { PhotoStatus, QueueState } from './queue-state.ts';
 
 type Line = Pick<QueueState, 'isOnline' | 'isPaused'>;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { EditorPhoto } from './editor-photo.ts';
 import { inspectFiles, unreadableMessage } from './inspect-files.ts';
 import type { RefusedFile } from './inspect-files.ts';
-import type { QueueState } from './photo-queue.ts';
+import type { QueueState } from './queue-state.ts';
 import { openQueue as openInBrowser } from './photo-queues.ts';
 import type { OpenQueue } from './photo-queues.ts';
 import { insertAt, moveTo } from './photo-order.ts';
