@@ -12,6 +12,7 @@ export * from './http/locations.ts';
 export * from './http/messages.ts';
 export * from './http/notifications.ts';
 export * from './http/posts.ts';
+export * from './http/trust.ts';
 export * from './http/watchlist.ts';
 export * from './http/trust.ts';
 export * from './http/sitemaps.ts';

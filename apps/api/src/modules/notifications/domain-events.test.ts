@@ -13,6 +13,8 @@ const EVENTS: readonly DomainEvent[] = [
   { type: 'post-expired', accountId: 1, listing, expiresAt: at },
   { type: 'saved-search-matched', accountId: 1, searchId: 9, searchName: 'Quads near home', path: '/search/listing?query=quad', count: 1, newest: listing },
   { type: 'report-handled', accountId: 1, reportId: 4, title: listing.title, outcome: 'removed' },
+  { type: 'post-moderated', accountId: 1, actId: 11, act: 'hide', listing },
+  { type: 'account-moderated', accountId: 1, actId: 12, act: 'ban' },
   { type: 'news-published', accountIds: [1, 2], article: { publicId: 987_654_321, slug: 'wool-prices', headline: 'Wool prices lift', summary: 'The best sale in a decade.' } },
 ];
 
@@ -27,6 +29,8 @@ describe('what somebody reads of an event', () => {
       ['post', 'Your post has ended', listing.title, '/account/posts/expired', 'item'],
       ['saved-search', '1 new listing for “Quads near home”', listing.title, '/search/listing?query=quad', 'item'],
       ['safety', 'What became of your report on “Quad bike <b>500cc</b>”', 'Thank you. We looked into it and took the listing down.', null, 'unassigned'],
+      ['safety', 'A moderator has taken your post down', listing.title, '/account/posts/123456789', 'item'],
+      ['safety', 'A moderator has stopped your account from posting and writing', 'Read why, and answer if you see it differently.', '/account/moderation', 'unassigned'],
       ['news', 'Wool prices lift', 'The best sale in a decade.', '/news/wool-prices/987654321', 'unassigned'],
     ]);
     for (const { url } of EVENTS.map(draftOf)) if (url !== null) expect(isNotificationUrl(url, [])).toBe(true);

@@ -34,7 +34,10 @@ export type DomainEvent =
   | { readonly type: 'post-expired'; readonly accountId: number; readonly listing: ListingFact; readonly expiresAt: Date }
   /** `path` is the search's, with its query; `newest` names what was found, once per search. */
   | { readonly type: 'saved-search-matched'; readonly accountId: number; readonly searchId: number; readonly searchName: string; readonly path: string; readonly count: number; readonly newest: ListingFact }
-  | { readonly type: 'report-handled'; readonly accountId: number; readonly reportId: number; readonly title: string; readonly outcome: 'removed' | 'changed' | 'kept' }
+  | { readonly type: 'report-handled'; readonly accountId: number; readonly reportId: number; readonly title: string; readonly outcome: keyof typeof OUTCOMES }
+  /** A moderator's act on a post, told to whoever posted it; `dismiss`: their answer was read, and what was decided stands. */
+  | { readonly type: 'post-moderated'; readonly accountId: number; readonly actId: number; readonly act: keyof typeof ABOUT_POSTS; readonly listing: ListingFact }
+  | { readonly type: 'account-moderated'; readonly accountId: number; readonly actId: number; readonly act: keyof typeof ABOUT_ACCOUNTS }
   | { readonly type: 'news-published'; readonly accountIds: readonly number[]; readonly article: { readonly publicId: number; readonly slug: string; readonly headline: string; readonly summary: string } };
 
 /** One fact as the rows that it becomes, one per person; names as in specification.md section 3. */
@@ -110,6 +113,23 @@ const OUTCOMES = {
   removed: 'Thank you. We looked into it and took the listing down.',
   changed: 'Thank you. We looked into it, and the listing has been put right.',
   kept: 'Thank you. We looked into it and found nothing against our rules, so the listing stays.',
+  warned: 'Thank you. We looked into it, and told the person behind it what has to change.',
+  banned: 'Thank you. We looked into it, and this person can no longer post or write here.',
+  'person-kept': 'Thank you. We looked into it and found nothing against our rules in what this person does.',
+} as const;
+
+const ABOUT_POSTS = {
+  hide: 'A moderator has taken your post down',
+  restore: 'Your post is no longer held back by a moderator',
+  warn: 'A moderator asks you to change your post',
+  dismiss: 'A moderator has read your answer',
+} as const;
+
+const ABOUT_ACCOUNTS = {
+  warn: ['A warning from Paddock’s moderators', 'Please read what it is about. You can answer it.'],
+  ban: ['A moderator has stopped your account from posting and writing', 'Read why, and answer if you see it differently.'],
+  unban: ['Your account can post and write again', 'Your posts are back as they were.'],
+  dismiss: ['A moderator has read your answer', 'What was decided stands.'],
 } as const;
 
 /** Pure: the same event gives the same words and the same key, whoever calls it and whenever. */
@@ -151,6 +171,12 @@ export function draftOf(event: DomainEvent): NotificationDraft {
       });
     case 'report-handled':
       return draft('safety', { ...event, headline: `What became of your report on “${event.title}”`, line: OUTCOMES[event.outcome], url: null, key: [event.type, event.reportId] });
+    case 'post-moderated':
+      return draft('safety', { ...event, headline: ABOUT_POSTS[event.act], line: event.listing.title, url: `/account/posts/${event.listing.publicId}`, key: [event.type, event.actId] });
+    case 'account-moderated': {
+      const [headline, second] = ABOUT_ACCOUNTS[event.act];
+      return draft('safety', { ...event, headline, line: second, url: '/account/moderation', key: [event.type, event.actId] });
+    }
     case 'news-published':
       return draft('news', { ...event, headline: event.article.headline, line: event.article.summary, url: `/news/${event.article.slug}/${event.article.publicId}`, key: [event.type, event.article.publicId] });
   }
