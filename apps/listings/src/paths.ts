@@ -19,7 +19,25 @@ export const newsArticlePath = { path: '/news/:slug(slug)/:id(digits)', href: ({
 export const profilePath = { path: '/profile/:id(digits)', href: ({ id }: Pick<Addressed, 'id'>) => `/profile/${id}` } as const;
 
 /** One's own post, whether it is a draft or up. */
-export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (id: string) => `/account/posts/${id}` } as const;
+
+interface PostChoice {
+  readonly kind?: Kind;
+  /** A post that has begun: its category is being changed. */
+  readonly draft?: string;
+}
+
+const withQuery = (path: string, parameters: Readonly<Record<string, string | undefined>>) => {
+  const query = new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+  return query === '' ? path : `${path}?${query}`;
+};
+
+export const postNewPath = { path: '/post/new', href: ({ kind, draft }: PostChoice = {}) => withQuery('/post/new', { kind, draft }) } as const;
+export const newListingPath = {
+  path: '/new-listing',
+  href: ({ kind, category, draft }: PostChoice & { readonly category?: string } = {}) => withQuery('/new-listing', { kind, category, draft }),
+} as const;
+/** @param category another one than the post has */
+export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (id: string, category?: string) => withQuery(`/account/posts/${id}`, { category }) } as const;
 
 /** Pages of other remotes, and of the shell, that these pages link to. */
 export const loginPath = { path: '/login', href: (back: string) => `/login?return=${encodeURIComponent(back)}` } as const;

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeDraftStore, fakePostsApi, formWith, postWith } from '../../testing/fake-posts-api.ts';
+import type { DraftCopy } from './draft-copy.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import type { SaveState } from './save-state.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T01:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const NEW: DraftCopy = { account: '1', postKey: 'new-a', photoKey: 'new-a', postId: null, kind: 'item', form: formWith({}), revision: 0, isSaved: true, changedAt: '2026-11-22T00:00:00Z', start: null, publishing: null, declaration: null };
+const BEGUN: DraftCopy = { ...NEW, postKey: '123456789', postId: '123456789', revision: 1 };
+
+function setUp(copy: DraftCopy = NEW) {
+  const calls = fakePostsApi();
+  if (copy.postId !== null) calls.post = postWith(copy.form, { revision: copy.revision });
+  const store = fakeDraftStore();
+  const states: SaveState[] = [];
+  const started: string[] = [];
+  const keeper = createDraftKeeper({ copy, calls, store, onState: (state) => states.push(state), onStarted: ({ id }) => started.push(id) });
+  return { calls, store, keeper, started, state: () => states.at(-1), kept: () => [...store.copies.values()].at(-1) };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('a post while it is written', () => {
+  it('is in the browser within 300 ms, and at the API 2 s after typing stops', async () => {
+    const { keeper, calls, kept } = setUp();
+    keeper.change(formWith({ title: 'M' }));
+    await pass(300);
+    expect(kept()?.form.values).toEqual({ title: 'M' });
+    keeper.change(formWith({ title: 'Massey' }));
+    await pass(1_900);
+    expect(calls.log).toEqual([]);
+    await pass(200);
+    expect(calls.post?.form.values).toEqual({ title: 'Massey' });
+  });
+
+  it('is saved in between where somebody types on and on', async () => {
+    const { keeper, calls } = setUp();
+    for (let second = 0; second < 20; second += 1) {
+      keeper.change(formWith({ title: `M${second}` }));
+      await pass(1_000);
+    }
+    expect(calls.log.length).toBeGreaterThan(0);
+  });
+
+  it('gets its id with the first save, under which it is kept from then on; the next one names the revision', async () => {
+    const { keeper, calls, store, started, state } = setUp();
+    keeper.change(formWith({ title: 'A' }));
+    await pass(2_500);
+    expect(started).toEqual(['123456789']);
+    expect([...store.copies.keys()]).toEqual(['1:123456789']);
+    expect(state()?.is).toBe('saved');
+    keeper.change(formWith({ title: 'AB' }));
+    await pass(2_500);
+    expect(calls.log).toEqual(['start', 'save 1']);
+    expect(keeper.copy()).toMatchObject({ revision: 2, isSaved: true, photoKey: 'new-a' });
+  });
+
+  it('is begun once, whatever is typed while the answer is lost', async () => {
+    const { keeper, calls, started, state } = setUp();
+    calls.fault = { status: 0, isLate: true };
+    keeper.change(formWith({ title: 'A' }));
+    await pass(2_500);
+    expect(state()).toEqual({ is: 'offline', isKept: true });
+    keeper.change(formWith({ title: 'AB' }));
+    await pass(8_000);
+    expect(calls.log).toEqual(['start', 'start', 'save 1']);
+    expect(new Set(calls.keys).size).toBe(1);
+    expect(started).toEqual(['123456789']);
+    expect(calls.post?.form.values).toEqual({ title: 'AB' });
+  });
+
+  it('is not begun where nothing was typed', async () => {
+    const { keeper, calls, store } = setUp();
+    keeper.change(formWith({ title: '  ' }));
+    await pass(5_000);
+    expect([calls.log, store.copies.size]).toEqual([[], 0]);
+  });
+
+  it('says that it is kept here without a signal, and is saved when there is one', async () => {
+    const { keeper, calls, state } = setUp(BEGUN);
+    calls.fault = { status: 0 };
+    keeper.change(formWith({ title: 'A' }));
+    await pass(2_100);
+    expect(state()).toEqual({ is: 'offline', isKept: true });
+    keeper.saveNow();
+    await pass(10);
+    expect(state()?.is).toBe('saved');
+  });
+
+  it('says that the session is over, and keeps what is typed', async () => {
+    const { keeper, calls, state, kept } = setUp(BEGUN);
+    calls.fault = { status: 401 };
+    keeper.change(formWith({ title: 'A' }));
+    await pass(2_500);
+    expect(state()).toEqual({ is: 'signed-out' });
+    expect(kept()).toMatchObject({ isSaved: false, form: { values: { title: 'A' } } });
+  });
+});
+
+describe('two who write', () => {
+  it('choose: nothing is overwritten before', async () => {
+    const { keeper, calls, state } = setUp(BEGUN);
+    calls.post = postWith(formWith({ title: 'Theirs' }), { revision: 4 });
+    keeper.change(formWith({ title: 'Mine' }));
+    await pass(2_500);
+    expect(state()).toMatchObject({ is: 'changed-elsewhere', theirs: { revision: 4 } });
+    expect(calls.post.form.values).toEqual({ title: 'Theirs' });
+    keeper.replace(formWith({ title: 'Mine' }), 4, false);
+    await pass(10);
+    expect(calls.post.form.values).toEqual({ title: 'Mine' });
+  });
+
+  it('are one where the answer to our own save got lost', async () => {
+    const { keeper, calls, state } = setUp(BEGUN);
+    calls.fault = { status: 0, isLate: true };
+    keeper.change(formWith({ title: 'A' }));
+    await pass(10_000);
+    expect(calls.log).toEqual(['save 1', 'save 1', 'find']);
+    expect(state()?.is).toBe('saved');
+    expect(keeper.copy()).toMatchObject({ revision: 2, isSaved: true });
+  });
+});
+
+describe('publishing', () => {
+  it('begins the post where it has no id, publishes it, and leaves no copy', async () => {
+    const { keeper, calls, store } = setUp();
+    const form = formWith({ title: 'A' });
+    keeper.change(form);
+    await keeper.publish(form);
+    await pass(10_000);
+    expect(calls.log).toEqual(['start', 'publish']);
+    expect(store.copies.size).toBe(0);
+  });
+
+  it('tried again goes by the same name as long as nothing was changed', async () => {
+    const { keeper, calls, kept } = setUp(BEGUN);
+    const form = formWith({ title: 'A' });
+    keeper.change(form);
+    calls.fault = { status: 0, isLate: true };
+    await expect(keeper.publish(form)).rejects.toThrow();
+    expect(kept()?.form.values).toEqual({ title: 'A' });
+    calls.fault = { status: 503 };
+    await expect(keeper.publish(formWith({ title: 'B' }))).rejects.toThrow();
+    await keeper.publish(formWith({ title: 'B' }));
+    const [first, second, third] = calls.keys;
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+  });
+});
+
+it('goes to the API as the page goes, and tries nothing after that', async () => {
+  const { keeper, calls, kept } = setUp(BEGUN);
+  keeper.change(formWith({ title: 'A' }));
+  calls.fault = { status: 0 };
+  keeper.leave();
+  keeper.stop();
+  await pass(120_000);
+  expect(calls.log).toEqual(['save 1']);
+  expect(kept()).toMatchObject({ isSaved: false, form: { values: { title: 'A' } } });
+});
+
+it('is thrown away here and at the API', async () => {
+  const { keeper, calls, store } = setUp(BEGUN);
+  keeper.change(formWith({ title: 'A' }));
+  await pass(300);
+  await keeper.discard();
+  await pass(10_000);
+  expect([calls.post, store.copies.size]).toEqual([null, 0]);
+});

@@ -1,0 +1,87 @@
+/**
+ * The browser's copies of posts, in IndexedDB: what is written here is there after a dead battery. Nothing rejects: where the browser keeps
+ * nothing (a private window, a full disk) there is nothing to find, and `keep` says so.
+ */
+import type { DraftCopy } from './draft-copy.ts';
+
+export interface DraftStore {
+  find(account: string, postKey: string): Promise<DraftCopy | null>;
+  /** Newest first. */
+  list(account: string): Promise<readonly DraftCopy[]>;
+  /** @returns whether it is kept */
+  keep(copy: DraftCopy): Promise<boolean>;
+  forget(account: string, postKey: string): Promise<void>;
+}
+
+const DATABASE = 'pd-posts';
+const TABLE = 'drafts';
+/** An abandoned copy is of no use after this, and its owner may no longer be who uses this browser. */
+const LIFE_MS = 90 * 24 * 60 * 60_000;
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+    request.onsuccess = () => {
+      const database = request.result;
+      // Another tab has a newer version of this page, or the browser threw the data away.
+      const reopen = () => {
+        database.close();
+        opening = undefined;
+      };
+      database.onversionchange = reopen;
+      database.onclose = reopen;
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'));
+    request.onblocked = () => reject(new Error('IndexedDB is held by another tab'));
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer'));
+  });
+}
+
+async function attempt<Value>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<Value>): Promise<Value | undefined> {
+  try {
+    const database = await open();
+    return await answerOf(work(database.transaction(TABLE, mode).objectStore(TABLE)));
+  } catch (error) {
+    console.warn('drafts: this browser does not keep them', error);
+    return undefined;
+  }
+}
+
+const keyOf = (account: string, postKey: string) => `${account}:${postKey}`;
+
+function isCopy(value: unknown): value is DraftCopy {
+  const { account, postKey, form, changedAt } = (value ?? {}) as Partial<DraftCopy>;
+  return typeof account === 'string' && typeof postKey === 'string' && typeof form === 'object' && typeof changedAt === 'string' && Date.parse(changedAt) > Date.now() - LIFE_MS;
+}
+
+export const draftStore: DraftStore = {
+  async find(account, postKey) {
+    const found: unknown = await attempt<unknown>('readonly', (table) => table.get(keyOf(account, postKey)));
+    return isCopy(found) ? found : null;
+  },
+  async list(account) {
+    const range = () => IDBKeyRange.bound(`${account}:`, `${account};`, false, true);
+    const found = await attempt<unknown[]>('readonly', (table) => table.getAll(range()));
+    return (found ?? []).filter(isCopy).sort((one, other) => other.changedAt.localeCompare(one.changedAt));
+  },
+  async keep(copy) {
+    return (await attempt('readwrite', (table) => table.put(copy, keyOf(copy.account, copy.postKey)))) !== undefined;
+  },
+  async forget(account, postKey) {
+    await attempt('readwrite', (table) => table.delete(keyOf(account, postKey)));
+  },
+};

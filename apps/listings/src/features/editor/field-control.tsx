@@ -1,0 +1,73 @@
+import type { FormValue } from '@paddock/contracts/fields';
+import type { PostField } from '@paddock/contracts/posting';
+import { Chip } from '@paddock/ui/chip/chip.tsx';
+import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { Switch } from '@paddock/ui/switch/switch.tsx';
+import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { ChoiceControl } from './choice-control.tsx';
+import { controlId } from './topics.ts';
+import { UnitInput } from './unit-input.tsx';
+import { textOf } from './value-of.ts';
+
+export interface FieldControlProps {
+  readonly field: PostField;
+  readonly value: FormValue | undefined;
+  readonly error: string | undefined;
+  readonly isRequired: boolean;
+  readonly onChange: (key: string, value: FormValue) => void;
+}
+
+const YesNo = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  padding-top: ${space(1)};
+`;
+
+function DrawnField({ field, value, error, isRequired, onChange }: FieldControlProps) {
+  const { key, help, type } = field;
+  const id = controlId(key);
+  const label = isRequired || type === 'boolean' ? field.label : `${field.label} (optional)`;
+  const change = (next: FormValue) => onChange(key, next);
+  const text = { name: key, value: textOf(value), onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(currentTarget.value) };
+  switch (type) {
+    case 'choice':
+      return <ChoiceControl field={field} id={id} label={label} value={value} error={error} isOptional={!isRequired} onChange={change} />;
+    case 'boolean':
+      if (isRequired) {
+        return (
+          <FieldGroup legend={label} help={help} error={error}>
+            {(control) => (
+              <YesNo>
+                <Chip {...control} id={id} type="radio" name={key} value="yes" label="Yes" checked={value === true} onChange={() => change(true)} />
+                <Chip {...control} type="radio" name={key} value="no" label="No" checked={value === false} onChange={() => change(false)} />
+              </YesNo>
+            )}
+          </FieldGroup>
+        );
+      }
+      return <Switch id={id} name={key} value="yes" label={label} help={help} checked={value === true} onChange={({ currentTarget }) => change(currentTarget.checked)} />;
+    case 'long-text':
+      return <TextareaField id={id} {...text} label={label} help={help} error={error} mostCharacters={field.maxLength} rows={6} />;
+    default:
+      return (
+        <Field id={id} label={label} help={help} error={error}>
+          {(control) => {
+            const all = { ...control, ...text, 'aria-required': isRequired || undefined };
+            if (type === 'text') return <Input {...all} />;
+            if (type === 'date') return <UnitInput {...all} type="date" unit={undefined} />;
+            if (type === 'phone') return <UnitInput {...all} type="tel" inputMode="tel" autoComplete="tel" unit={undefined} />;
+            if (type === 'integer') return <UnitInput {...all} inputMode="numeric" unit={field.unit} />;
+            return <UnitInput {...all} inputMode="decimal" unit={type === 'money' ? '$' : type === 'decimal' ? field.unit : undefined} />;
+          }}
+        </Field>
+      );
+  }
+}
+
+/** One field, drawn from its declaration. It is drawn again when something of its own changes, and not with every letter of another. */
+export const FieldControl = memo(DrawnField);

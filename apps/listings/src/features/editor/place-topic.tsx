@@ -1,0 +1,152 @@
+import type { FormValue } from '@paddock/contracts/fields';
+import type { PostForm } from '@paddock/contracts/http/posts';
+import type { PostField } from '@paddock/contracts/posting';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Disclosure } from '@paddock/ui/disclosure/disclosure.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { FieldControl } from './field-control.tsx';
+import type { Point } from './point-map.tsx';
+import { allTowns, TownPicker } from './town-picker.tsx';
+import type { Town } from './town-picker.tsx';
+import { textOf } from './value-of.ts';
+
+interface PlaceTopicProps {
+  readonly fields: readonly PostField[];
+  readonly form: PostForm;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isRequired: (field: PostField) => boolean;
+  readonly town: Town | null;
+  readonly onTown: (town: Town | null) => void;
+  readonly onChange: (key: string, value: FormValue) => void;
+}
+
+const LOCATE_TIMEOUT_MS = 15_000;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  .words {
+    max-width: 60ch;
+    margin: ${space(1)} 0 ${space(4)};
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .map {
+    min-height: 320px;
+    margin-bottom: ${space(4)};
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(3)};
+    margin-bottom: ${space(4)};
+  }
+  .degrees {
+    display: grid;
+    gap: ${space(4)};
+    grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  }
+`;
+
+// Drawn when somebody wants it: most posts are found well enough by their town.
+const LatePointMap = lazy(() => import(/* webpackChunkName: "point-map" */ './point-map.tsx').then(({ PointMap }) => ({ default: PointMap })));
+
+function pointOf({ values }: PostForm): Point | null {
+  const [lat, lng] = [textOf(values['lat']), textOf(values['lng'])].map((text) => (text.trim() === '' ? NaN : Number(text)));
+  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 85 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+function nearest(towns: readonly Town[], { lat, lng }: Point): Town | null {
+  const squeeze = Math.cos((lat * Math.PI) / 180);
+  const far = (town: Town) => (town.lat - lat) ** 2 + ((town.lng - lng) * squeeze) ** 2;
+  return towns.reduce<Town | null>((best, town) => (best === null || far(town) < far(best) ? town : best), null);
+}
+
+/** The town; and, for whoever wants it, the spot. */
+export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onChange }: PlaceTopicProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLocating, setIsLocating] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const degrees = fields.filter(({ type }) => type === 'latitude' || type === 'longitude');
+  const point = pointOf(form);
+  const isWrong = degrees.some(({ key }) => errors[key] !== undefined);
+
+  const put = ({ lat, lng }: Point) => {
+    onChange('lat', String(lat));
+    onChange('lng', String(lng));
+  };
+
+  function locate(): void {
+    setIsLocating(true);
+    setTrouble('');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsLocating(false);
+        const here = { lat: Math.round(coords.latitude * 10_000) / 10_000, lng: Math.round(coords.longitude * 10_000) / 10_000 };
+        put(here);
+        if (textOf(form.values['town']) !== '') return;
+        void allTowns().then(
+          (towns) => {
+            const found = nearest(towns, here);
+            if (!found) return;
+            onTown(found);
+            onChange('town', found.id);
+          },
+          () => undefined,
+        );
+      },
+      () => {
+        setIsLocating(false);
+        setTrouble('Your phone did not say where you are. Choose the town, or put the pin on the map.');
+      },
+      { maximumAge: 10 * 60_000, timeout: LOCATE_TIMEOUT_MS },
+    );
+  }
+
+  return (
+    <Frame>
+      {fields.map((field) =>
+        field.type === 'town' ? (
+          <TownPicker key={field.key} field={field} value={textOf(form.values[field.key])} town={town} error={errors[field.key]} onChange={onChange} onTown={onTown} />
+        ) : (
+          !degrees.includes(field) && <FieldControl key={field.key} field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
+        ),
+      )}
+      {degrees.length > 0 && (
+        <Disclosure title="Show it on the map (optional)" hint={point ? 'Pin set' : undefined} isOpenAtFirst={isOpen || isWrong} onToggle={setIsOpen}>
+          <p className="words">Tap the map to put a pin where it is. Others see the pin rounded to about 1 km, never the spot itself.</p>
+          <div className="tools">
+            <Button onClick={locate} disabled={isLocating}>
+              <Icon shape={locateFixedIcon} size={18} />
+              {isLocating ? 'Finding you…' : 'Use my position'}
+            </Button>
+            {(textOf(form.values['lat']) !== '' || textOf(form.values['lng']) !== '') && (
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  onChange('lat', '');
+                  onChange('lng', '');
+                }}
+              >
+                Take the pin off
+              </Button>
+            )}
+            <p role="status">{trouble}</p>
+          </div>
+          <div className="map">{(isOpen || isWrong) && <Suspense fallback={null}><LatePointMap key={town?.id} point={point} around={town} onMove={put} /></Suspense>}</div>
+          <div className="degrees">
+            {degrees.map((field) => (
+              <FieldControl key={field.key} field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </Frame>
+  );
+}

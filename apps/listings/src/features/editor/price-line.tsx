@@ -1,0 +1,46 @@
+import type { Price as PriceData } from '@paddock/contracts/http';
+import { priceText } from '@paddock/contracts/price-text';
+import { Price } from '@paddock/ui/price/price.tsx';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  min-height: 76px;
+  align-content: center;
+  padding: ${space(3)} ${space(4)};
+  border: 1px dashed ${colour.hairline};
+  border-radius: ${radius.control};
+  background: ${colour.page};
+  .quiet {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+`;
+
+/** GST, in percent. */
+const GST_PERCENT = 15;
+
+const DOLLARS = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD', currencyDisplay: 'narrowSymbol' });
+const dollars = (cents: number) => DOLLARS.format(cents / 100).replace(/\.00$/, '');
+
+/** What a buyer who cannot claim it back would pay; '' where GST is in the price. */
+export function gstWords({ minCents, maxCents, gst }: Pick<PriceData, 'minCents' | 'maxCents' | 'gst'>): string {
+  if (gst !== 'plus' || minCents === null) return '';
+  const withGst = (cents: number) => dollars(Math.round((cents * (100 + GST_PERCENT)) / 100));
+  const high = maxCents ?? minCents;
+  return `${high === minCents ? withGst(minCents) : `${withGst(minCents)}–${withGst(high)}`} with GST`;
+}
+
+/** The price as it will read. */
+export function PriceLine({ price }: { readonly price: Omit<PriceData, 'text'> }) {
+  const text = priceText(price);
+  return (
+    <Frame>
+      <p className="quiet">It will read</p>
+      {text === '' ? <p className="quiet">No price is shown.</p> : <Price text={text} />}
+      {gstWords(price) !== '' && <p className="quiet">{gstWords(price)}</p>}
+    </Frame>
+  );
+}

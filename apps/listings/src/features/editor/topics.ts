@@ -1,0 +1,71 @@
+/** The form's fields by the topics under which they are asked. */
+import { isAsked } from '@paddock/contracts/check-post';
+import type { PostForm } from '@paddock/contracts/http/posts';
+import type { Kind } from '@paddock/contracts/kinds';
+import { POST_TOPICS } from '@paddock/contracts/posting';
+import type { PostDeclaration, PostField, PostTopic } from '@paddock/contracts/posting';
+
+export interface Topic {
+  readonly name: PostTopic;
+  readonly title: string;
+  readonly lead: string;
+  /** Those that are asked now, in their order. */
+  readonly fields: readonly PostField[];
+}
+
+interface Words {
+  readonly title: string;
+  readonly lead: string;
+}
+
+const WORDS: Readonly<Record<PostTopic, Words>> = {
+  what: { title: 'What it is', lead: 'The words people see first, and search for.' },
+  photos: { title: 'Photos', lead: 'Good light and the whole of it, then what is worn.' },
+  details: { title: 'Details', lead: 'The more of these you know, the fewer questions come.' },
+  price: { title: 'Price', lead: 'How it will read stands beneath.' },
+  place: { title: 'Where it is', lead: 'People look for what is near them.' },
+  contact: { title: 'How to reach you', lead: 'Messages on Paddock always work.' },
+};
+
+const OF_KIND: Readonly<Record<Kind, Partial<Readonly<Record<PostTopic, Words>>>>> = {
+  item: {},
+  job: {
+    what: { title: 'The job', lead: 'What it is called, and what a day of it is like.' },
+    photos: { title: 'Photos', lead: 'The place, the shed, the house: people like to see where they would live.' },
+    details: { title: 'The terms', lead: 'What somebody has to know before they ring you.' },
+    price: { title: 'The pay', lead: 'Posts that say what they pay are answered more often.' },
+    place: { title: 'Where the work is', lead: 'People look for work near them.' },
+  },
+  service: {
+    what: { title: 'Your service', lead: 'What you do, in the words that people search for.' },
+    photos: { title: 'Photos', lead: 'Your gear, and work that you are proud of.' },
+    price: { title: 'The rate', lead: 'How it will read stands beneath.' },
+    place: { title: 'Where you start from', lead: 'How far you travel is among the details.' },
+  },
+  profile: {
+    what: { title: 'You', lead: 'What you do and what you are looking for.' },
+    photos: { title: 'Photos', lead: 'You at work, your dogs: it need not be a portrait.' },
+    details: { title: 'Your experience', lead: 'What somebody has to know before they ring you.' },
+    price: { title: 'The pay you hope for', lead: 'You can leave it out.' },
+    place: { title: 'Where you are', lead: 'The nearest town is enough.' },
+  },
+  other: {
+    what: { title: 'The notice', lead: 'What it is about, in a line and then in full.' },
+    details: { title: 'When and how', lead: 'What people have to know to come along, or to help.' },
+    place: { title: 'Where it is', lead: 'The nearest town is enough.' },
+  },
+};
+
+/** Topics that have something to fill in; photos always do. */
+export function topicsOf({ kind, fields }: PostDeclaration, form: PostForm): readonly Topic[] {
+  return POST_TOPICS.map((name) => ({
+    name,
+    ...(OF_KIND[kind][name] ?? WORDS[name]),
+    fields: fields.filter((field) => field.topic === name && isAsked(field, form)),
+  })).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
+}
+
+/** Of the control that a field, or the photos, is filled in by. */
+export function controlId(field: string): string {
+  return `post-${field}`;
+}

@@ -1,0 +1,51 @@
+import { Input } from '@paddock/ui/input/input.tsx';
+import { colour, space } from '@paddock/ui/theme/theme.ts';
+import type { InputHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+
+interface UnitInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** "hours", "km"; "$" stands before the number. */
+  readonly unit: string | undefined;
+}
+
+const Frame = styled.span<{ readonly $isBefore: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  max-width: 280px;
+  input {
+    flex: 1;
+    font-variant-numeric: tabular-nums;
+    ${({ $isBefore }) => ($isBefore ? `padding-left: ${space(7)};` : '')}
+  }
+  span {
+    color: ${colour.textQuiet};
+    ${({ $isBefore }) => ($isBefore ? `position: absolute; left: ${space(3)}; pointer-events: none;` : '')}
+  }
+`;
+
+/** A number with its unit beside it, which is also read with it. */
+export function UnitInput({ unit, ...rest }: UnitInputProps) {
+  if (unit === undefined) {
+    return (
+      <Frame $isBefore={false}>
+        <Input {...rest} />
+      </Frame>
+    );
+  }
+  const unitId = `${rest.id ?? ''}-unit`;
+  const isBefore = unit === '$';
+  const words = (
+    <span id={unitId} key="unit">
+      {unit}
+    </span>
+  );
+  return (
+    <Frame $isBefore={isBefore}>
+      {isBefore && words}
+      <Input {...rest} aria-describedby={[rest['aria-describedby'], unitId].filter(Boolean).join(' ')} />
+      {!isBefore && words}
+    </Frame>
+  );
+}

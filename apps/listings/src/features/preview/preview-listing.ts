@@ -1,0 +1,60 @@
+/** A post that is being written, as the card of a listing shows it. */
+import { isAsked, priceSoFar } from '@paddock/contracts/check-post';
+import { readField } from '@paddock/contracts/check-field';
+import { formatAttribute } from '@paddock/contracts/format-attribute';
+import type { FieldDeclaration } from '@paddock/contracts/fields';
+import type { Photo, PostForm } from '@paddock/contracts/http/posts';
+import { priceText } from '@paddock/contracts/price-text';
+import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
+import type { ListingCardListing } from '@paddock/ui/listing-card/listing-card.tsx';
+
+interface PreviewPlace {
+  readonly name: string;
+  readonly region: string;
+}
+
+export interface PreviewOptions {
+  readonly declaration: PostDeclaration;
+  readonly form: PostForm;
+  readonly place: PreviewPlace | null;
+  readonly photos: readonly { readonly alt: string; readonly photo: Photo | null }[];
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+type Declared = Extract<PostField, FieldDeclaration>;
+
+function isOnCard(field: PostField): field is Declared & { readonly card: 1 | 2 | 3 } {
+  return 'card' in field;
+}
+
+/** At most three, as far as they are typed and right. */
+export function factsOf({ fields }: PostDeclaration, form: PostForm): readonly string[] {
+  return fields
+    .filter(isOnCard)
+    .filter((field) => isAsked(field, form))
+    .sort((one, other) => one.card - other.card)
+    .flatMap((field) => {
+      const reading = readField(field, form.values[field.key]);
+      return 'value' in reading && reading.value !== undefined ? [formatAttribute(field, reading.value, 'card')] : [];
+    })
+    .filter((fact) => fact !== '')
+    .slice(0, 3);
+}
+
+export function previewListing({ declaration, form, place, photos, now }: PreviewOptions): ListingCardListing {
+  const title = form.values['title'];
+  const shown = photos.flatMap(({ alt, photo }) => (photo ? [{ ...photo, alt }] : []));
+  return {
+    href: '#',
+    kind: declaration.kind,
+    title: typeof title === 'string' && title.trim() !== '' ? title.trim() : 'Your title stands here',
+    price: { text: priceText(priceSoFar(declaration, form)) },
+    place: place ? { town: place.name, region: place.region } : { town: 'Your town', region: 'region' },
+    facts: factsOf(declaration, form),
+    picture: shown[0] ?? null,
+    pictureCount: shown.length,
+    distanceKm: null,
+    publishedAt: now,
+  };
+}

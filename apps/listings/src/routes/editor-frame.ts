@@ -1,0 +1,160 @@
+import { styled } from 'styled-components';
+import { colour, fontSize, gutter, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
+
+/** Height of the shell's bottom navigation on a phone, above which the bar stands. */
+const BOTTOM_NAVIGATION = 'calc(61px + var(--pd-safe-bottom, 0px))';
+
+/** The form on the left, what comes of it on the right; on a phone one topic between a progress line and the way on. */
+export const EditorFrame = styled.div`
+  max-width: 1120px;
+  margin: 0 auto;
+  header {
+    display: grid;
+    gap: ${space(1)};
+    padding: ${space(3)} 0 ${space(5)};
+  }
+  header p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: ${space(2)};
+    color: ${colour.textQuiet};
+  }
+  header p a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+  .columns {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(8)};
+  }
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(5)};
+    align-content: start;
+  }
+  .fields {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(5)};
+  }
+  .amounts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(176px, 100%), 1fr));
+    gap: ${space(4)};
+    align-items: start;
+  }
+  .progress {
+    position: sticky;
+    top: 0;
+    z-index: ${layer.sticky};
+    display: grid;
+    gap: ${space(2)};
+    margin: 0 calc(-1 * ${gutter});
+    padding: ${space(2)} ${gutter} ${space(3)};
+    background: ${colour.page};
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  .progress .row {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+  }
+  .foot {
+    position: sticky;
+    bottom: 0;
+    z-index: ${layer.sticky};
+    display: grid;
+    gap: ${space(2)};
+    margin: 0 calc(-1 * ${gutter});
+    padding: ${space(2)} ${gutter};
+    background: ${colour.card};
+    border-top: 1px solid ${colour.hairline};
+  }
+  .foot .row {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+  }
+  .foot .row > .main {
+    margin-left: auto;
+  }
+  .foot .wide {
+    display: none;
+  }
+  aside {
+    display: none;
+  }
+  aside .panel {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)};
+    padding: ${space(5)};
+    background: ${colour.card};
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.card};
+  }
+  aside h2 {
+    font-size: ${fontSize.lead};
+  }
+  .acts {
+    display: grid;
+    gap: ${space(3)};
+  }
+  .quiet {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  button[aria-disabled] {
+    cursor: progress;
+  }
+  ${media.phone} {
+    header {
+      padding: ${space(2)} 0 ${space(3)};
+    }
+    h1 {
+      font-size: ${fontSize.heading3};
+    }
+    .foot {
+      bottom: ${BOTTOM_NAVIGATION};
+    }
+  }
+  ${media.tablet} {
+    .progress .steps,
+    .foot .narrow,
+    .check {
+      display: none;
+    }
+    .foot .wide {
+      display: flex;
+    }
+  }
+  ${media.low} {
+    .progress,
+    .foot {
+      position: static;
+    }
+  }
+  ${media.desktop} {
+    .columns {
+      grid-template-columns: minmax(0, 1fr) 380px;
+      align-items: start;
+    }
+    .progress,
+    .foot {
+      display: none;
+    }
+    aside {
+      display: block;
+      position: sticky;
+      top: ${space(22)};
+      max-height: calc(100dvh - ${space(26)});
+      overflow-y: auto;
+      border-radius: ${radius.card};
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+/** /new-listing?kind=…&category=…: the form of a post that is new. Once it has an id, the address names that too, and leads there when it is loaded. */
+import type { ApiClient } from '@paddock/api-client';
+import { isKind } from '@paddock/contracts/kinds';
+import { RouteRedirect } from '@paddock/contracts/remote';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { isPublicId } from '@paddock/contracts/slugs';
+import { KIND_WORDS } from '../features/editor/kind-words.ts';
+import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
+import { findDeclaration } from './editor-data.ts';
+import type { EditorPageData } from './editor-data.ts';
+import { EditorPage } from './editor-page.tsx';
+
+export const route: RouteModule<EditorPageData, ApiClient> = {
+  async loader({ url, services: { api }, signal }) {
+    const [draft, kind, category] = ['draft', 'kind', 'category'].map((name) => url.searchParams.get(name) ?? '') as [string, string, string];
+    if (isPublicId(draft)) throw new RouteRedirect(editPostPath.href(draft), 302);
+    if (!isKind(kind) || category === '') throw new RouteRedirect(postNewPath.href(isKind(kind) ? { kind } : {}), 302);
+    const [account, declaration] = await Promise.all([api.get('/api/account', { signal }), findDeclaration(api, kind, category, signal)]);
+    const form = { category: declaration.category.slug, values: {}, photos: [] };
+    return { data: { account: account.id, kind, declaration, post: null, form, town: null, now: new Date().toISOString() }, cache: 'private' };
+  },
+  Component: EditorPage,
+  head: ({ data: { kind, declaration } }) => ({
+    title: `${KIND_WORDS[kind].start}: ${declaration.category.label}`,
+    description: 'Write a post and see it as others will before it goes up.',
+    canonical: newListingPath.href(),
+    isIndexable: false,
+  }),
+  // It is the same post that has an id now: what is typed stays where it is.
+  shouldReload: ({ from, to }) => from.pathname !== to.pathname || !to.searchParams.has('draft'),
+};
