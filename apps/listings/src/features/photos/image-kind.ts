@@ -22,5 +22,5 @@ export function imageKindOf(head: Uint8Array): ImageKind | null {
 }
 
 export async function readHead(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(file.slice(0, HEAD_BYTES)).arrayBuffer());
+  return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 }
