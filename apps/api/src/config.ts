@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { readIdentityConfig, readMailConfig, type IdentityConfig, type MailConfig } from './identity-config.ts';
 import { readAllowsLocalPush, readPushConfig, type NotificationConfig, type PushConfig } from './notification-config.ts';
+import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
 import { redirectHostsOf } from '@paddock/contracts/redirects';
 
 export interface ApiConfig {
@@ -39,11 +40,24 @@ export interface ApiConfig {
   /** From one person. */
   readonly messagesPerMinute: number;
   readonly conversationsPerHour: number;
+  readonly posts: PostConfig;
   readonly notifications: NotificationConfig;
   /** Null: no Web Push. */
   readonly push: PushConfig | null;
   /** Pushes may go to this machine and its network. */
   readonly allowsLocalPush: boolean;
+}
+
+export interface PostConfig {
+  /** The adult minimum wage; it changes every April. */
+  readonly minimumWageCentsPerHour: number;
+  /** Of one person, within 24 hours; fewer in their first week. */
+  readonly postsPerDay: number;
+  readonly postsPerDayWhenNew: number;
+  /** From one person. */
+  readonly startsPerHour: number;
+  readonly savesPerMinute: number;
+  readonly phonesPerHour: number;
 }
 
 export interface SessionLimits {
@@ -85,6 +99,14 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
     messagesPerMinute: integerOf(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
     conversationsPerHour: integerOf(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
+    posts: {
+      minimumWageCentsPerHour: integerOf(env, 'MINIMUM_WAGE_CENTS', MINIMUM_WAGE_CENTS_PER_HOUR, 1, 100_000),
+      postsPerDay: integerOf(env, 'API_POSTS_PER_DAY', 50, 1, 1_000_000),
+      postsPerDayWhenNew: integerOf(env, 'API_POSTS_PER_DAY_WHEN_NEW', 10, 1, 1_000_000),
+      startsPerHour: integerOf(env, 'API_POST_STARTS_PER_HOUR', 60, 1, 1_000_000),
+      savesPerMinute: integerOf(env, 'API_DRAFT_SAVES_PER_MINUTE', 120, 1, 1_000_000),
+      phonesPerHour: integerOf(env, 'API_PHONES_PER_HOUR', 30, 1, 1_000_000),
+    },
     notifications: {
       retentionDays: integerOf(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
       messageMailDelaySeconds: integerOf(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),

@@ -19,6 +19,7 @@ export const openApiOptions: SwaggerOptions = {
       { name: 'profiles', description: 'People' },
       { name: 'session', description: 'Signing in and out' },
       { name: 'account', description: 'One’s own account' },
+      { name: 'posts', description: 'Writing posts, and what becomes of them' },
       { name: 'messages', description: 'What people write to each other' },
       { name: 'notifications', description: 'What somebody is told of, and by what ways' },
       { name: 'pictures', description: 'Pictures in three widths' },

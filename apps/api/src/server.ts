@@ -12,6 +12,7 @@ import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { iconsRoutes } from './modules/icons/icons.routes.ts';
+import { listingContactRoutes } from './modules/listings/listing-contact.routes.ts';
 import { listingsRoutes } from './modules/listings/listings.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
@@ -19,6 +20,8 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { unsubscribeRoutes } from './modules/notifications/delivery/unsubscribe.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
+import { postingRoutes } from './modules/posting/posting.routes.ts';
+import { postsRoutes } from './modules/posts/posts.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { pushRoutes } from './modules/push/push.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
@@ -52,7 +55,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { removeAdditional: false, allErrors: true, coerceTypes: 'array', useDefaults: false } },
+    ajv: { customOptions: { allowUnionTypes: true, removeAdditional: false, allErrors: true, coerceTypes: 'array', useDefaults: false } },
   });
   const connection = connectDatabase({
     url: config.databaseUrl,
@@ -78,6 +81,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(sessionPlugin, services);
   await app.register(healthRoutes, services);
   await app.register(listingsRoutes, services);
+  await app.register(listingContactRoutes, services);
   await app.register(suggestionsRoutes, services);
   await app.register(placesRoutes, services);
   await app.register(categoriesRoutes, services);
@@ -92,6 +96,8 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(contactMessagesRoutes, services);
   await app.register(sessionRoutes, services);
   await app.register(accountRoutes, services);
+  await app.register(postingRoutes, services);
+  await app.register(postsRoutes, services);
   await app.register(unreadRoutes, services);
   await app.register(messagesRoutes, services);
   await app.register(notificationsRoutes, services);

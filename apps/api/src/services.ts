@@ -23,6 +23,7 @@ import { MessagesService } from './modules/messages/messages.service.ts';
 import { NewsRepository } from './modules/news/news.repository.ts';
 import { DeliveriesRepository } from './modules/notifications/delivery/deliveries.repository.ts';
 import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
+import { PostsService } from './modules/posts/posts.service.ts';
 import type { EventParts } from './modules/notifications/record-event.ts';
 import { PushSubscriptionsRepository } from './modules/push/push-subscriptions.repository.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
@@ -75,6 +76,7 @@ export interface ApiServices {
   readonly unread: UnreadRepository;
   readonly unreadHub: UnreadHub;
   readonly messages: MessagesService;
+  readonly posts: PostsService;
   readonly notifications: NotificationsRepository;
   /** What an event is recorded with. */
   readonly eventParts: () => EventParts;
@@ -122,6 +124,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     background: [],
     eventParts,
     messages: new MessagesService({ db, reference, now, eventParts }),
+    posts: new PostsService({ db, reference, now, settings: config.posts }),
     notifications: new NotificationsRepository(db),
     answers: new AnswerCache(config.cacheTtlMs),
     reference,

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Attributes } from '@paddock/contracts/fields';
-import type { ContactMessage, NewsArticle, NotificationChannel, NotificationType, Price, TIME_ZONES } from '@paddock/contracts/http';
+import type { ContactMessage, ListingPhoto, NewsArticle, NotificationChannel, NotificationType, PostForm, Price, TIME_ZONES } from '@paddock/contracts/http';
 
 /** Read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -84,6 +84,8 @@ export interface AccountsTable {
   deletion_at: NullableTimestamp;
   disabled_at: NullableTimestamp;
   signed_out_everywhere_at: NullableTimestamp;
+  banned_at: NullableTimestamp;
+  is_in_trade: Generated<boolean>;
   updated_at: TimestampWithDefault;
 }
 
@@ -196,7 +198,7 @@ export interface UnsubscribeSecretTable {
   secret: Generated<Buffer>;
 }
 
-export type ListingStatus = 'draft' | 'live' | 'expired' | 'withdrawn' | 'hidden';
+export type ListingStatus = 'live' | 'expired' | 'sold' | 'withdrawn' | 'archived' | 'hidden';
 
 export interface ListingsTable {
   id: Generated<number>;
@@ -228,11 +230,81 @@ export interface ListingsTable {
   attribute_terms: GeneratedAlways<string[]>;
   picture_count: Generated<number>;
   picture_seed: Generated<number>;
+  photos: ColumnType<readonly ListingPhoto[], string | undefined, string>;
+  is_in_trade: Generated<boolean>;
+  /** Private: given out by one operation alone. */
+  contact_phone: ColumnType<string | null, string | null | undefined, string | null>;
+  view_count: Generated<number>;
+  is_hidden_by_moderator: Generated<boolean>;
   status: Generated<ListingStatus>;
   published_at: TimestampWithDefault;
   expires_at: Timestamp;
   updated_at: TimestampWithDefault;
   search: SearchVector;
+}
+
+export interface DraftsTable {
+  public_id: Generated<number>;
+  account_id: BigInteger;
+  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  kind: Kind;
+  form: Json<PostForm>;
+  revision: Generated<number>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+
+export interface PhotosTable {
+  id: Generated<string>;
+  account_id: BigInteger;
+  upload_path: string;
+  width: number;
+  height: number;
+  colour: string;
+  blur: string;
+  has_avif: Generated<boolean>;
+  created_at: TimestampWithDefault;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  actor_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  act: string;
+  subject_type: 'listing' | 'account' | 'news' | 'report';
+  subject_id: BigInteger;
+  detail: ColumnType<Readonly<Record<string, unknown>>, string | undefined, never>;
+  at: TimestampWithDefault;
+}
+
+export interface ListingViewDaysTable {
+  listing_id: BigInteger;
+  day: string;
+  views: number;
+}
+
+export interface ReportsTable {
+  id: Generated<number>;
+  reporter_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  source: 'person' | 'posting';
+  reason: string;
+  note: Generated<string>;
+  created_at: TimestampWithDefault;
+  handled_at: NullableTimestamp;
+}
+
+export interface ModerationActsTable {
+  id: Generated<number>;
+  moderator_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  account_id: BigInteger;
+  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  act: 'hide' | 'restore' | 'warn' | 'ban' | 'unban' | 'dismiss';
+  reason: string;
+  note: Generated<string>;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
 }
 
 export interface ListingCountsTable {
@@ -262,6 +334,10 @@ export interface NewsTable {
   picture_alt: string;
   published_at: Timestamp;
   modified_at: Timestamp;
+  markdown: ColumnType<string | null, string | null | undefined, string | null>;
+  author_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  photo: ColumnType<ListingPhoto | null, string | null | undefined, string | null>;
+  status: Generated<'draft' | 'live' | 'withdrawn'>;
 }
 
 export interface VocabularyTable {
@@ -322,6 +398,12 @@ export interface Database {
   notification_deliveries: NotificationDeliveriesTable;
   unsubscribe_secret: UnsubscribeSecretTable;
   listings: ListingsTable;
+  drafts: DraftsTable;
+  photos: PhotosTable;
+  audit: AuditTable;
+  listing_view_days: ListingViewDaysTable;
+  reports: ReportsTable;
+  moderation_acts: ModerationActsTable;
   listing_counts: ListingCountsTable;
   news_topics: NewsTopicsTable;
   news: NewsTable;

@@ -15,6 +15,8 @@ export const PROBLEM_STATUS = {
   method_not_allowed: 405,
   message_to_self: 409,
   recipient_gone: 409,
+  draft_changed: 409,
+  not_possible_now: 409,
   listing_gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

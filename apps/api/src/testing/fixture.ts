@@ -56,7 +56,7 @@ export async function addFixture(pool: pg.Pool, { listings, seed = 1 }: FixtureO
            'naitNumber', 'PRIVATE' || n, 'make', (array['Fordson', 'Fiat'])[1 + pg_temp.pick($2, n, 'make', 2)]
          )),
          pg_temp.pick($2, n, 'pictures', 5), n::integer,
-         case when status_die < 3 then 'draft' when status_die < 6 then 'expired' when status_die < 8 then 'withdrawn' else 'live' end,
+         case when status_die < 3 then 'archived' when status_die < 6 then 'expired' when status_die < 8 then 'withdrawn' else 'live' end,
          -- Several rows share a moment, so that the order between them has to come from somewhere.
          date_trunc('second', now()) - (5 + pg_temp.pick($2, n, 'age', greatest(1, $1::integer / 3))) * interval '7 minutes' - interval '3 days',
          case when status_die in (8, 9) then now() - interval '1 hour' else now() + (1 + pg_temp.pick($2, n, 'left', 60)) * interval '1 day' end, now()

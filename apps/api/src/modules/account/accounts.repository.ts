@@ -138,7 +138,7 @@ export class AccountsRepository {
   async endDeletion(id: number, now: Date): Promise<boolean> {
     const kept = await this.#db.updateTable('accounts').set({ deletion_at: null, updated_at: now }).where('id', '=', id).where('deletion_at', '>', now).returning('id').executeTakeFirst();
     if (!kept) return false;
-    await this.#db.updateTable('listings').set({ status: sql<'live'>`case when expires_at > ${now} then 'live' else 'expired' end`, updated_at: now }).where('account_id', '=', id).where('status', '=', 'hidden').execute();
+    await this.#db.updateTable('listings').set({ status: sql<'live'>`case when expires_at > ${now} then 'live' else 'expired' end`, updated_at: now }).where('account_id', '=', id).where('status', '=', 'hidden').where('is_hidden_by_moderator', '=', false).execute();
     return true;
   }
 

@@ -1,7 +1,7 @@
 /** Rows of listings. What is private (the exact point, private attributes) is never selected or is dropped in presentation. */
 import { sql, type Kysely } from 'kysely';
 import type { Attributes } from '@paddock/contracts/fields';
-import type { Price } from '@paddock/contracts/http';
+import type { ListingPhoto, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { Reference } from '../reference/reference.repository.ts';
@@ -26,6 +26,8 @@ export interface ListingRecord {
   readonly attributes: Attributes;
   readonly pictureCount: number;
   readonly pictureSeed: number;
+  /** Null: none, or drawn ones (a sample's). */
+  readonly cover: ListingPhoto | null;
   readonly publishedAt: Date;
   readonly expiresAt: Date;
   readonly distanceKm: number | null;
@@ -35,6 +37,11 @@ export interface ListingDetailRecord extends ListingRecord {
   readonly description: string;
   readonly status: ListingStatus;
   readonly updatedAt: Date;
+  readonly photos: readonly ListingPhoto[];
+  readonly isInTrade: boolean;
+  /** The number itself is given out by findPhone alone. */
+  readonly hasPhone: boolean;
+  readonly viewCount: number;
   readonly seller: SellerRecord;
 }
 
@@ -68,6 +75,7 @@ interface ListingRow {
   readonly attributes: Attributes;
   readonly picture_count: number;
   readonly picture_seed: number;
+  readonly cover: ListingPhoto | null;
   readonly published_at: Date;
   readonly expires_at: Date;
   readonly distance_km: number | null;
@@ -75,7 +83,7 @@ interface ListingRow {
 
 const CARD_COLUMNS = sql`listings.public_id, listings.kind, listings.category_id, listings.town_id, listings.title, listings.slug,
   listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, listings.price_low_cents, listings.price_high_cents,
-  listings.lat, listings.lng, listings.attributes, listings.picture_count, listings.picture_seed, listings.published_at, listings.expires_at`;
+  listings.lat, listings.lng, listings.attributes, listings.picture_count, listings.picture_seed, listings.photos -> 0 as cover, listings.published_at, listings.expires_at`;
 const LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
 
 const FIRST_RING_KM = 8;
@@ -140,10 +148,27 @@ export class ListingsRepository {
   /** Of any status: the policy decides who sees it. */
   async find(publicId: number): Promise<ListingDetailRecord | null> {
     const { rows } = await sql<ListingRow & DetailColumns>`
-      select ${CARD_COLUMNS}, null::float8 as distance_km, listings.description, listings.status, listings.updated_at, ${SELLER_COLUMNS}
+      select ${CARD_COLUMNS}, null::float8 as distance_km, listings.description, listings.status, listings.updated_at, listings.photos,
+        listings.is_in_trade, listings.contact_phone is not null as has_phone, listings.view_count, ${SELLER_COLUMNS}
       from listings join accounts on accounts.id = listings.account_id where listings.public_id = ${publicId}::bigint`.execute(this.#db);
     const row = rows[0];
-    return row ? { ...toRecord(row), description: row.description, status: row.status, updatedAt: row.updated_at, seller: toSeller(row) } : null;
+    if (!row) return null;
+    const { description, status, updated_at: updatedAt, photos, is_in_trade: isInTrade, has_phone: hasPhone, view_count: viewCount } = row;
+    return { ...toRecord(row), description, status, updatedAt, photos, isInTrade, hasPhone, viewCount, seller: toSeller(row) };
+  }
+
+  /** @returns the number as E.164, of a listing of any status */
+  async findPhone(publicId: number): Promise<string | null> {
+    const row = await this.#db.selectFrom('listings').select('contact_phone').where('public_id', '=', publicId).executeTakeFirst();
+    return row?.contact_phone ?? null;
+  }
+
+  /** One more visitor of a listing that is live. @param day `YYYY-MM-DD` */
+  async addView(publicId: number, day: string): Promise<void> {
+    await sql`
+      with seen as (update listings set view_count = view_count + 1 where public_id = ${publicId}::bigint and ${LIVE} returning id)
+      insert into listing_view_days (listing_id, day, views) select id, ${day}::date, 1 from seen
+      on conflict (listing_id, day) do update set views = listing_view_days.views + 1`.execute(this.#db);
   }
 
   /**
@@ -182,6 +207,12 @@ export class ListingsRepository {
     return rows.map(toRecord);
   }
 
+  /** Of any status, in no order: whoever asks has decided who may see them. */
+  async listByPublicIds(publicIds: readonly number[]): Promise<readonly ListingRecord[]> {
+    const { rows } = await sql<ListingRow>`select ${CARD_COLUMNS}, null::float8 as distance_km from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(this.#db);
+    return rows.map(toRecord);
+  }
+
   async findSeller(publicId: number): Promise<SellerRecord | null> {
     const { rows } = await sql<SellerRow>`select ${SELLER_COLUMNS} from accounts where accounts.public_id = ${publicId}::bigint and accounts.deletion_at is null`.execute(this.#db);
     const row = rows[0];
@@ -209,6 +240,10 @@ interface DetailColumns extends SellerRow {
   readonly description: string;
   readonly status: ListingStatus;
   readonly updated_at: Date;
+  readonly photos: readonly ListingPhoto[];
+  readonly is_in_trade: boolean;
+  readonly has_phone: boolean;
+  readonly view_count: number;
 }
 const SELLER_COLUMNS = sql`accounts.public_id as seller_public_id, accounts.name as seller_name, accounts.about as seller_about, accounts.town_id as seller_town_id, accounts.region_id as seller_region_id,
   accounts.created_at as seller_created_at,
@@ -242,6 +277,7 @@ function toRecord(row: ListingRow): ListingRecord {
     attributes: row.attributes,
     pictureCount: row.picture_count,
     pictureSeed: row.picture_seed,
+    cover: row.cover,
     publishedAt: row.published_at,
     expiresAt: row.expires_at,
     distanceKm: row.distance_km,

@@ -75,9 +75,8 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
   /** @throws ProblemError 404 where there is none, 410 where it is over. */
   async function getVisible(id: string): Promise<ListingDetailRecord> {
     const listing = await listings.find(Number(id));
-    const visibility = listing ? visibilityOf(listing, ANONYMOUS, new Date()) : 'hidden';
-    if (!listing || visibility === 'hidden') throw notFound('listing');
-    if (visibility === 'gone') throw new ProblemError('listing_gone', 'This listing has ended.');
+    if (!listing) throw notFound('listing');
+    if (visibilityOf(listing, ANONYMOUS, services.now()) === 'gone') throw new ProblemError('listing_gone', 'This listing has ended.');
     return listing;
   }
 

@@ -28,7 +28,7 @@ describe('posts that end', () => {
   it('are told of three days before and at their end, once each, to people who can be told', async () => {
     const listing = await givePost(identity, hemi.accountId, { title: 'Ends soon', expiresAt: endingIn(3 * DAY + MINUTE) });
     const samples = await givePost(identity, sample, { expiresAt: endingIn(3 * DAY + MINUTE) });
-    for (const status of ['draft', 'withdrawn', 'hidden']) await givePost(identity, hemi.accountId, { status, expiresAt: endingIn(DAY) });
+    for (const status of ['archived', 'withdrawn', 'hidden']) await givePost(identity, hemi.accountId, { status, expiresAt: endingIn(DAY) });
     expect(await round()).toEqual([0, 0]);
     identity.pass(2 * MINUTE);
     expect([await round(), await round()]).toEqual([[0, 1], [0, 0]]);

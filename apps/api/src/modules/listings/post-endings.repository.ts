@@ -45,6 +45,8 @@ export class PostEndingsRepository {
     const { rows } = await sql<EndingPostRow>`
       with ended as (
         update listings set status = 'expired' where status = 'live' and expires_at <= ${now} returning ${COLUMNS}
+      ), noted as (
+        insert into audit (act, subject_type, subject_id, detail, at) select 'expire', 'listing', public_id, '{"from":"live","to":"expired"}', ${now} from ended
       )
       select ended.* from ended join accounts on accounts.id = ended.account_id where accounts.firebase_id is not null`.execute(this.#db);
     return rows.map(toEndingPost);

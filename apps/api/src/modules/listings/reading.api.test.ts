@@ -79,7 +79,9 @@ describe('reading listings', () => {
       [{ status: 'expired' }, 410, 'listing_gone'],
       [{ status: 'withdrawn' }, 410, 'listing_gone'],
       [{ isPast: true }, 410, 'listing_gone'],
-      [{ status: 'draft' }, 404, 'not_found'],
+      [{ status: 'sold' }, 410, 'listing_gone'],
+      [{ status: 'archived' }, 410, 'listing_gone'],
+      [{ status: 'hidden' }, 410, 'listing_gone'],
     ] as const) {
       const id = await addListing('A state', state);
       for (const path of [`/api/listings/${id}`, `/api/listings/${id}/similar`]) {

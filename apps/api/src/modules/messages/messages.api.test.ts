@@ -57,8 +57,7 @@ describe('messages', () => {
     };
     expect(await outcome(mere, own)).toEqual([409, 'message_to_self']);
     expect(await outcome(hemi, '999999999999')).toEqual([404, 'not_found']);
-    expect(await outcome(hemi, await givePost(identity, mere.accountId, { status: 'draft' }))).toEqual([404, 'not_found']);
-    for (const status of ['expired', 'withdrawn', 'hidden']) expect(await outcome(hemi, await givePost(identity, mere.accountId, { status }))).toEqual([410, 'listing_gone']);
+    for (const status of ['expired', 'sold', 'withdrawn', 'archived', 'hidden']) expect(await outcome(hemi, await givePost(identity, mere.accountId, { status }))).toEqual([410, 'listing_gone']);
     expect(await outcome(hemi, await givePost(identity, mere.accountId, { expiresAt: new Date(identity.now().getTime() - MINUTE) }))).toEqual([410, 'listing_gone']);
     expect((await query('select from conversations where starter_account_id = $1', [hemi.accountId])).rowCount).toBe(0);
   });

@@ -9,9 +9,8 @@ export const SOMEBODY_WHO_LEFT = 'Somebody who left';
 
 /** @throws ProblemError 404 or 410 where the asker cannot read the listing, 409 where it is their own */
 export function requireStart(listing: MessageListing | null, asker: SignedIn, now: Date): MessageListing {
-  const visibility = listing ? visibilityOf(listing, asker, now) : 'hidden';
-  if (!listing || visibility === 'hidden') throw notFound('listing');
-  if (visibility === 'gone') throw new ProblemError('listing_gone', 'This listing has ended.');
+  if (!listing) throw notFound('listing');
+  if (visibilityOf(listing, asker, now) === 'gone') throw new ProblemError('listing_gone', 'This listing has ended.');
   if (listing.accountId === asker.accountId) throw new ProblemError('message_to_self', 'This listing is your own: there is nobody else to write to.');
   return listing;
 }

@@ -24,6 +24,8 @@ export interface DistrictRecord {
 export interface TownRecord {
   readonly id: number;
   readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
   readonly district: DistrictRecord;
 }
 
@@ -84,7 +86,7 @@ export class ReferenceRepository {
     const [regionRows, districtRows, townRows, groupRows, categoryRows] = await Promise.all([
       this.#db.selectFrom('regions').select(['id', 'slug', 'name', 'name_mi', 'lat', 'lng']).orderBy('position').execute(),
       this.#db.selectFrom('districts').select(['id', 'region_id', 'slug', 'name', 'lat', 'lng']).orderBy('name').execute(),
-      this.#db.selectFrom('towns').select(['id', 'district_id', 'name']).execute(),
+      this.#db.selectFrom('towns').select(['id', 'district_id', 'name', 'lat', 'lng']).orderBy('name').orderBy('id').execute(),
       this.#db.selectFrom('category_groups').select(['kind', 'slug', 'label']).orderBy('position').execute(),
       this.#db.selectFrom('categories').select(['id', 'kind', 'slug', 'group_slug', 'label', 'scene']).orderBy('position').execute(),
     ]);

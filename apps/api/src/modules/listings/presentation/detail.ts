@@ -6,7 +6,7 @@ import type { CategoryRecord, DistrictRecord, Reference } from '../../reference/
 import type { ListingDetailRecord } from '../listings.repository.ts';
 import { homeOf } from './home-of.ts';
 import { jsonLdOf } from './json-ld.ts';
-import { listingPictures } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 import { toSummary } from './summary.ts';
 
 export function toDetail(listing: ListingDetailRecord, reference: Reference): Listing {
@@ -14,7 +14,7 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
   const town = reference.townById.get(listing.townId);
   if (!category || !town) throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
   const summary = toSummary(listing, reference);
-  const pictures = listingPictures(listing, category, listing.pictureCount);
+  const pictures = picturesOf(listing, category);
   const { seller } = listing;
   const home = homeOf(seller, reference);
   return {
@@ -34,6 +34,9 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
     breadcrumbs: breadcrumbs(category, town.district),
     jsonLd: jsonLdOf({ listing, summary, pictures }),
     updatedAt: listing.updatedAt.toISOString(),
+    isInTrade: listing.isInTrade,
+    hasPhone: listing.hasPhone,
+    viewCount: listing.viewCount,
   };
 }
 

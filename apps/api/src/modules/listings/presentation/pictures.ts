@@ -1,11 +1,25 @@
-/** A listing's pictures: the same seed and number make the same picture of its category's scene. */
-import type { Picture } from '@paddock/contracts/http';
+/** A listing's pictures: its photos, or, for a sample, those that are drawn: the same seed and number make the same picture of its category's scene. */
+import type { ListingPhoto, Picture } from '@paddock/contracts/http';
 import { pictureOf } from '../../pictures/picture-of.ts';
 import type { CategoryRecord } from '../../reference/reference.repository.ts';
-import type { ListingRecord } from '../listings.repository.ts';
+import type { ListingDetailRecord, ListingRecord } from '../listings.repository.ts';
 
-export function listingPictures({ title, pictureCount, pictureSeed }: ListingRecord, { scene }: CategoryRecord, limit: number): Picture[] {
-  return Array.from({ length: Math.min(pictureCount, limit) }, (_, index) =>
-    pictureOf({ scene, seed: pictureSeed, index, alt: pictureCount > 1 ? `${title}, picture ${index + 1} of ${pictureCount}` : title }),
-  );
+export function coverOf(listing: ListingRecord, { scene }: CategoryRecord): Picture | null {
+  const { cover, title, pictureCount, pictureSeed } = listing;
+  if (cover) return toPicture(cover, 0, listing);
+  return pictureCount > 0 ? pictureOf({ scene, seed: pictureSeed, index: 0, alt: altOf(title, 0, pictureCount) }) : null;
+}
+
+export function picturesOf(listing: ListingDetailRecord, { scene }: CategoryRecord): Picture[] {
+  const { photos, title, pictureCount, pictureSeed } = listing;
+  if (photos.length > 0) return photos.map((photo, index) => toPicture(photo, index, listing));
+  return Array.from({ length: pictureCount }, (_, index) => pictureOf({ scene, seed: pictureSeed, index, alt: altOf(title, index, pictureCount) }));
+}
+
+function toPicture({ url, width, height, colour, alt }: ListingPhoto, index: number, { title, pictureCount }: ListingRecord): Picture {
+  return { url, width, height, colour, alt: alt || altOf(title, index, pictureCount) };
+}
+
+function altOf(title: string, index: number, count: number): string {
+  return count > 1 ? `${title}, picture ${index + 1} of ${count}` : title;
 }

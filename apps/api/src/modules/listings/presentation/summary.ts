@@ -4,7 +4,7 @@ import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import type { Reference } from '../../reference/reference.repository.ts';
 import type { ListingRecord } from '../listings.repository.ts';
-import { listingPictures } from './pictures.ts';
+import { coverOf } from './pictures.ts';
 import { priceText } from './price-text.ts';
 
 const MAX_FACTS = 3;
@@ -25,7 +25,7 @@ export function toSummary(listing: ListingRecord, reference: Reference): Listing
     price: { ...listing.price, text: priceText(listing.price) },
     place: toPlace(listing, reference),
     facts: cardFacts(listing, category.slug),
-    picture: listingPictures(listing, category, 1)[0] ?? null,
+    picture: coverOf(listing, category),
     pictureCount: listing.pictureCount,
     distanceKm: listing.distanceKm === null ? null : Math.round(listing.distanceKm * 10) / 10,
     publishedAt: listing.publishedAt.toISOString(),

@@ -1,0 +1,37 @@
+/** Who did what to what. Written by the transaction of the act; never changed. */
+import type { Kysely } from 'kysely';
+import type { AuditTable, Database } from '../../database/tables.ts';
+
+export interface AuditEntry {
+  /** Null: Paddock itself. */
+  readonly actorAccountId: number | null;
+  readonly act: string;
+  readonly subjectType: AuditTable['subject_type'];
+  readonly subjectPublicId: number;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+export class AuditRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async add({ actorAccountId, act, subjectType, subjectPublicId, detail = {}, at }: AuditEntry): Promise<void> {
+    await this.#db.insertInto('audit').values({ actor_account_id: actorAccountId, act, subject_type: subjectType, subject_id: subjectPublicId, detail: JSON.stringify(detail), at }).execute();
+  }
+
+  /** How often somebody has done it since. */
+  async countOf(actorAccountId: number, act: string, since: Date): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('audit')
+      .select((from) => from.fn.countAll<number>().as('count'))
+      .where('actor_account_id', '=', actorAccountId)
+      .where('act', '=', act)
+      .where('at', '>', since)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+}

@@ -1,0 +1,69 @@
+/** What a page of a listing asks beside the listing: the phone number, on request, and that somebody looked. */
+import { dayInNewZealand } from '@paddock/contracts/check-post';
+import { PhoneSchema, ProblemSchema, type Phone } from '@paddock/contracts/http';
+import type { FastifyPluginCallback } from 'fastify';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import Type from 'typebox';
+import { OPEN, SIGNED_IN } from '../../plugins/access.ts';
+import { clientOf } from '../../plugins/guards.ts';
+import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
+import { notFound, ProblemError } from '../../problems/problem.ts';
+import type { ApiServices } from '../../services.ts';
+import { visibilityOf } from './listings.policy.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { ListingVisitors } from './listing-visitors.ts';
+
+export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (app, { config, listings, now }, done) => {
+  const takePhone = limitTurns(app, { max: config.posts.phonesPerHour, windowMs: HOUR_MS, isPerAccount: true, message: (wait) => `You have looked at many phone numbers within the hour. Please go on in ${wait}, or write a message.` });
+  const visitors = new ListingVisitors();
+
+  app.get<{ Params: { id: string } }>(
+    '/api/listings/:id/phone',
+    {
+      schema: {
+        operationId: 'getListingPhone',
+        security: SIGNED_IN,
+        tags: ['listings'],
+        summary: 'The phone number of a listing, for people who are signed in',
+        params: PublicIdParamsSchema,
+        querystring: NoQuerySchema,
+        response: { 200: PhoneSchema, 400: ProblemSchema, 401: ProblemSchema, 404: ProblemSchema, 410: ProblemSchema, 429: ProblemSchema },
+      },
+    },
+    async (request, reply): Promise<Phone> => {
+      await takePhone(request, reply);
+      const id = Number(request.params.id);
+      const listing = await listings.find(id);
+      if (!listing) throw notFound('listing');
+      if (visibilityOf(listing, requireSession(request), now()) === 'gone') throw new ProblemError('listing_gone', 'This listing has ended.');
+      const phone = await listings.findPhone(id);
+      if (phone === null) throw notFound('phone number');
+      return { phone: parsePhoneNumberFromString(phone)?.formatInternational() ?? phone };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/listings/:id/views',
+    {
+      schema: {
+        operationId: 'countListingView',
+        security: OPEN,
+        tags: ['listings'],
+        summary: 'Somebody looks at a listing',
+        description: 'Counts once for each visitor and day, and not for programs.',
+        params: PublicIdParamsSchema,
+        querystring: NoQuerySchema,
+        response: { 204: Type.Null({ description: 'Heard.' }), 400: ProblemSchema, 403: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = Number(request.params.id);
+      const day = dayInNewZealand(now());
+      if (visitors.isFirst(clientOf(request, config.internalToken).key, request.headers['user-agent'], id, day)) await listings.addView(id, day);
+      return reply.code(204).send();
+    },
+  );
+
+  done();
+};

@@ -1,0 +1,72 @@
+/** Forms as they are kept, and the form of what is published: what an editor begins with. */
+import type { AttributeValue, FormValue } from '@paddock/contracts/fields';
+import type { PostForm } from '@paddock/contracts/http';
+import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { TownRecord } from '../reference/reference.repository.ts';
+import type { OwnListing } from './posts.repository.ts';
+
+/** The database takes neither NUL nor halves of characters; nobody has typed them. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** A draft is kept as it was typed. */
+export function storableForm({ category, values, photos }: PostForm): PostForm {
+  return {
+    category: storable(category),
+    values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? storable(value) : Array.isArray(value) ? value.map(storable) : value])),
+    photos: photos.map(({ id, alt }) => ({ id, alt: storable(alt) })),
+  };
+}
+
+/** The form that `checkPost` turns into this listing again. */
+export function formOf(listing: OwnListing, declaration: PostDeclaration, town: TownRecord): PostForm {
+  const values: Record<string, FormValue> = {};
+  for (const field of declaration.fields) {
+    const value = coreValue(field, listing, town) ?? textOf(listing.attributes[field.key]);
+    if (value !== undefined) values[field.key] = value;
+  }
+  return { category: declaration.category.slug, values: values as PostForm['values'], photos: listing.photos.map(({ id, alt }) => ({ id, alt })) };
+}
+
+function coreValue({ key }: PostField, { title, description, price, exactLat, exactLng, isInTrade, phone }: OwnListing, town: TownRecord): FormValue | undefined {
+  const isAtTown = exactLat === town.lat && exactLng === town.lng;
+  switch (key) {
+    case 'title':
+      return title;
+    case 'description':
+      return description;
+    case 'priceType':
+      return price.type;
+    case 'priceMin':
+      return price.minCents === null ? undefined : dollarsOf(price.minCents);
+    case 'priceMax':
+      return price.maxCents === null || price.maxCents === price.minCents ? undefined : dollarsOf(price.maxCents);
+    case 'pricePer':
+      return price.per ?? undefined;
+    case 'priceGst':
+      return price.gst ?? undefined;
+    case 'town':
+      return String(town.id);
+    case 'lat':
+      return isAtTown ? undefined : String(exactLat);
+    case 'lng':
+      return isAtTown ? undefined : String(exactLng);
+    case 'isInTrade':
+      // Those who named GST are in trade, whether they were asked or not.
+      return isInTrade || price.gst !== null;
+    case 'phone':
+      return phone === null ? undefined : (parsePhoneNumberFromString(phone)?.format(phone.startsWith('+64') ? 'NATIONAL' : 'INTERNATIONAL') ?? phone);
+    default:
+      return undefined;
+  }
+}
+
+function dollarsOf(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+function textOf(value: AttributeValue | undefined): FormValue | undefined {
+  return typeof value === 'number' ? String(value) : value;
+}

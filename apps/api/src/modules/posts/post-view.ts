@@ -1,0 +1,89 @@
+/** A post as its owner sees it. */
+import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
+import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
+import { listingHref } from '../listings/presentation/summary.ts';
+import { pictureOf } from '../pictures/picture-of.ts';
+import type { Reference } from '../reference/reference.repository.ts';
+import { formOf } from './post-form.ts';
+import { actionsOf, stateOf, type PublishedFacts } from './post-life.ts';
+import { photoUrl, type OwnListing, type OwnPost, type PostsRepository } from './posts.repository.ts';
+
+export interface PostViewParts {
+  readonly reference: Reference;
+  readonly settings: { readonly minimumWageCentsPerHour: number };
+  readonly now: Date;
+}
+
+export function factsOf({ status, expiresAt, attributes, kind, categoryId }: OwnListing, { reference, settings }: PostViewParts): PublishedFacts {
+  const slug = reference.categoryById.get(categoryId)?.slug ?? '';
+  const fields = postDeclaration(kind, slug, settings)?.fields ?? [];
+  return { status, expiresAt, hasOwnEnd: fields.some((field) => field.type === 'date' && field.isEnd === true && attributes[field.key] !== undefined) };
+}
+
+/** The form of what is published. */
+export function publishedForm(listing: OwnListing, { reference, settings }: PostViewParts): PostForm {
+  const category = reference.categoryById.get(listing.categoryId);
+  const town = reference.townById.get(listing.townId);
+  const declaration = category && postDeclaration(listing.kind, category.slug, settings);
+  // A category that is not declared any more: its words are kept, the rest is asked again.
+  if (!declaration || !town) return { category: '', values: { title: listing.title, description: listing.description }, photos: [] };
+  return formOf(listing, declaration, town);
+}
+
+export function formOfPost({ draft, listing }: OwnPost, parts: PostViewParts): PostForm {
+  if (draft) return draft.form;
+  if (!listing) throw new Error('A post has a draft, a listing, or both');
+  return publishedForm(listing, parts);
+}
+
+export function toPost(post: OwnPost, photos: readonly Photo[], moderation: Awaited<ReturnType<PostsRepository['findModeration']>>, parts: PostViewParts): Post {
+  const { draft, listing } = post;
+  const published = listing && factsOf(listing, parts);
+  const form = formOfPost(post, parts);
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  return {
+    id: String(post.publicId),
+    kind: post.kind,
+    state: stateOf(published, parts.now),
+    href: listing && listingHref(listing),
+    title: titleOf(form) || (listing?.title ?? ''),
+    form,
+    revision: draft?.revision ?? 0,
+    saved_at: draft?.savedAt.toISOString() ?? null,
+    photos: form.photos.flatMap(({ id }) => byId.get(id) ?? []),
+    published_at: listing?.publishedAt.toISOString() ?? null,
+    expires_at: listing?.expiresAt.toISOString() ?? null,
+    actions: actionsOf(published, parts.now),
+    view_count: listing?.viewCount ?? 0,
+    moderation: moderation && { id: String(moderation.id), act: moderation.act, reason: moderation.reason, note: moderation.note, at: moderation.created_at.toISOString(), answer: moderation.answer },
+  };
+}
+
+export function toPostSummary(post: OwnPost, parts: PostViewParts): PostSummary {
+  const { draft, listing } = post;
+  const published = listing && factsOf(listing, parts);
+  return {
+    id: String(post.publicId),
+    kind: post.kind,
+    state: stateOf(published, parts.now),
+    title: (draft && titleOf(draft.form)) || (listing?.title ?? ''),
+    href: listing && listingHref(listing),
+    picture: pictureUrl(post, parts.reference),
+    saved_at: draft?.savedAt.toISOString() ?? null,
+    expires_at: listing?.expiresAt.toISOString() ?? null,
+    actions: actionsOf(published, parts.now),
+    view_count: listing?.viewCount ?? 0,
+  };
+}
+
+function titleOf({ values }: PostForm): string {
+  const title = values['title'];
+  return typeof title === 'string' ? title.trim().slice(0, 200) : '';
+}
+
+function pictureUrl({ draft, listing }: OwnPost, reference: Reference): string | null {
+  const cover = draft?.form.photos[0] ?? listing?.photos[0];
+  if (cover) return photoUrl(cover.id);
+  const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
+  return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0 ? pictureOf({ scene, seed: listing.pictureSeed, index: 0, alt: '' }).url : null;
+}

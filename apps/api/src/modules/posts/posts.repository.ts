@@ -1,0 +1,278 @@
+/** Rows of one's own posts: drafts, and the listings that they become. Every query names who asks: another's is not found. */
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Attributes } from '@paddock/contracts/fields';
+import type { ListingPhoto, Photo, PostForm, PostState, Price } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { Database, DraftsTable, ListingsTable, ListingStatus } from '../../database/tables.ts';
+import type { SignedIn } from '../../plugins/session.ts';
+import type { PostCursor } from './post-cursor.ts';
+import type { ReadyPost } from './publishing.ts';
+
+export interface DraftRecord {
+  readonly publicId: number;
+  readonly kind: Kind;
+  readonly form: PostForm;
+  readonly revision: number;
+  readonly savedAt: Date;
+}
+
+export interface OwnListing {
+  readonly id: number;
+  readonly publicId: number;
+  readonly kind: Kind;
+  readonly categoryId: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly price: Omit<Price, 'text'>;
+  readonly townId: number;
+  /** Private, and the owner's own. */
+  readonly exactLat: number;
+  readonly exactLng: number;
+  readonly attributes: Attributes;
+  readonly photos: readonly ListingPhoto[];
+  readonly pictureCount: number;
+  readonly pictureSeed: number;
+  readonly isInTrade: boolean;
+  readonly phone: string | null;
+  readonly viewCount: number;
+  readonly status: ListingStatus;
+  readonly isHiddenByModerator: boolean;
+  readonly publishedAt: Date;
+  readonly expiresAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** At least one of the two is there. */
+export interface OwnPost {
+  readonly publicId: number;
+  readonly kind: Kind;
+  readonly draft: DraftRecord | null;
+  readonly listing: OwnListing | null;
+}
+
+/** The times of a listing that is published. */
+export interface Term {
+  readonly publishedAt: Date;
+  readonly expiresAt: Date;
+}
+
+const LISTING_COLUMNS = [
+  'id', 'public_id', 'kind', 'category_id', 'title', 'slug', 'description', 'price_type', 'price_min_cents', 'price_max_cents', 'price_per', 'price_gst', 'town_id', 'exact_lat', 'exact_lng', 'attributes',
+  'photos', 'picture_count', 'picture_seed', 'is_in_trade', 'contact_phone', 'view_count', 'status', 'is_hidden_by_moderator', 'published_at', 'expires_at', 'updated_at',
+] as const;
+const DRAFT_COLUMNS = ['public_id', 'kind', 'form', 'revision', 'updated_at'] as const;
+
+export class PostsRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async find(asker: SignedIn, publicId: number): Promise<OwnPost | null> {
+    const [draft, listing] = await Promise.all([this.#draftOf(asker, publicId).executeTakeFirst(), this.#listingOf(asker, publicId).executeTakeFirst()]);
+    return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
+  }
+
+  /** Until the transaction ends, nobody else changes it. */
+  async lock(asker: SignedIn, publicId: number): Promise<OwnPost | null> {
+    const listing = await this.#listingOf(asker, publicId).forNoKeyUpdate().executeTakeFirst();
+    const draft = await this.#draftOf(asker, publicId).forUpdate().executeTakeFirst();
+    return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
+  }
+
+  /** The last changed first; one more than asked for tells that there are more. */
+  async list({ accountId }: SignedIn, states: readonly PostState[], cursor: PostCursor | null, limit: number, now: Date): Promise<readonly OwnPost[]> {
+    const { rows } = await sql<{ public_id: number }>`
+      select public_id from (
+        select coalesce(listings.public_id, drafts.public_id) as public_id, greatest(listings.updated_at, drafts.updated_at) as changed_at,
+          case when listings.id is null then 'draft' when listings.status = 'live' and listings.expires_at <= ${now} then 'expired' else listings.status end as state
+        from (select * from listings where account_id = ${accountId}) as listings
+        full join (select * from drafts where account_id = ${accountId}) as drafts on drafts.listing_id = listings.id
+      ) as post
+      where ${states.length === 0} or state = any(${[...states]}::text[])
+        ${cursor ? sql`and (changed_at, public_id) < (${cursor.changedAt}::timestamptz, ${cursor.publicId}::bigint)` : sql``}
+      order by changed_at desc, public_id desc limit ${limit}`.execute(this.#db);
+    const ids = rows.map((row) => row.public_id);
+    if (ids.length === 0) return [];
+    const drafts = await this.#db.selectFrom('drafts').select(DRAFT_COLUMNS).where('account_id', '=', accountId).where('public_id', 'in', ids).execute();
+    const listings = await this.#db.selectFrom('listings').select(LISTING_COLUMNS).where('account_id', '=', accountId).where('public_id', 'in', ids).execute();
+    const draftById = new Map(drafts.map((row) => [row.public_id, toDraft(row)]));
+    const listingById = new Map(listings.map((row) => [row.public_id, toListing(row)]));
+    return ids.flatMap((id) => toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null) ?? []);
+  }
+
+  async countDrafts({ accountId }: SignedIn): Promise<number> {
+    const { count } = await this.#db.selectFrom('drafts').select((from) => from.fn.countAll<number>().as('count')).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** A new post. @returns its public id */
+  async createDraft({ accountId }: SignedIn, kind: Kind, form: PostForm, now: Date): Promise<number> {
+    const row = await this.#db.insertInto('drafts').values({ account_id: accountId, kind, form: JSON.stringify(form), created_at: now, updated_at: now }).returning('public_id').executeTakeFirstOrThrow();
+    return row.public_id;
+  }
+
+  /** Changes to what is published begin. @returns false where another device began at the same moment */
+  async beginChanges({ accountId }: SignedIn, listing: OwnListing, form: PostForm, now: Date): Promise<boolean> {
+    const begun = await this.#db
+      .insertInto('drafts')
+      .values({ public_id: listing.publicId, account_id: accountId, listing_id: listing.id, kind: listing.kind, form: JSON.stringify(form), created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('public_id')
+      .executeTakeFirst();
+    return begun !== undefined;
+  }
+
+  /**
+   * The next revision, where `revision` is the newest. What was sent twice, because its answer did not arrive, is saved once.
+   *
+   * @returns null where another revision came since
+   */
+  async saveDraft({ accountId }: SignedIn, publicId: number, form: PostForm, revision: number, now: Date): Promise<{ readonly revision: number; readonly savedAt: Date } | null> {
+    const json = JSON.stringify(form);
+    const saved = await this.#db
+      .updateTable('drafts')
+      .set({ form: json, revision: revision + 1, updated_at: now })
+      .where('public_id', '=', publicId)
+      .where('account_id', '=', accountId)
+      .where('revision', '=', revision)
+      .returning(['revision', 'updated_at'])
+      .executeTakeFirst();
+    const known = saved ?? (await this.#draftOf({ accountId }, publicId).where('revision', '=', revision + 1).where(sql<boolean>`form = ${json}::jsonb`).executeTakeFirst());
+    return known ? { revision: known.revision, savedAt: known.updated_at } : null;
+  }
+
+  async removeDraft({ accountId }: SignedIn, publicId: number): Promise<void> {
+    await this.#db.deleteFrom('drafts').where('public_id', '=', publicId).where('account_id', '=', accountId).execute();
+  }
+
+  /** @returns the row's id */
+  async createListing({ accountId }: SignedIn, publicId: number, kind: Kind, post: ReadyPost, { publishedAt, expiresAt }: Term): Promise<number> {
+    const row = await this.#db
+      .insertInto('listings')
+      .values({ public_id: publicId, account_id: accountId, kind, ...columnsOf(post), picture_count: post.photos.length, published_at: publishedAt, expires_at: expiresAt, updated_at: publishedAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  async updateListing({ id, photos, pictureCount }: OwnListing, post: ReadyPost, { publishedAt, expiresAt }: Term, now: Date): Promise<void> {
+    // A sample keeps its drawn pictures until it has photos.
+    const isDrawn = photos.length === 0 && post.photos.length === 0;
+    await this.#db
+      .updateTable('listings')
+      .set({ ...columnsOf(post), picture_count: isDrawn ? pictureCount : post.photos.length, status: 'live', published_at: publishedAt, expires_at: expiresAt, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async setStatus({ id }: OwnListing, status: ListingStatus, { publishedAt, expiresAt }: Term, now: Date): Promise<void> {
+    await this.#db.updateTable('listings').set({ status, published_at: publishedAt, expires_at: expiresAt, updated_at: now }).where('id', '=', id).execute();
+  }
+
+  /** Those that are the asker's own, in no order. */
+  async listPhotos({ accountId }: Pick<SignedIn, 'accountId'>, ids: readonly string[]): Promise<readonly Photo[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('account_id', '=', accountId).where('id', 'in', [...new Set(ids)]).execute();
+    return rows.map((row) => ({ ...row, url: photoUrl(row.id) }));
+  }
+
+  async setInTrade({ accountId }: SignedIn, isInTrade: boolean): Promise<void> {
+    await this.#db.updateTable('accounts').set({ is_in_trade: isInTrade }).where('id', '=', accountId).where('is_in_trade', '!=', isInTrade).execute();
+  }
+
+  async isInTrade({ accountId }: SignedIn): Promise<boolean> {
+    const row = await this.#db.selectFrom('accounts').select('is_in_trade').where('id', '=', accountId).executeTakeFirst();
+    return row?.is_in_trade ?? false;
+  }
+
+  /** What hid it, newest first. */
+  async findModeration({ id }: OwnListing) {
+    return (
+      (await this.#db
+        .selectFrom('moderation_acts')
+        .select(['id', 'act', 'reason', 'note', 'created_at', 'answer'])
+        .where('listing_id', '=', id)
+        .where('act', '=', 'hide')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()) ?? null
+    );
+  }
+
+  #draftOf({ accountId }: Pick<SignedIn, 'accountId'>, publicId: number) {
+    return this.#db.selectFrom('drafts').select(DRAFT_COLUMNS).where('public_id', '=', publicId).where('account_id', '=', accountId);
+  }
+
+  #listingOf({ accountId }: SignedIn, publicId: number) {
+    return this.#db.selectFrom('listings').select(LISTING_COLUMNS).where('public_id', '=', publicId).where('account_id', '=', accountId);
+  }
+}
+
+/** `?w=400|800|1600&f=webp|avif` */
+export function photoUrl(id: string): string {
+  return `/api/photos/${id}`;
+}
+
+function columnsOf({ category, title, slug, description, price, town, lat, lng, attributes, photos, isInTrade, phone }: ReadyPost) {
+  return {
+    category_id: category.id,
+    title,
+    slug,
+    description,
+    price_type: price.type,
+    price_min_cents: price.minCents,
+    price_max_cents: price.maxCents,
+    price_per: price.per,
+    price_gst: price.gst,
+    town_id: town.id,
+    exact_lat: lat,
+    exact_lng: lng,
+    attributes: JSON.stringify(attributes),
+    photos: JSON.stringify(photos),
+    is_in_trade: isInTrade,
+    contact_phone: phone,
+  };
+}
+
+function toPost(publicId: number, draft: DraftRecord | null, listing: OwnListing | null): OwnPost | null {
+  const kind = draft?.kind ?? listing?.kind;
+  return kind ? { publicId, kind, draft, listing } : null;
+}
+
+type DraftRow = Pick<Selectable<DraftsTable>, (typeof DRAFT_COLUMNS)[number]>;
+type ListingRow = Pick<Selectable<ListingsTable>, (typeof LISTING_COLUMNS)[number]>;
+
+function toDraft(row: DraftRow): DraftRecord {
+  return { publicId: row.public_id, kind: row.kind, form: row.form, revision: row.revision, savedAt: row.updated_at };
+}
+
+function toListing(row: ListingRow): OwnListing {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    kind: row.kind,
+    categoryId: row.category_id,
+    title: row.title,
+    slug: row.slug,
+    description: row.description,
+    price: { type: row.price_type, minCents: row.price_min_cents, maxCents: row.price_max_cents, per: row.price_per, gst: row.price_gst },
+    townId: row.town_id,
+    exactLat: row.exact_lat,
+    exactLng: row.exact_lng,
+    attributes: row.attributes,
+    photos: row.photos,
+    pictureCount: row.picture_count,
+    pictureSeed: row.picture_seed,
+    isInTrade: row.is_in_trade,
+    phone: row.contact_phone,
+    viewCount: row.view_count,
+    status: row.status,
+    isHiddenByModerator: row.is_hidden_by_moderator,
+    publishedAt: row.published_at,
+    expiresAt: row.expires_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,170 @@
+/** Writing posts and their life: the form, the listing, the audit and what moderators should see, in one transaction. */
+import type { Kysely } from 'kysely';
+import { postDeclaration, TERM_DAYS } from '@paddock/contracts/categories/post-declaration';
+import type { DraftSave, DraftSaved, Post, PostAction, PostForm, PostList, PostStart, PostState } from '@paddock/contracts/http';
+import type { Database } from '../../database/tables.ts';
+import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
+import type { SignedIn } from '../../plugins/session.ts';
+import { badRequest, ProblemError } from '../../problems/problem.ts';
+import { AuditRepository } from '../audit/audit.repository.ts';
+import type { ReferenceRepository } from '../reference/reference.repository.ts';
+import { decodePostCursor, encodePostCursor } from './post-cursor.ts';
+import { flaggedWords, PostFlagsRepository } from './post-flags.ts';
+import { storableForm } from './post-form.ts';
+import { factsOf, formOfPost, toPost, toPostSummary, type PostViewParts } from './post-view.ts';
+import { readyPost, refused, type ReadyPost } from './publishing.ts';
+import { requireChangeable, requirePost, requireRoomForDraft, requireTransition, requireTurn, type PostLimits } from './posts.policy.ts';
+import { stateOf, type PostAct } from './post-life.ts';
+import { PostsRepository, type OwnPost, type Term } from './posts.repository.ts';
+
+const POSTS_PER_PAGE = 20;
+const DAY_MS = 24 * 3_600_000;
+const CREATED = 201;
+const OK = 200;
+
+export interface PostsServiceOptions {
+  readonly db: Kysely<Database>;
+  readonly reference: ReferenceRepository;
+  readonly now: () => Date;
+  readonly settings: PostLimits & { readonly minimumWageCentsPerHour: number };
+}
+
+export class PostsService {
+  readonly #options: PostsServiceOptions;
+
+  constructor(options: PostsServiceOptions) {
+    this.#options = options;
+  }
+
+  /** The last changed first. @throws ProblemError 400 where the cursor is not one of ours */
+  async list(asker: SignedIn, states: readonly PostState[], cursorText: string | null): Promise<PostList> {
+    const cursor = cursorText === null ? null : decodePostCursor(cursorText);
+    if (cursorText !== null && cursor === null) throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
+    const parts = await this.#parts();
+    const found = await new PostsRepository(this.#options.db).list(asker, states, cursor, POSTS_PER_PAGE + 1, parts.now);
+    const shown = found.slice(0, POSTS_PER_PAGE);
+    const last = shown.at(-1);
+    return { posts: shown.map((post) => toPostSummary(post, parts)), next_cursor: last && found.length > shown.length ? encodePostCursor({ changedAt: changedAt(last), publicId: last.publicId }) : null };
+  }
+
+  /** @throws ProblemError 404 */
+  async get(asker: SignedIn, publicId: string): Promise<Post> {
+    const posts = new PostsRepository(this.#options.db);
+    return this.#show(posts, asker, requirePost(await posts.find(asker, Number(publicId))), await this.#parts());
+  }
+
+  /** A new draft: empty, with what was typed already, or as a copy of another of one's own. @throws ProblemError 400, 404, 409, 422 */
+  async start(asker: SignedIn, { kind, form, copy_of: copyOf }: PostStart, named: NamedWrite | null): Promise<Post> {
+    const parts = await this.#parts();
+    return writeOnce(this.#options.db, named, CREATED, parts.now, async (transaction) => {
+      const posts = new PostsRepository(transaction);
+      requireRoomForDraft(await posts.countDrafts(asker));
+      const copied = copyOf === undefined ? null : requirePost(await posts.find(asker, Number(copyOf)));
+      if (copied && copied.kind !== kind) throw badRequest([{ field: 'kind', message: 'must be the kind of the post that is copied' }]);
+      const begun = form ?? (copied ? formOfPost(copied, parts) : { category: '', values: (await posts.isInTrade(asker)) ? { isInTrade: true } : {}, photos: [] });
+      const publicId = await posts.createDraft(asker, kind, storableForm(begun), parts.now);
+      return this.#show(posts, asker, requirePost(await posts.find(asker, publicId)), parts);
+    });
+  }
+
+  /** @throws ProblemError 404; 409 where another device saved since, or it cannot be changed any more */
+  async saveDraft(asker: SignedIn, publicId: string, { form, revision }: DraftSave): Promise<DraftSaved> {
+    const now = this.#options.now();
+    const kept = storableForm(form);
+    const parts = await this.#parts();
+    return this.#options.db.transaction().execute(async (transaction) => {
+      const posts = new PostsRepository(transaction);
+      const post = requirePost(await posts.lock(asker, Number(publicId)));
+      if (post.listing) requireChangeable(factsOf(post.listing, parts), now);
+      if (!post.draft && post.listing && revision === 0 && (await posts.beginChanges(asker, post.listing, kept, now))) return { revision: 1, saved_at: now.toISOString() };
+      const saved = await posts.saveDraft(asker, post.publicId, kept, revision, now);
+      if (!saved) throw new ProblemError('draft_changed', 'This draft was changed on another device, or in another tab, since it was opened here.');
+      return { revision: saved.revision, saved_at: saved.savedAt.toISOString() };
+    });
+  }
+
+  /** What was never published is gone; changes to what is published are dropped. @throws ProblemError 404 */
+  async removeDraft(asker: SignedIn, publicId: string): Promise<void> {
+    const posts = new PostsRepository(this.#options.db);
+    const post = requirePost(await posts.find(asker, Number(publicId)));
+    await posts.removeDraft(asker, post.publicId);
+  }
+
+  /** @throws ProblemError 400 with a message for each field that is not right; 404, 409, 422, 429 */
+  async publish(asker: SignedIn, publicId: string, form: PostForm, named: NamedWrite | null): Promise<Post> {
+    const parts = await this.#parts();
+    return writeOnce(this.#options.db, named, OK, parts.now, async (transaction) => {
+      const posts = new PostsRepository(transaction);
+      const post = requirePost(await posts.lock(asker, Number(publicId)));
+      const facts = post.listing && factsOf(post.listing, parts);
+      const act = stateOf(facts, parts.now) === 'live' ? 'edit' : 'publish';
+      requireTransition(act, facts, parts.now);
+      const ready = await this.#ready(posts, asker, post, form, parts);
+      const audit = new AuditRepository(transaction);
+      if (act === 'publish') requireTurn(asker, await audit.countOf(asker.accountId, 'publish', new Date(parts.now.getTime() - DAY_MS)), this.#options.settings, parts.now);
+      const term = this.#termOf(act, post, ready, parts.now);
+      const listingId = post.listing?.id ?? (await posts.createListing(asker, post.publicId, post.kind, ready, term));
+      if (post.listing) await posts.updateListing(post.listing, ready, term, parts.now);
+      await posts.removeDraft(asker, post.publicId);
+      await posts.setInTrade(asker, ready.isInTrade);
+      await this.#note(audit, asker, act, post.publicId, { from: stateOf(facts, parts.now), to: 'live', expires_at: term.expiresAt.toISOString() }, parts.now);
+      await this.#flag(transaction, asker, listingId, ready, parts.now);
+      return this.#show(posts, asker, requirePost(await posts.find(asker, post.publicId)), parts);
+    });
+  }
+
+  /** Renewed, sold, withdrawn or put away. @throws ProblemError 404, 409 */
+  async act(asker: SignedIn, publicId: string, action: PostAction): Promise<Post> {
+    const parts = await this.#parts();
+    return this.#options.db.transaction().execute(async (transaction) => {
+      const posts = new PostsRepository(transaction);
+      const post = requirePost(await posts.lock(asker, Number(publicId)));
+      const facts = post.listing && factsOf(post.listing, parts);
+      const after = requireTransition(action, facts, parts.now);
+      if (!post.listing) throw new Error('What was never published has no transition but to be published');
+      const term = action === 'renew' ? this.#termOf('renew', post, null, parts.now) : post.listing;
+      await posts.setStatus(post.listing, after, term, parts.now);
+      await this.#note(new AuditRepository(transaction), asker, action, post.publicId, { from: stateOf(facts, parts.now), to: after, ...(action === 'renew' ? { expires_at: term.expiresAt.toISOString() } : {}) }, parts.now);
+      return this.#show(posts, asker, requirePost(await posts.find(asker, post.publicId)), parts);
+    });
+  }
+
+  async #ready(posts: PostsRepository, asker: SignedIn, { kind }: OwnPost, form: PostForm, { reference, now }: PostViewParts): Promise<ReadyPost> {
+    const declaration = postDeclaration(kind, form.category, this.#options.settings);
+    if (!declaration) throw refused([{ field: 'category', message: 'Please choose a category.' }]);
+    return readyPost({ declaration, form, reference, now, ownPhotos: await posts.listPhotos(asker, form.photos.map(({ id }) => id)) });
+  }
+
+  /** What had ended comes back as new; what is up keeps its place among the others. */
+  #termOf(act: PostAct, { kind, listing }: OwnPost, ready: ReadyPost | null, now: Date): Term {
+    const publishedAt = listing && stateOf(listing, now) !== 'expired' ? listing.publishedAt : now;
+    if (ready?.endsAt) return { publishedAt, expiresAt: ready.endsAt };
+    if (act === 'edit' && listing) return { publishedAt, expiresAt: listing.expiresAt };
+    return { publishedAt, expiresAt: new Date(now.getTime() + TERM_DAYS[kind] * DAY_MS) };
+  }
+
+  async #flag(transaction: Kysely<Database>, { accountId }: SignedIn, listingId: number, ready: ReadyPost, now: Date): Promise<void> {
+    const flags = new PostFlagsRepository(transaction);
+    const alike = await flags.findAlike(listingId, accountId, ready);
+    await flags.report(listingId, [...flaggedWords(ready), ...(alike ? [{ reason: alike.isOwn ? 'own-duplicate' : 'duplicate', note: `Reads like ${alike.publicId} (${Math.round(alike.likeness * 100)}%)` }] : [])], now);
+  }
+
+  async #note(audit: AuditRepository, { accountId }: SignedIn, act: PostAct, publicId: number, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void> {
+    await audit.add({ actorAccountId: accountId, act, subjectType: 'listing', subjectPublicId: publicId, detail, at });
+  }
+
+  async #show(posts: PostsRepository, asker: SignedIn, post: OwnPost, parts: PostViewParts): Promise<Post> {
+    const photos = await posts.listPhotos(asker, formOfPost(post, parts).photos.map(({ id }) => id));
+    const moderation = post.listing?.isHiddenByModerator === true ? await posts.findModeration(post.listing) : null;
+    return toPost(post, photos, moderation, parts);
+  }
+
+  async #parts(): Promise<PostViewParts> {
+    const { reference, settings, now } = this.#options;
+    return { reference: await reference.get(), settings, now: now() };
+  }
+}
+
+function changedAt({ draft, listing }: OwnPost): Date {
+  return new Date(Math.max(draft?.savedAt.getTime() ?? 0, listing?.updatedAt.getTime() ?? 0));
+}
