@@ -3,7 +3,7 @@
  * is added tomorrow is walked tomorrow, and one that does not say who may call it fails.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NOTIFICATION_TYPES, type AccountSessions, type Problem } from '@paddock/contracts/http';
+import { NOTIFICATION_TYPES, type AccountSessions, type Post, type Problem } from '@paddock/contracts/http';
 import { SIGNED_IN } from './plugins/access.ts';
 import { addSamplePerson, beginConversation, givePost, notificationsOf, signInPerson, type Person } from './testing/people.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './testing/identity-api.ts';
@@ -21,6 +21,8 @@ interface Named {
 /** Somebody else's: whoever asks may write about it. */
 const SAMPLE_LISTING = '123456789012';
 
+const EMPTY_FORM = { category: '', values: {}, photos: [] };
+
 /** A body that each operation takes: without, a refusal could be for the body's sake. */
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account': { name: 'Other', phone: null, region: null },
@@ -31,6 +33,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/messages': { listing_id: SAMPLE_LISTING, body: 'Is it still there?' },
   'POST /api/account/messages/{id}': { body: 'Let me in' },
   'PUT /api/account/messages/{id}/read': { sequence: 1 },
+  'POST /api/account/posts': { kind: 'item' },
+  'PUT /api/account/posts/{id}/draft': { form: EMPTY_FORM, revision: 1 },
+  'POST /api/account/posts/{id}/publish': { form: EMPTY_FORM },
+  'POST /api/account/posts/{id}/action': { action: 'withdraw' },
   'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
 };
 
@@ -62,12 +68,19 @@ describe('who may call what', () => {
     await pool.query('update listings set public_id = $2 where public_id = $1', [sample, SAMPLE_LISTING]);
     const writer = await identity.signIn({ uid: 'uid-writer' });
     const conversation = await beginConversation(writer, await givePost(identity, owner.accountId));
+    const draft = (await owner.ask('POST', '/api/account/posts', { kind: 'item' })).json<Post>().id;
     const notification = (await notificationsOf(owner)).notifications[0]?.id ?? '';
     ownersIds = {
       '/api/account/sessions/{id}': sessions[0]?.id ?? '',
       '/api/account/notifications/{id}': notification,
       '/api/account/messages/{id}': conversation,
       '/api/account/messages/{id}/read': conversation,
+      '/api/account/posts/{id}': draft,
+      '/api/account/posts/{id}/draft': draft,
+      '/api/account/posts/{id}/publish': draft,
+      '/api/account/posts/{id}/action': draft,
+      // Anybody who is signed in may ask; this one has none to give.
+      '/api/listings/{id}/phone': await givePost(identity, owner.accountId),
       '/api/account/push/{id}': await addDevice(owner),
     };
   });
