@@ -20,6 +20,11 @@ export const ListingLayout = styled.div`
     font-size: ${fontSize.heading3};
   }
   .number {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
   }

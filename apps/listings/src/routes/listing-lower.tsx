@@ -1,9 +1,14 @@
 /** What a listing's page has below its description: a chunk of its own, which the page does without at first. */
 import { kindDeclaration } from '@paddock/contracts/kinds';
+import { OwnerBar } from '../features/owner/owner-bar.tsx';
 import { SellerCard } from '../features/person/seller-card.tsx';
+import { PhoneReveal } from '../features/phone/phone-reveal.tsx';
 import { PlaceSection } from '../features/place/place-section.tsx';
 import { SafetyTips } from '../features/safety/safety-tips.tsx';
+import { PrintButton } from '../features/share/print-button.tsx';
 import { SimilarListings } from '../features/similar/similar-listings.tsx';
+import { useViewCount } from '../features/views/use-view-count.ts';
+import { useUser } from '../session/use-user.ts';
 import type { LiveListing } from './listing.loader.ts';
 
 export { GoneListingView } from './gone-listing-view.tsx';
@@ -14,15 +19,31 @@ interface PartProps {
 
 /** Where it is, who offers it, and what to mind. */
 export function Surroundings({ page: { listing } }: PartProps) {
-  const { place, kind, seller, category, id } = listing;
+  const { place, kind, seller, category, id, isInTrade, viewCount } = listing;
+  useViewCount(id);
   return (
     <>
       <PlaceSection place={place} kind={kind} />
-      <SellerCard seller={seller} />
+      <SellerCard seller={seller} isInTrade={isInTrade} />
       <SafetyTips kind={kind} groupSlug={category.groupSlug} />
-      <p className="number">Listing {id}</p>
+      <div className="number">
+        <p>
+          Listing {id}
+          {viewCount > 0 && ` · ${viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en-NZ')} views`}`}
+        </p>
+        <PrintButton />
+      </div>
     </>
   );
+}
+
+/** What whoever posted it can do here; nobody else sees it. */
+export function OwnerPart({ page: { listing } }: PartProps) {
+  return useUser()?.id === listing.seller.id ? <OwnerBar listingId={listing.id} /> : null;
+}
+
+export function PhonePart({ page: { listing } }: PartProps) {
+  return listing.hasPhone ? <PhoneReveal listingId={listing.id} /> : null;
 }
 
 /** The shelf under the page; its "See all" leads to the listing's category. */

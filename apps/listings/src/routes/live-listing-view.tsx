@@ -9,7 +9,7 @@ import { ListingSummary } from '../features/summary/listing-summary.tsx';
 import { PriceBar } from '../features/summary/price-bar.tsx';
 import { ListingLayout } from './listing-layout.ts';
 import type { LiveListing } from './listing.loader.ts';
-import { LateSimilarShelf, LateSurroundings } from './lower-part.tsx';
+import { LateOwnerPart, LatePhonePart, LateSimilarShelf, LateSurroundings } from './lower-part.tsx';
 import { PageFrame } from './page-frame.ts';
 
 /** A listing that can be had. */
@@ -21,6 +21,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
       <div className="top">
         <Breadcrumbs trail={breadcrumbs.filter((crumb) => crumb.href !== href)} />
         <BackToResults />
+        <LateOwnerPart page={page} />
       </div>
       <ListingLayout data-pictures={pictures.length > 0 || undefined}>
         {pictures.length > 0 && (
@@ -35,6 +36,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             actions={
               <>
                 <MessageLink listingId={id} kind={kind} />
+                <LatePhonePart page={page} />
                 <ShareButton title={title} url={pageUrl} tone="secondary" isWide />
               </>
             }

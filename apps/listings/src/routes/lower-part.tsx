@@ -60,10 +60,12 @@ export function createLowerParts(importLower: () => Promise<LowerModule>) {
       await Promise.race([load().catch(() => null), late]);
       clearTimeout(timer);
     },
+    LateOwnerPart: latePart((module) => module.OwnerPart),
+    LatePhonePart: latePart((module) => module.PhonePart),
     LateSurroundings: latePart((module) => module.Surroundings),
     LateSimilarShelf: latePart((module) => module.SimilarShelf),
     LateGoneListingView: latePart((module) => module.GoneListingView),
   };
 }
 
-export const { awaitLower, LateSurroundings, LateSimilarShelf, LateGoneListingView } = createLowerParts(() => import('./listing-lower.tsx'));
+export const { awaitLower, LateOwnerPart, LatePhonePart, LateSurroundings, LateSimilarShelf, LateGoneListingView } = createLowerParts(() => import('./listing-lower.tsx'));

@@ -42,6 +42,9 @@ export const listing: Listing = {
     },
   ],
   updatedAt: '2026-11-12T02:00:00Z',
+  hasPhone: false,
+  isInTrade: false,
+  viewCount: 57,
 };
 
 export const otherSummary: ListingSummary = { ...summary, id: '123456790', href: '/marketplace/john-deere-6120m/123456790', title: 'John Deere 6120M' };

@@ -33,8 +33,14 @@ const Frame = styled.section`
   }
 `;
 
+interface SellerCardProps {
+  readonly seller: Listing['seller'];
+  /** Fair Trading Act 1986, section 28B: who sells in trade has to say so. */
+  readonly isInTrade: boolean;
+}
+
 /** Who offers it. */
-export function SellerCard({ seller }: { readonly seller: Listing['seller'] }) {
+export function SellerCard({ seller, isInTrade }: SellerCardProps) {
   const { name, town, memberSince, listingCount, href } = seller;
   return (
     <Frame aria-label={`Listed by ${name}`}>
@@ -44,6 +50,7 @@ export function SellerCard({ seller }: { readonly seller: Listing['seller'] }) {
         <p>
           {town} · member since {month(memberSince)}
         </p>
+        {isInTrade && <p>Selling in trade: the Consumer Guarantees Act and the Fair Trading Act may apply.</p>}
       </div>
       <ButtonLink to={href}>{listingCount > 1 ? `See all ${listingCount.toLocaleString('en-NZ')} listings` : 'See profile'}</ButtonLink>
     </Frame>

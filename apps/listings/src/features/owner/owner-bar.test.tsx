@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Post } from '@paddock/contracts/http';
+import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
+import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
+import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { answerFetch, json } from '../../testing/answer-fetch.ts';
+import { OwnerBar } from './owner-bar.tsx';
+
+const POST: Post = {
+  id: '123456789', kind: 'item', state: 'live', href: '/marketplace/hay/123456789', title: 'Hay', form: { category: 'hay', values: {}, photos: [] }, revision: 0, saved_at: null, photos: [],
+  published_at: '2026-11-12T02:00:00Z', expires_at: '2027-01-11T02:00:00Z', actions: ['renew', 'mark-sold', 'withdraw'], view_count: 1_204, moderation: null,
+};
+const READ = 'GET /api/account/posts/123456789';
+const ACT = 'POST /api/account/posts/123456789/action';
+
+function show() {
+  window.history.replaceState(null, '', '/');
+  const router = createBrowserRouter([{ path: '*', Component: () => <OwnerBar listingId="123456789" /> }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const bar = () => screen.findByRole('region', { name: 'Your post' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+installDialogMethods();
+
+describe('over one’s own listing', () => {
+  it('says how it does, and leads to its editor', async () => {
+    answerFetch({ [READ]: json(POST) });
+    show();
+    expect(await bar()).toHaveTextContent('Up until 11 January 2027 · 1,204 views');
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account/posts/123456789');
+  });
+
+  it('says nothing where it is somebody else’s', async () => {
+    const calls = answerFetch({ [READ]: json({ code: 'not_found', message: 'There is no post at this address.', requestId: 'r' }, 404) });
+    show();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('renews in one tap', async () => {
+    const calls = answerFetch({ [READ]: json(POST), [ACT]: json({ ...POST, expires_at: '2027-03-01T02:00:00Z' }) });
+    show();
+    await bar();
+    await press('Renew');
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Up until 1 March 2027'));
+    expect(calls.at(-1)).toEqual({ what: ACT, body: { action: 'renew' } });
+  });
+
+  it('asks before it marks it sold, and then offers to list it again', async () => {
+    const calls = answerFetch({ [READ]: json(POST), [ACT]: json({ ...POST, state: 'sold', actions: ['archive'] }), 'POST /api/account/posts': json({ ...POST, id: '987654321', state: 'draft' }, 201) });
+    const router = show();
+    await bar();
+    await press('Mark as sold');
+    const panel = screen.getByRole('dialog', { name: 'Has it sold?' });
+    expect(calls).toHaveLength(1);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Mark as sold' }));
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Sold'));
+    await press('List it again');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/987654321'));
+    expect(calls.at(-1)?.body).toEqual({ kind: 'item', copy_of: '123456789' });
+  });
+
+  it('leaves it as it was where the API refuses, and says why', async () => {
+    answerFetch({ [READ]: json(POST), [ACT]: json({ code: 'not_possible_now', message: 'It has been sold already.', requestId: 'r' }, 409) });
+    show();
+    await bar();
+    await press('Renew');
+    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['It has been sold already.']));
+    expect(await bar()).toHaveTextContent('Up until 11 January 2027');
+    expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
+  });
+});

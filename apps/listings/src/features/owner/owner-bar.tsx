@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Post } from '@paddock/contracts/http';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { day } from '../../formats/dates.ts';
+import { editPostPath } from '../../paths.ts';
+import { ownApi } from '../../session/own-api.ts';
+import { PostActions } from './post-actions.tsx';
+import { stateWords } from './state-words.ts';
+
+const Frame = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-inline-start: 4px solid ${colour.accentFill};
+  border-radius: ${radius.card};
+  h2 {
+    font-size: ${fontSize.lead};
+  }
+  p {
+    margin-top: ${space(1)};
+    color: ${colour.textQuiet};
+    font-variant-numeric: tabular-nums;
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Over one's own listing: how it does, and what can be done to it. Nothing where it is somebody else's. */
+export function OwnerBar({ listingId }: { readonly listingId: string }) {
+  const [post, setPost] = useState<Post | null>(null);
+
+  useEffect(() => {
+    const left = new AbortController();
+    ownApi()
+      .get('/api/account/posts/{id}', { params: { id: listingId }, signal: left.signal })
+      // Without it the page is a listing like any other: somebody else's (404), or no signal.
+      .then(setPost, () => undefined);
+    return () => left.abort();
+  }, [listingId]);
+
+  if (!post) return null;
+  return (
+    <Frame aria-label="Your post">
+      <div>
+        <h2>This is your post</h2>
+        <p>
+          {stateWords(post, day)} · {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-NZ')} views`}
+        </p>
+      </div>
+      <div className="tools">
+        <ButtonLink to={editPostPath.href(post.id)} tone="primary">
+          Edit
+        </ButtonLink>
+        <PostActions post={post} onChanged={setPost} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { eventBus } from '@paddock/event-bus';
+import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
+import { answerFetch, json } from '../../testing/answer-fetch.ts';
+import { PhoneReveal } from './phone-reveal.tsx';
+
+const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
+const READ = 'GET /api/listings/123456789/phone';
+
+function show() {
+  window.history.replaceState(null, '', '/marketplace/hay/123456789');
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: () => <PhoneReveal listingId="123456789" /> }])} />);
+}
+afterEach(() => act(() => eventBus.emit('session.changed', { user: null })));
+
+describe('a seller’s phone number', () => {
+  it('is for people who are signed in: others come back from signing in', () => {
+    const calls = answerFetch({});
+    show();
+    expect(screen.getByRole('link', { name: 'Sign in to see the phone number' })).toHaveAttribute('href', '/login?return=%2Fmarketplace%2Fhay%2F123456789');
+    expect(calls).toHaveLength(0);
+  });
+
+  it('comes when somebody asks for it, as a link that calls, and has the focus', async () => {
+    const calls = answerFetch({ [READ]: json({ phone: '+64 21 123 4567' }) });
+    eventBus.emit('session.changed', { user: HEMI });
+    show();
+    expect(calls).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the phone number' }));
+    const link = await screen.findByRole('link', { name: '+64 21 123 4567' });
+    expect(link).toHaveAttribute('href', 'tel:+64211234567');
+    expect(link).toHaveFocus();
+  });
+
+  it('says why it cannot be had, and can be asked for again', async () => {
+    answerFetch({ [READ]: json({ code: 'too_many_requests', message: 'That is a lot of numbers. Please go on in 20 minutes.', requestId: 'r' }, 429) });
+    eventBus.emit('session.changed', { user: HEMI });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the phone number' }));
+    expect(await screen.findByText('That is a lot of numbers. Please go on in 20 minutes.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show the phone number' })).toBeEnabled();
+  });
+});
