@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NOTIFICATION_TYPES, type AccountSessions, type Post, type Problem } from '@paddock/contracts/http';
-import { SIGNED_IN } from './plugins/access.ts';
+import { permissionsOf, SIGNED_IN } from './plugins/access.ts';
 import { addSamplePerson, beginConversation, givePost, notificationsOf, signInPerson, type Person } from './testing/people.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './testing/identity-api.ts';
 
@@ -38,6 +38,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/posts/{id}/publish': { form: EMPTY_FORM },
   'POST /api/account/posts/{id}/action': { action: 'withdraw' },
   'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
+  'POST /api/reports': { subject: 'listing', id: SAMPLE_LISTING, reason: 'scam' },
+  'POST /api/moderation/listings/{id}': { act: 'hide', reason: 'scam' },
+  'POST /api/moderation/people/{id}': { act: 'ban', reason: 'scam' },
+  'POST /api/account/moderation/{id}/answer': { text: 'Let me in' },
 };
 
 /** The one exception of design.md section 5: a mail program sends it, with a signed token and no session. */
@@ -82,6 +86,9 @@ describe('who may call what', () => {
       // Anybody who is signed in may ask; this one has none to give.
       '/api/listings/{id}/phone': await givePost(identity, owner.accountId),
       '/api/account/push/{id}': await addDevice(owner),
+      '/api/account/moderation/{id}/answer': await addAct(owner),
+      '/api/moderation/listings/{id}': SAMPLE_LISTING,
+      '/api/moderation/people/{id}': owner.publicId,
     };
   });
   afterAll(() => identity.stop());
@@ -92,7 +99,14 @@ describe('who may call what', () => {
     return String(rows[0]?.id);
   }
 
+  /** @returns the id of what a moderator did about them */
+  async function addAct({ accountId }: Person): Promise<string> {
+    const { rows } = await identity.api.services.connection.pool.query<{ id: number }>("insert into moderation_acts (account_id, act, reason) values ($1, 'warn', 'scam') returning id", [accountId]);
+    return String(rows[0]?.id);
+  }
+
   const isPersonal = ({ operation }: Named) => (operation.security ?? []).length > 0;
+  const takesPermission = ({ operation }: Named) => (permissionsOf(operation.security)?.length ?? 0) > 0;
   const askAs = (visitor: Visitor, { method, path }: Named) => visitor.ask(method, path.replace(/\{\w+\}/, ownersIds[path] ?? 'unknown'), BODIES[`${method} ${path}`]);
   const outcome = async (visitor: Visitor, named: Named) => {
     const response = await askAs(visitor, named);
@@ -130,6 +144,7 @@ describe('who may call what', () => {
       const response = await askAs(other, named);
       // One that names a thing must be in the list above, or somebody else's was not tried.
       if (named.path.includes('{')) expect([what, ownersIds[named.path] !== undefined, [403, 404].includes(response.statusCode)]).toEqual([what, true, true]);
+      else if (takesPermission(named)) expect([what, response.statusCode, response.json<Problem>().code]).toEqual([what, 403, 'forbidden']);
       else expect([what, response.statusCode < 300, response.body.includes('uid-owner')]).toEqual([what, true, false]);
       if (named.path in ownersIds) expect(response.body).not.toContain(ownersIds[named.path]);
     }

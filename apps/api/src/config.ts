@@ -40,6 +40,7 @@ export interface ApiConfig {
   /** From one person. */
   readonly messagesPerMinute: number;
   readonly conversationsPerHour: number;
+  readonly reportsPerHour: number;
   readonly posts: PostConfig;
   readonly notifications: NotificationConfig;
   /** Null: no Web Push. */
@@ -99,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
     messagesPerMinute: integerOf(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
     conversationsPerHour: integerOf(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
+    reportsPerHour: integerOf(env, 'API_REPORTS_PER_HOUR', 10, 1, 1_000_000),
     posts: {
       minimumWageCentsPerHour: integerOf(env, 'MINIMUM_WAGE_CENTS', MINIMUM_WAGE_CENTS_PER_HOUR, 1, 100_000),
       postsPerDay: integerOf(env, 'API_POSTS_PER_DAY', 50, 1, 1_000_000),

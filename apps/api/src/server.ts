@@ -28,6 +28,7 @@ import { sessionRoutes } from './modules/session/session.routes.ts';
 import { sitemapsRoutes } from './modules/sitemaps/sitemaps.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { suggestionsRoutes } from './modules/suggestions/suggestions.routes.ts';
+import { trustRoutes } from './modules/trust/trust.routes.ts';
 import { unreadRoutes } from './modules/unread/unread.routes.ts';
 import { openApiOptions } from './openapi.ts';
 import { guardsPlugin } from './plugins/guards.ts';
@@ -100,6 +101,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(postsRoutes, services);
   await app.register(unreadRoutes, services);
   await app.register(messagesRoutes, services);
+  await app.register(trustRoutes, services);
   await app.register(notificationsRoutes, services);
   await app.register(pushRoutes, services);
   await app.register(unsubscribeRoutes, services);

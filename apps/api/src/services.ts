@@ -34,6 +34,8 @@ import { SiteRepository } from './modules/site/site.repository.ts';
 import { SitemapsRepository } from './modules/sitemaps/sitemaps.repository.ts';
 import { SiteState } from './modules/site/site-state.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
+import { ModerationQueueService } from './modules/trust/moderation-queue.service.ts';
+import { TrustService } from './modules/trust/trust.service.ts';
 import { UnreadHub } from './modules/unread/unread-hub.ts';
 import { UnreadRepository } from './modules/unread/unread.repository.ts';
 import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
@@ -76,6 +78,8 @@ export interface ApiServices {
   readonly unread: UnreadRepository;
   readonly unreadHub: UnreadHub;
   readonly messages: MessagesService;
+  readonly trust: TrustService;
+  readonly moderationQueue: ModerationQueueService;
   readonly posts: PostsService;
   readonly notifications: NotificationsRepository;
   /** What an event is recorded with. */
@@ -124,6 +128,8 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     background: [],
     eventParts,
     messages: new MessagesService({ db, reference, now, eventParts }),
+    trust: new TrustService({ db, now, eventParts }),
+    moderationQueue: new ModerationQueueService({ db, reference, now }),
     posts: new PostsService({ db, reference, now, settings: config.posts }),
     notifications: new NotificationsRepository(db),
     answers: new AnswerCache(config.cacheTtlMs),

@@ -83,7 +83,13 @@ export function moderationReasons(subject: TrustSubject, act: ModerationActName)
 }
 
 /** What the checks at posting notice and let through (api, modules/posts/post-flags.ts). */
-const NOTICED: Readonly<Record<string, string>> = { 'banned-words': 'It has words that we look at', words: 'It has words that we look at', copy: 'It copies another post', duplicate: 'It copies another post' };
+const NOTICED: Readonly<Record<string, string>> = {
+  'restricted-goods': 'It may name goods that are restricted',
+  'scam-words': 'It has words that scams use',
+  'offensive-words': 'It has words that have no place here',
+  duplicate: 'It reads like somebody else’s post',
+  'own-duplicate': 'It reads like another post of theirs',
+};
 
 /** A reason that a report has, in words; one that is unknown as it is. */
 export function reportReasonLabel(subject: TrustSubject, source: 'person' | 'posting', value: string): string {

@@ -8,6 +8,7 @@ export const PROBLEM_STATUS = {
   session_ended: 401,
   invalid_token: 401,
   account_disabled: 401,
+  account_banned: 403,
   cross_site_request: 403,
   forbidden: 403,
   requires_recent_login: 403,

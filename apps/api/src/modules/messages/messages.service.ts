@@ -7,6 +7,7 @@ import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { recordEvent, type EventParts } from '../notifications/record-event.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
+import { requireNotBanned } from '../trust/bans.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toConversation, toMessage } from './conversation-view.ts';
 import { decodeConversationCursor, encodeConversationCursor } from './conversation-cursor.ts';
@@ -58,6 +59,7 @@ export class MessagesService {
   async start(asker: SignedIn, listingPublicId: string, body: string, write: IncomingWrite): Promise<SentMessage> {
     const now = this.#options.now();
     return writeOnce(this.#options.db, write.named, CREATED, now, async (transaction) => {
+      await requireNotBanned(transaction, asker);
       const messages = new MessagesRepository(transaction);
       const listing = requireStart(await messages.findListing(Number(listingPublicId)), asker, now);
       await write.takeMessageTurn();
@@ -72,6 +74,7 @@ export class MessagesService {
   async send(asker: SignedIn, conversationId: string, body: string, write: IncomingWrite): Promise<SentMessage> {
     const now = this.#options.now();
     return writeOnce(this.#options.db, write.named, CREATED, now, async (transaction) => {
+      await requireNotBanned(transaction, asker);
       await write.takeMessageTurn();
       return this.#add(transaction, asker, conversationId, body, now);
     });

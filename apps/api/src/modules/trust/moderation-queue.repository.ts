@@ -1,0 +1,161 @@
+/** The moderators' queue: a case per listing or person that has open reports, or an answer that nobody has dealt with. */
+import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { QueueCursor } from './queue-cursor.ts';
+
+export interface CaseRecord {
+  readonly subject: TrustSubject;
+  readonly publicId: number;
+  readonly since: Date;
+  /** Rows' ids: the listing, where it is about one; whom it concerns. */
+  readonly listingId: number | null;
+  readonly accountId: number;
+  readonly isAnswered: boolean;
+}
+
+export interface CaseReportRecord {
+  readonly id: number;
+  readonly listingId: number | null;
+  readonly accountId: number | null;
+  readonly source: 'person' | 'posting';
+  readonly reason: string;
+  readonly note: string;
+  readonly createdAt: Date;
+  readonly reporter: { readonly publicId: number; readonly name: string } | null;
+}
+
+export interface CaseActRecord {
+  readonly id: number;
+  readonly listingId: number | null;
+  readonly accountId: number;
+  readonly act: ModerationActName;
+  readonly reason: string;
+  readonly note: string;
+  readonly at: Date;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly moderator: { readonly publicId: number; readonly name: string } | null;
+}
+
+export interface CasePerson {
+  readonly id: number;
+  readonly publicId: number;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly bannedAt: Date | null;
+  readonly deletionAt: Date | null;
+  readonly permissions: readonly string[];
+  readonly canSignIn: boolean;
+  readonly liveListingCount: number;
+  readonly actCount: number;
+}
+
+interface CaseRow {
+  readonly subject: TrustSubject;
+  readonly public_id: number;
+  readonly since: Date;
+  readonly listing_id: number | null;
+  readonly account_id: number;
+  readonly is_answered: boolean;
+}
+
+/** Of one subject. */
+const ACTS_SHOWN = 10;
+const REPORTS_SHOWN = 50;
+
+export class ModerationQueueRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Whoever has waited longest first. */
+  async list(cursor: QueueCursor | null, limit: number): Promise<readonly CaseRecord[]> {
+    const after = cursor ? sql`where (since, subject, public_id) > (${cursor.since}::timestamptz, ${cursor.subject}, ${cursor.publicId}::bigint)` : sql``;
+    const { rows } = await sql<CaseRow>`
+      with waiting as (
+        select reports.listing_id, reports.account_id, min(reports.created_at) as since, false as is_answered from reports where reports.handled_at is null group by 1, 2
+        union all
+        select answered.listing_id, case when answered.listing_id is null then answered.account_id end, answered.answered_at, true from moderation_acts as answered
+        where answered.answered_at is not null and not exists (
+          select from moderation_acts as later where later.id <> answered.id and later.created_at >= answered.answered_at and later.account_id = answered.account_id and later.listing_id is not distinct from answered.listing_id)
+      ), cases as (
+        select case when waiting.listing_id is null then 'person' else 'listing' end as subject, coalesce(listings.public_id, accounts.public_id) as public_id, min(waiting.since) as since,
+          waiting.listing_id, accounts.id as account_id, bool_or(waiting.is_answered) as is_answered
+        from waiting left join listings on listings.id = waiting.listing_id join accounts on accounts.id = coalesce(listings.account_id, waiting.account_id)
+        group by 1, 2, waiting.listing_id, accounts.id
+      )
+      select * from cases ${after} order by since, subject, public_id limit ${limit}`.execute(this.#db);
+    return rows.map((row) => ({ subject: row.subject, publicId: row.public_id, since: row.since, listingId: row.listing_id, accountId: row.account_id, isAnswered: row.is_answered }));
+  }
+
+  /** Open ones of these cases, the oldest first. */
+  async listReports(cases: readonly CaseRecord[]): Promise<readonly CaseReportRecord[]> {
+    const { rows } = await sql<{ id: number; listing_id: number | null; account_id: number | null; source: 'person' | 'posting'; reason: string; note: string; created_at: Date; reporter_public_id: number | null; reporter_name: string }>`
+      select * from (
+        select reports.id, reports.listing_id, reports.account_id, reports.source, reports.reason, reports.note, reports.created_at, people.public_id as reporter_public_id, people.name as reporter_name,
+          row_number() over (partition by reports.listing_id, reports.account_id order by reports.created_at, reports.id) as place
+        from reports left join accounts as people on people.id = reports.reporter_account_id and people.deletion_at is null
+        where reports.handled_at is null and (reports.listing_id = any(${listingIdsOf(cases)}::bigint[]) or reports.account_id = any(${personIdsOf(cases)}::bigint[]))
+      ) as found where place <= ${REPORTS_SHOWN} order by created_at, id`.execute(this.#db);
+    return rows.map((row) => ({
+      id: row.id,
+      listingId: row.listing_id,
+      accountId: row.account_id,
+      source: row.source,
+      reason: row.reason,
+      note: row.note,
+      createdAt: row.created_at,
+      reporter: row.reporter_public_id === null ? null : { publicId: row.reporter_public_id, name: row.reporter_name },
+    }));
+  }
+
+  /** The newest of these cases first. */
+  async listActs(cases: readonly CaseRecord[]): Promise<readonly CaseActRecord[]> {
+    const { rows } = await sql<{ id: number; listing_id: number | null; account_id: number; act: ModerationActName; reason: string; note: string; created_at: Date; answer: string | null; answered_at: Date | null; moderator_public_id: number | null; moderator_name: string }>`
+      select * from (
+        select acts.id, acts.listing_id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, people.public_id as moderator_public_id, people.name as moderator_name,
+          row_number() over (partition by acts.listing_id, acts.account_id order by acts.created_at desc, acts.id desc) as place
+        from moderation_acts as acts left join accounts as people on people.id = acts.moderator_account_id and people.deletion_at is null
+        where acts.listing_id = any(${listingIdsOf(cases)}::bigint[]) or (acts.listing_id is null and acts.account_id = any(${personIdsOf(cases)}::bigint[]))
+      ) as found where place <= ${ACTS_SHOWN} order by created_at desc, id desc`.execute(this.#db);
+    return rows.map((row) => ({
+      id: row.id,
+      listingId: row.listing_id,
+      accountId: row.account_id,
+      act: row.act,
+      reason: row.reason,
+      note: row.note,
+      at: row.created_at,
+      answer: row.answer,
+      answeredAt: row.answered_at,
+      moderator: row.moderator_public_id === null ? null : { publicId: row.moderator_public_id, name: row.moderator_name },
+    }));
+  }
+
+  async listPeople(ids: readonly number[]): Promise<readonly CasePerson[]> {
+    const { rows } = await sql<{ id: number; public_id: number; name: string; created_at: Date; banned_at: Date | null; deletion_at: Date | null; permissions: string[]; can_sign_in: boolean; live_count: number; act_count: number }>`
+      select id, public_id, name, created_at, banned_at, deletion_at, permissions, firebase_id is not null as can_sign_in,
+        (select count(*) from listings where listings.account_id = accounts.id and listings.status = 'live' and listings.expires_at > now()) as live_count,
+        (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban')) as act_count
+      from accounts where id = any(${[...ids]}::bigint[])`.execute(this.#db);
+    return rows.map((row) => ({
+      id: row.id,
+      publicId: row.public_id,
+      name: row.name,
+      createdAt: row.created_at,
+      bannedAt: row.banned_at,
+      deletionAt: row.deletion_at,
+      permissions: row.permissions,
+      canSignIn: row.can_sign_in,
+      liveListingCount: row.live_count,
+      actCount: row.act_count,
+    }));
+  }
+}
+
+const listingIdsOf = (cases: readonly CaseRecord[]): number[] => cases.flatMap(({ listingId }) => listingId ?? []);
+/** Of those that are about the person. */
+const personIdsOf = (cases: readonly CaseRecord[]): number[] => cases.flatMap(({ listingId, accountId }) => (listingId === null ? [accountId] : []));

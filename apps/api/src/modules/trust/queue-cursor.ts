@@ -1,0 +1,31 @@
+/** Where a page of the moderators' queue ended. Opaque to clients; what comes back is checked. */
+import { TRUST_SUBJECTS, type TrustSubject } from '@paddock/contracts/trust-reasons';
+
+export interface QueueCursor {
+  readonly since: Date;
+  readonly subject: TrustSubject;
+  readonly publicId: number;
+}
+
+/** Of the year 9999. */
+const LATEST_MS = 253_402_300_799_999;
+
+export function encodeQueueCursor({ since, subject, publicId }: QueueCursor): string {
+  return Buffer.from(JSON.stringify([since.getTime(), subject, publicId])).toString('base64url');
+}
+
+/** @returns null for anything that `encodeQueueCursor` did not make */
+export function decodeQueueCursor(text: string): QueueCursor | null {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(parts) || parts.length !== 3) return null;
+  const [sinceMs, name, publicId] = parts as readonly unknown[];
+  const subject = TRUST_SUBJECTS.find((one) => one === name);
+  if (!subject || typeof sinceMs !== 'number' || !Number.isInteger(sinceMs) || sinceMs < 0 || sinceMs > LATEST_MS) return null;
+  if (typeof publicId !== 'number' || !Number.isSafeInteger(publicId) || publicId < 0) return null;
+  return { since: new Date(sinceMs), subject, publicId };
+}

@@ -1,0 +1,86 @@
+/** Rows of reports: what people say of a listing or of somebody, until a moderator has dealt with it. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** What a report or an act is about: rows' ids, one of them null. */
+export interface SubjectIds {
+  readonly listingId: number | null;
+  readonly accountId: number | null;
+}
+
+export interface ReportRecord {
+  readonly id: number;
+  readonly reason: string;
+  readonly note: string;
+  readonly createdAt: Date;
+}
+
+/** An open report that has been handled just now, for those who are told. */
+export interface HandledReport {
+  readonly id: number;
+  readonly reporterAccountId: number | null;
+  readonly listingId: number | null;
+}
+
+export class ReportsRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** One open report per person and thing: a second is the first, as it was said. */
+  async add(reporterAccountId: number, { listingId, accountId }: SubjectIds, { reason, note }: Pick<ReportRecord, 'reason' | 'note'>, now: Date): Promise<{ readonly report: ReportRecord; readonly isNew: boolean }> {
+    for (;;) {
+      const added = await this.#db
+        .insertInto('reports')
+        .values({ reporter_account_id: reporterAccountId, listing_id: listingId, account_id: accountId, source: 'person', reason, note, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'reason', 'note', 'created_at'])
+        .executeTakeFirst();
+      if (added) return { report: toReport(added), isNew: true };
+      const known = await this.findOpen(reporterAccountId, { listingId, accountId });
+      // Handled between the two statements: it can be said anew.
+      if (known) return { report: known, isNew: false };
+    }
+  }
+
+  async findOpen(reporterAccountId: number, { listingId, accountId }: SubjectIds): Promise<ReportRecord | null> {
+    const row = await this.#db
+      .selectFrom('reports')
+      .select(['id', 'reason', 'note', 'created_at'])
+      .where('reporter_account_id', '=', reporterAccountId)
+      .where('listing_id', listingId === null ? 'is' : '=', listingId)
+      .where('account_id', accountId === null ? 'is' : '=', accountId)
+      .where('handled_at', 'is', null)
+      .executeTakeFirst();
+    return row ? toReport(row) : null;
+  }
+
+  /** Every open report on it is dealt with. */
+  async handle({ listingId, accountId }: SubjectIds, now: Date): Promise<readonly HandledReport[]> {
+    const rows = await this.#db
+      .updateTable('reports')
+      .set({ handled_at: now })
+      .where('handled_at', 'is', null)
+      .where((where) => (listingId === null ? where('account_id', '=', accountId) : where('listing_id', '=', listingId)))
+      .returning(['id', 'reporter_account_id', 'listing_id'])
+      .execute();
+    return rows.map(toHandled);
+  }
+
+  /** As handle, for every one of some listings. */
+  async handleOfListings(listingIds: readonly number[], now: Date): Promise<readonly HandledReport[]> {
+    if (listingIds.length === 0) return [];
+    const rows = await this.#db.updateTable('reports').set({ handled_at: now }).where('handled_at', 'is', null).where('listing_id', 'in', [...listingIds]).returning(['id', 'reporter_account_id', 'listing_id']).execute();
+    return rows.map(toHandled);
+  }
+}
+
+function toReport(row: { id: number; reason: string; note: string; created_at: Date }): ReportRecord {
+  return { id: row.id, reason: row.reason, note: row.note, createdAt: row.created_at };
+}
+
+function toHandled(row: { id: number; reporter_account_id: number | null; listing_id: number | null }): HandledReport {
+  return { id: row.id, reporterAccountId: row.reporter_account_id, listingId: row.listing_id };
+}
