@@ -29,7 +29,7 @@ interface ShownOptions {
   readonly max?: number;
 }
 
-function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions = {}) {
+async function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions = {}) {
   for (const each of kept) world.kept.set(each.waiting.key, each);
   const parts = { store: world.parts.store, openQueue: () => createPhotoQueue(world.parts) };
   function Editor() {
@@ -48,7 +48,12 @@ function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions = {}) 
       />
     );
   }
-  return { user: userEvent.setup(), ...render(<Editor />) };
+  render(<Editor />);
+  // What waits from before is known.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  return { user: userEvent.setup() };
 }
 
 const there = (...ids: readonly string[]): readonly EditorPhoto[] => ids.map((id) => ({ key: id, id, alt: id, photo: photoNamed(id) }));
@@ -65,18 +70,18 @@ async function pick(...files: readonly NodeFile[]): Promise<void> {
 }
 
 const alts = () => screen.queryAllByRole('textbox').map((input) => (input as HTMLInputElement).value);
-const tiles = () => within(screen.getByRole('list')).getAllByRole('listitem').map((tile) => tile.getAttribute('aria-label'));
+const tiles = () => within(screen.getByRole('list', { name: 'Photos in their order' })).getAllByRole('listitem').map((tile) => tile.getAttribute('aria-label'));
 const last = () => onChange.mock.lastCall?.[0] ?? [];
 
 describe('the photos of a post', () => {
-  it('show how many there are of how many, and which is the cover', () => {
-    show({ photos: there('one', 'two', 'three') });
+  it('show how many there are of how many, and which is the cover', async () => {
+    await show({ photos: there('one', 'two', 'three') });
     expect(screen.getByText('3 of 20')).toBeTruthy();
     expect(tiles()).toEqual(['Photo 1 of 3, the cover', 'Photo 2 of 3', 'Photo 3 of 3']);
   });
 
   it('that are picked are in the list at once, and have an id once they are there', async () => {
-    show({ photos: there('one') });
+    await show({ photos: there('one') });
     await pick(picture('gate.jpg'));
     expect(last().map(({ id }) => id)).toEqual(['one', null]);
     await waitFor(() => expect(world.uploads).toHaveLength(1));
@@ -89,7 +94,7 @@ describe('the photos of a post', () => {
   });
 
   it('that are no photos, or too many, are named with what to do', async () => {
-    show({ photos: there('one'), max: 2 });
+    await show({ photos: there('one'), max: 2 });
     await pick(picture('gate.jpg'), picture('shed.jpg'), picture('map.pdf', '%PDF-1.7'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/map\.pdf: This is not a photo/);
@@ -103,14 +108,14 @@ describe('the photos of a post', () => {
     world = openWorld();
     const refusing = { ...world.parts, createScaler: () => ({ scale: () => Promise.reject(new Error('no')), stop: () => undefined }) };
     world = { ...world, parts: refusing };
-    show();
+    await show();
     await pick(picture('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/IMG_1\.HEIC: This browser cannot read HEIC photos/);
     await waitFor(() => expect(last()).toEqual([]));
   });
 
   it('move by buttons: the focus stays, and it is said', async () => {
-    const { user } = show({ photos: there('one', 'two', 'three') });
+    const { user } = await show({ photos: there('one', 'two', 'three') });
     await user.click(screen.getByRole('button', { name: 'Move photo 3 earlier' }));
     expect(alts()).toEqual(['one', 'three', 'two']);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 2 earlier'));
@@ -124,13 +129,13 @@ describe('the photos of a post', () => {
   });
 
   it('can be made the cover', async () => {
-    const { user } = show({ photos: there('one', 'two', 'three') });
+    const { user } = await show({ photos: there('one', 'two', 'three') });
     await user.click(screen.getByRole('button', { name: 'Make cover: photo 3' }));
     expect(last().map(({ id }) => id)).toEqual(['three', 'one', 'two']);
   });
 
-  it('move by drag, and Escape puts them back', () => {
-    show({ photos: there('one', 'two', 'three') });
+  it('move by drag, and Escape puts them back', async () => {
+    await show({ photos: there('one', 'two', 'three') });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       return new DOMRect([...(this.parentElement?.children ?? [])].indexOf(this) * 100, 0, 100, 100);
     });
@@ -151,14 +156,14 @@ describe('the photos of a post', () => {
   });
 
   it('are described', async () => {
-    const { user } = show({ photos: there('one') });
+    const { user } = await show({ photos: there('one') });
     await user.type(screen.getByRole('textbox', { name: 'What photo 1 shows' }), ' gate');
     expect(last()).toEqual([expect.objectContaining({ id: 'one', alt: 'one gate' })]);
     expect(LONGEST_ALT).toBe(LONGEST_ALT_OF_THE_API);
   });
 
   it('are removed, and come back where they were', async () => {
-    const { user } = show({ photos: there('one', 'two', 'three') });
+    const { user } = await show({ photos: there('one', 'two', 'three') });
     await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
     expect(alts()).toEqual(['one', 'three']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
@@ -168,7 +173,7 @@ describe('the photos of a post', () => {
   });
 
   it('wait without a signal, and say that nothing is lost', async () => {
-    show();
+    await show();
     await pick(picture('gate.jpg'));
     act(() => world.setOnline(false));
     expect(screen.getByText(/No signal\. 1 photo waits and goes on when it is back, even if you close this page/)).toBeTruthy();
@@ -179,7 +184,7 @@ describe('the photos of a post', () => {
   });
 
   it('pause when somebody says so', async () => {
-    const { user } = show();
+    const { user } = await show();
     await pick(picture('gate.jpg'));
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await screen.findByText('Paused. 1 photo left to upload.');
@@ -188,7 +193,7 @@ describe('the photos of a post', () => {
   });
 
   it('that fail say why, and are tried again', async () => {
-    const { user } = show();
+    const { user } = await show();
     await pick(picture('gate.jpg'));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     act(() => world.uploads[0]?.fail('storage/quota-exceeded'));
@@ -199,7 +204,7 @@ describe('the photos of a post', () => {
 
   it('say where the browser keeps nothing', async () => {
     world.keeping.outcome = 'full';
-    show();
+    await show();
     await pick(picture('gate.jpg'));
     await screen.findByText(/no room left to keep your photos\. Leave this page open/);
   });
@@ -207,13 +212,13 @@ describe('the photos of a post', () => {
 
 describe('photos from a visit before', () => {
   it('come back to their places with their words, and go on', async () => {
-    show({ photos: there('one', 'two'), kept: [keptPhoto({ key: 'k-1', position: 1, alt: 'The gate' })] });
+    await show({ photos: there('one', 'two'), kept: [keptPhoto({ key: 'k-1', position: 1, alt: 'The gate' })] });
     await waitFor(() => expect(alts()).toEqual(['one', 'The gate', 'two']));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
   });
 
   it('that were done and are in no form yet come back; those that are in it are forgotten', async () => {
-    show({
+    await show({
       photos: there('one'),
       kept: [keptPhoto({ key: 'k-1', photo: photoNamed('one') }, null), keptPhoto({ key: 'k-2', position: 1, alt: 'The shed', photo: photoNamed('two') }, null)],
     });
@@ -222,13 +227,13 @@ describe('photos from a visit before', () => {
   });
 
   it('that were done long ago and are in no form were taken out: they stay out', async () => {
-    show({ photos: there('one'), kept: [keptPhoto({ key: 'k-2', photo: photoNamed('two'), addedAt: new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString() }, null)] });
+    await show({ photos: there('one'), kept: [keptPhoto({ key: 'k-2', photo: photoNamed('two'), addedAt: new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString() }, null)] });
     await waitFor(() => expect(world.kept.size).toBe(0));
     expect(tiles()).toHaveLength(1);
   });
 
   it('that the browser has lost say so', async () => {
-    show({ photos: [{ key: 'gone', id: null, alt: '', photo: null }] });
+    await show({ photos: [{ key: 'gone', id: null, alt: '', photo: null }] });
     await screen.findByText(/lost the photo.*Remove it and pick it again/);
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
   });

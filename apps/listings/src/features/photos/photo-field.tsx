@@ -169,7 +169,7 @@ function Field({ id = 'photos', account, postKey, photos, max, error, onChange, 
         </div>
       )}
       {photos.length > 0 && (
-        <PhotoGrid>
+        <PhotoGrid aria-label="Photos in their order">
           {shown.map((photo, index) => (
             <PhotoTile
               key={photo.key}
