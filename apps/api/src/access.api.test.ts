@@ -37,6 +37,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account/posts/{id}/draft': { form: EMPTY_FORM, revision: 1 },
   'POST /api/account/posts/{id}/publish': { form: EMPTY_FORM },
   'POST /api/account/posts/{id}/action': { action: 'withdraw' },
+  'POST /api/news': { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' },
+  'PUT /api/news/{id}': { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' },
   'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
   'POST /api/reports': { subject: 'listing', id: SAMPLE_LISTING, reason: 'scam' },
   'POST /api/moderation/listings/{id}': { act: 'hide', reason: 'scam' },
@@ -88,6 +90,9 @@ describe('who may call what', () => {
       '/api/account/push/{id}': await addDevice(owner),
       '/api/account/moderation/{id}/answer': await addAct(owner),
       '/api/moderation/listings/{id}': SAMPLE_LISTING,
+      // No article's: who is no editor is told before anybody looks.
+      '/api/news/{id}': SAMPLE_LISTING,
+      '/api/news/{id}/source': SAMPLE_LISTING,
       '/api/moderation/people/{id}': owner.publicId,
     };
   });

@@ -16,6 +16,7 @@ import { listingContactRoutes } from './modules/listings/listing-contact.routes.
 import { listingsRoutes } from './modules/listings/listings.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
+import { newsWritingRoutes } from './modules/news/news-writing.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './modules/notifications/delivery/unsubscribe.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
@@ -88,6 +89,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(categoriesRoutes, services);
   await app.register(homeRoutes, services);
   await app.register(newsRoutes, services);
+  await app.register(newsWritingRoutes, services);
   await app.register(profilesRoutes, services);
   await app.register(picturesRoutes, { cacheDir: config.pictureCacheDir });
   await app.register(cardsRoutes, services);

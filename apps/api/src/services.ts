@@ -21,6 +21,7 @@ import { AuthMailsService } from './modules/mail/auth-mails.service.ts';
 import { Mailer } from './modules/mail/mailer.ts';
 import { MessagesService } from './modules/messages/messages.service.ts';
 import { NewsRepository } from './modules/news/news.repository.ts';
+import { NewsService } from './modules/news/news.service.ts';
 import { DeliveriesRepository } from './modules/notifications/delivery/deliveries.repository.ts';
 import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
 import { PostsService } from './modules/posts/posts.service.ts';
@@ -61,6 +62,7 @@ export interface ApiServices {
   readonly windowCache: TtlCache<MatchWindow>;
   readonly counts: CountsRepository;
   readonly news: NewsRepository;
+  readonly newsService: NewsService;
   readonly vocabulary: VocabularyRepository;
   readonly sitemaps: SitemapsRepository;
   readonly site: SiteState;
@@ -139,6 +141,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     windowCache,
     counts: new CountsRepository(db),
     news: new NewsRepository(db),
+    newsService: new NewsService({ db, now }),
     vocabulary: new VocabularyRepository(db),
     sitemaps: new SitemapsRepository(db),
     site: new SiteState(new SiteRepository(db), config.redirectHosts),

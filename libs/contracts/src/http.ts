@@ -10,6 +10,7 @@ import { KINDS } from './kinds.ts';
 export * from './http/identity.ts';
 export * from './http/locations.ts';
 export * from './http/messages.ts';
+export * from './http/news-writing.ts';
 export * from './http/notifications.ts';
 export * from './http/posts.ts';
 export * from './http/trust.ts';
@@ -306,12 +307,41 @@ export const NewsListSchema = Type.Object(
 );
 export type NewsList = Static<typeof NewsListSchema>;
 
+/** A piece of a line. Never HTML: the page makes elements of it. */
+export const NewsSpanSchema = Type.Object(
+  { text: Type.String(), /** http, https, mailto, or a path of this site. */ href: Type.Optional(Type.String()), isStrong: Type.Optional(Type.Boolean()), isEmphasis: Type.Optional(Type.Boolean()) },
+  Closed,
+);
+export type NewsSpan = Static<typeof NewsSpanSchema>;
+
+export const NewsBlockSchema = Type.Object(
+  {
+    type: Type.Enum(['paragraph', 'heading', 'quote', 'list', 'picture']),
+    /** The words alone. */
+    text: Type.String(),
+    /** Of a list: the words of each point. */
+    items: Type.Optional(Type.Array(Type.String())),
+    /** The same words with their links and emphasis, where there are any. */
+    spans: Type.Optional(Type.Array(NewsSpanSchema)),
+    itemSpans: Type.Optional(Type.Array(Type.Array(NewsSpanSchema))),
+    /** Of a list: numbered. */
+    isOrdered: Type.Optional(Type.Boolean()),
+    /** Of a heading: 2 where nothing is said. */
+    level: Type.Optional(Type.Integer({ minimum: 2, maximum: 3 })),
+    picture: Type.Optional(PictureSchema),
+  },
+  Closed,
+);
+export type NewsBlock = Static<typeof NewsBlockSchema>;
+
 export const NewsArticleSchema = Type.Object(
   {
     ...NewsSummarySchema.properties,
     slug: Type.String(),
-    /** Blocks of plain text; the page decides how each looks. */
-    body: Type.Array(Type.Object({ type: Type.Enum(['paragraph', 'heading', 'quote', 'list']), text: Type.String(), items: Type.Optional(Type.Array(Type.String())) }, Closed)),
+    /** The page decides how each block looks. */
+    body: Type.Array(NewsBlockSchema),
+    /** Path of the author's public face; absent where they have none. */
+    authorHref: Type.Optional(Type.String()),
     source: Nullable(Type.String()),
     modifiedAt: Type.String({ format: 'date-time' }),
     related: Type.Array(NewsSummarySchema),

@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsSummary } from '@paddock/contracts/http';
+import type { NewsArticle, NewsSummary, Picture } from '@paddock/contracts/http';
 import { pictureOf } from '../pictures/picture-of.ts';
 import type { NewsArticleRecord, NewsRecord } from './news.repository.ts';
 
@@ -10,9 +10,15 @@ export function toNewsSummary(article: NewsRecord): NewsSummary {
     summary: article.summary,
     author: article.author,
     topic: article.topic,
-    picture: pictureOf({ scene: article.scene, seed: article.pictureSeed, index: 0, alt: article.pictureAlt }),
+    picture: pictureOfArticle(article),
     publishedAt: article.publishedAt.toISOString(),
   };
+}
+
+function pictureOfArticle({ photo, scene, pictureSeed, pictureAlt }: NewsRecord): Picture {
+  if (!photo) return pictureOf({ scene, seed: pictureSeed, index: 0, alt: pictureAlt });
+  const { url, width, height, colour } = photo;
+  return { url, width, height, colour, alt: pictureAlt };
 }
 
 export function toNewsArticle(article: NewsArticleRecord, related: readonly NewsRecord[]): NewsArticle {
@@ -20,6 +26,7 @@ export function toNewsArticle(article: NewsArticleRecord, related: readonly News
     ...toNewsSummary(article),
     slug: article.slug,
     body: article.body,
+    ...(article.authorPublicId === null ? {} : { authorHref: `/profile/${article.authorPublicId}` }),
     source: article.source,
     modifiedAt: article.modifiedAt.toISOString(),
     related: related.map(toNewsSummary),

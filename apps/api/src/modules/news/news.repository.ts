@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { NewsArticle } from '@paddock/contracts/http';
+import type { ListingPhoto, NewsArticle } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
 export interface NewsRecord {
@@ -12,6 +12,8 @@ export interface NewsRecord {
   readonly scene: string;
   readonly pictureSeed: number;
   readonly pictureAlt: string;
+  /** Null: the scene is drawn. */
+  readonly photo: ListingPhoto | null;
   readonly publishedAt: Date;
 }
 
@@ -19,6 +21,8 @@ export interface NewsArticleRecord extends NewsRecord {
   readonly body: NewsArticle['body'];
   readonly source: string | null;
   readonly modifiedAt: Date;
+  /** Of an author who has a public face. */
+  readonly authorPublicId: number | null;
 }
 
 export interface NewsTopicRecord {
@@ -38,11 +42,12 @@ interface NewsRow {
   readonly scene: string;
   readonly picture_seed: number;
   readonly picture_alt: string;
+  readonly photo: ListingPhoto | null;
   readonly published_at: Date;
 }
 
 const COLUMNS = sql`news.public_id, news.slug, news.headline, news.summary, news.author, news.topic_slug, news_topics.label as topic_label,
-  news.scene, news.picture_seed, news.picture_alt, news.published_at`;
+  news.scene, news.picture_seed, news.picture_alt, news.photo, news.published_at`;
 const SOURCE = sql`news join news_topics on news_topics.slug = news.topic_slug`;
 /** An article may be written ahead of its day, and be taken back. */
 const PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
@@ -70,10 +75,12 @@ export class NewsRepository {
   }
 
   async find(publicId: number): Promise<NewsArticleRecord | null> {
-    const { rows } = await sql<NewsRow & { body: NewsArticle['body']; source: string | null; modified_at: Date }>`
-      select ${COLUMNS}, news.body, news.source, news.modified_at from ${SOURCE} where ${PUBLISHED} and news.public_id = ${publicId}::bigint`.execute(this.#db);
+    const { rows } = await sql<NewsRow & { body: NewsArticle['body']; source: string | null; modified_at: Date; author_public_id: number | null }>`
+      select ${COLUMNS}, news.body, news.source, news.modified_at, authors.public_id as author_public_id
+      from ${SOURCE} left join accounts as authors on authors.id = news.author_account_id and authors.deletion_at is null and authors.disabled_at is null and authors.banned_at is null
+      where ${PUBLISHED} and news.public_id = ${publicId}::bigint`.execute(this.#db);
     const row = rows[0];
-    return row ? { ...toRecord(row), body: row.body, source: row.source, modifiedAt: row.modified_at } : null;
+    return row ? { ...toRecord(row), body: row.body, source: row.source, modifiedAt: row.modified_at, authorPublicId: row.author_public_id } : null;
   }
 
   /** The same topic first, then the newest. */
@@ -96,6 +103,7 @@ function toRecord(row: NewsRow): NewsRecord {
     scene: row.scene,
     pictureSeed: row.picture_seed,
     pictureAlt: row.picture_alt,
+    photo: row.photo,
     publishedAt: row.published_at,
   };
 }

@@ -1,0 +1,106 @@
+/** Articles as editors have them: drafts and what was taken back too. Given a transaction, it writes within it. */
+import { sql, type Kysely } from 'kysely';
+import type { ListingPhoto, NewsBlock, NewsSource } from '@paddock/contracts/http';
+import type { Database } from '../../database/tables.ts';
+
+export interface WrittenArticle {
+  readonly slug: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly topicSlug: string;
+  readonly markdown: string;
+  readonly body: readonly NewsBlock[];
+  readonly source: string | null;
+  readonly photo: ListingPhoto | null;
+  readonly scene: string;
+  readonly pictureSeed: number;
+  readonly pictureAlt: string;
+  readonly status: 'draft' | 'live';
+  readonly publishedAt: Date;
+  readonly modifiedAt: Date;
+}
+
+export interface NewsSourceRecord extends Omit<WrittenArticle, 'markdown' | 'body' | 'status'> {
+  readonly publicId: number;
+  readonly author: string;
+  readonly authorAccountId: number | null;
+  readonly status: NewsSource['status'];
+  /** Null where it was not written in Markdown, as the samples were not. */
+  readonly markdown: string | null;
+}
+
+export class NewsWritingRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** @returns its public id */
+  async create(article: WrittenArticle, author: { readonly accountId: number; readonly name: string }): Promise<number> {
+    const { public_id: publicId } = await this.#db.insertInto('news').values({ ...toRow(article), author: author.name, author_account_id: author.accountId }).returning('public_id').executeTakeFirstOrThrow();
+    return publicId;
+  }
+
+  async update(publicId: number, article: WrittenArticle): Promise<void> {
+    await this.#db.updateTable('news').set(toRow(article)).where('public_id', '=', publicId).execute();
+  }
+
+  async withdraw(publicId: number, at: Date): Promise<void> {
+    await this.#db.updateTable('news').set({ status: 'withdrawn', modified_at: sql<Date>`greatest(published_at, ${at})` }).where('public_id', '=', publicId).execute();
+  }
+
+  /** @param isLocked until the transaction ends, nobody else changes it */
+  async find(publicId: number, isLocked: boolean): Promise<NewsSourceRecord | null> {
+    const query = this.#db
+      .selectFrom('news')
+      .select(['public_id', 'slug', 'headline', 'summary', 'author', 'author_account_id', 'topic_slug', 'markdown', 'source', 'photo', 'scene', 'picture_seed', 'picture_alt', 'status', 'published_at', 'modified_at'])
+      .where('public_id', '=', publicId);
+    const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+    if (!row) return null;
+    return {
+      publicId: row.public_id,
+      slug: row.slug,
+      headline: row.headline,
+      summary: row.summary,
+      author: row.author,
+      authorAccountId: row.author_account_id,
+      topicSlug: row.topic_slug,
+      markdown: row.markdown,
+      source: row.source,
+      photo: row.photo,
+      scene: row.scene,
+      pictureSeed: row.picture_seed,
+      pictureAlt: row.picture_alt,
+      status: row.status,
+      publishedAt: row.published_at,
+      modifiedAt: row.modified_at,
+    };
+  }
+
+  /** Those of these that belong to one of these people. */
+  async findPhotos(ids: readonly string[], accountIds: readonly number[]): Promise<readonly Omit<ListingPhoto, 'alt'>[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('id', 'in', ids).where('account_id', 'in', accountIds).execute();
+    return rows.map((row) => ({ ...row, url: `/api/photos/${row.id}` }));
+  }
+}
+
+function toRow(article: WrittenArticle) {
+  return {
+    slug: article.slug,
+    headline: article.headline,
+    summary: article.summary,
+    topic_slug: article.topicSlug,
+    markdown: article.markdown,
+    body: JSON.stringify(article.body),
+    source: article.source,
+    photo: article.photo === null ? null : JSON.stringify(article.photo),
+    scene: article.scene,
+    picture_seed: article.pictureSeed,
+    picture_alt: article.pictureAlt,
+    status: article.status,
+    published_at: article.publishedAt,
+    modified_at: article.modifiedAt,
+  };
+}
