@@ -53,8 +53,7 @@ function readChoice({ options, isMultiple }: Extract<PostField, { type: 'choice'
   const isKnown = (value: string) => options.some((option) => option.value === value);
   if (isMultiple === true) {
     if (!Array.isArray(given) || !given.every(isKnown)) return { problem: 'Please choose from the list.' };
-    // In the order of the list, each once.
-    return { value: options.map((option) => option.value).filter((value) => given.includes(value)) };
+    return { value: [...new Set(given)] };
   }
   return typeof given === 'string' && isKnown(given) ? { value: given } : { problem: 'Please choose one of the list.' };
 }

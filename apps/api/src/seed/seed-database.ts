@@ -49,7 +49,8 @@ export async function seedDatabase({ url, listings = DEFAULT_LISTINGS, seed = 1,
     await client.query("set local synchronous_commit = 'on'");
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    if (isForced) await client.query('truncate listing_counts, listings, news, accounts, sessions, conversations, conversation_members, messages, idempotency_keys, notifications, notification_preferences, quiet_hours, push_subscriptions, notification_deliveries restart identity');
+    // With whatever belongs to a person, a listing or a conversation.
+    if (isForced) await client.query('truncate listing_counts, listings, news, accounts, conversations restart identity cascade');
     else if ((await client.query('select from accounts where firebase_id is null limit 1')).rowCount !== 0) {
       await client.query('rollback');
       log('Sample data are there already; nothing to do (--force starts over).');
@@ -117,7 +118,7 @@ async function writeListings(client: pg.Client, options: { seed: number; now: Da
   await copy(
     client,
     `copy listings (id, public_id, account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, price_per, price_gst, town_id, exact_lat, exact_lng,
-       attributes, picture_count, picture_seed, status, published_at, expires_at, updated_at) from stdin`,
+       attributes, picture_count, picture_seed, is_in_trade, status, published_at, expires_at, updated_at) from stdin`,
     function* rows() {
       for (const listing of generateListings({ count: options.listings, seed: options.seed, now: options.now })) {
         if (listing.index > 0 && listing.index % PROGRESS_EVERY === 0) options.log(`${listing.index.toLocaleString('en-NZ')} of ${options.listings.toLocaleString('en-NZ')} listings, ${Math.round((performance.now() - startedAt) / 1_000)} s`);
@@ -125,7 +126,7 @@ async function writeListings(client: pg.Client, options: { seed: number; now: Da
         yield [
           listing.index + 1, listing.publicId, listing.accountIndex + 1, listing.kind, idOf(categories, `${listing.kind}/${listing.categorySlug}`), listing.title, listing.slug, listing.description,
           listing.price.type, listing.price.minCents, listing.price.maxCents, listing.price.per, listing.price.gst, idOf(towns, `${listing.town.districtSlug}/${listing.town.slug}`), listing.lat, listing.lng,
-          JSON.stringify(listing.attributes), listing.pictureCount, listing.pictureSeed, listing.status, published, listing.expiresAt.toISOString(), published,
+          JSON.stringify(listing.attributes), listing.pictureCount, listing.pictureSeed, listing.price.gst === null ? 'f' : 't', listing.status, published, listing.expiresAt.toISOString(), published,
         ];
       }
     },

@@ -1,5 +1,5 @@
 /** What the editor asks for a category: the fields that every post has, and those of the kinds' tables. For the server alone. */
-import type { FieldDeclaration, FieldOption } from '../fields.ts';
+import type { CategoryDeclaration, FieldDeclaration, FieldOption } from '../fields.ts';
 import type { Kind } from '../kinds.ts';
 import { MOST_PHOTOS } from '../http/posts.ts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
@@ -33,11 +33,22 @@ const PRICE_WORDS: Readonly<Record<Exclude<Kind, 'other'>, PriceWords>> = {
   profile: { type: 'Pay sought', amount: 'Pay from', upTo: 'Pay to', units: ['hour', 'day', 'week', 'year', 'piece'] },
 };
 
+const DECLARATIONS = new Map<string, PostDeclaration>();
+
 /** @returns null where the kind has no such category */
-export function postDeclaration(kind: Kind, slug: string, { minimumWageCentsPerHour }: PostSettings): PostDeclaration | null {
+export function postDeclaration(kind: Kind, slug: string, settings: PostSettings): PostDeclaration | null {
+  const key = `${kind}/${slug}/${settings.minimumWageCentsPerHour}`;
+  const known = DECLARATIONS.get(key);
+  if (known) return known;
   const category = categoryDeclaration(kind, slug);
   if (!category) return null;
-  const own = fieldsOf(kind, slug);
+  const declaration = declare(kind, category, settings);
+  DECLARATIONS.set(key, declaration);
+  return declaration;
+}
+
+function declare(kind: Kind, category: CategoryDeclaration, { minimumWageCentsPerHour }: PostSettings): PostDeclaration {
+  const own = fieldsOf(kind, category.slug);
   const topic = (topicName: PostField['topic'], fields: readonly (FieldDeclaration | CoreField)[]): PostField[] => fields.map((field) => ({ ...field, topic: topicName }));
   return {
     kind,
@@ -56,14 +67,13 @@ export function postDeclaration(kind: Kind, slug: string, { minimumWageCentsPerH
   };
 }
 
-/** What is about filters and cards is nothing to the editor. */
+/** What is about filters is nothing to the editor; what is on a card is in its preview. */
 function forEditor(field: FieldDeclaration): FieldDeclaration {
-  const { card: _card, ...rest } = field;
-  if ('filter' in rest) {
-    const { filter: _filter, ...asked } = rest;
+  if ('filter' in field) {
+    const { filter: _filter, ...asked } = field;
     return asked;
   }
-  return rest;
+  return field;
 }
 
 const PLACE_FIELDS: readonly CoreField[] = [

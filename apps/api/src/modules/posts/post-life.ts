@@ -7,11 +7,12 @@ export const POST_ACTS = ['publish', 'edit', 'renew', 'mark-sold', 'withdraw', '
 export type PostAct = (typeof POST_ACTS)[number];
 
 /** What a published post is after an act. */
-export type PublishedState = Exclude<PostState, 'draft' | 'hidden'>;
+export type PublishedState = Exclude<PostState, 'draft'>;
 
 export const TRANSITIONS: Readonly<Record<PostAct, Readonly<Partial<Record<PostState, PublishedState>>>>> = {
   publish: { draft: 'live', expired: 'live', withdrawn: 'live' },
-  edit: { live: 'live' },
+  // Put right while a moderator holds it back, it stays where it is: they look at it again.
+  edit: { live: 'live', hidden: 'hidden' },
   renew: { live: 'live', expired: 'live', withdrawn: 'live' },
   'mark-sold': { live: 'sold', expired: 'sold', withdrawn: 'sold' },
   withdraw: { live: 'withdrawn' },

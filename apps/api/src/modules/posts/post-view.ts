@@ -55,7 +55,7 @@ export function toPost(post: OwnPost, photos: readonly Photo[], moderation: Awai
     expires_at: listing?.expiresAt.toISOString() ?? null,
     actions: actionsOf(published, parts.now),
     view_count: listing?.viewCount ?? 0,
-    moderation: moderation && { id: String(moderation.id), act: moderation.act, reason: moderation.reason, note: moderation.note, at: moderation.created_at.toISOString(), answer: moderation.answer },
+    moderation: moderation && { id: String(moderation.id), act: moderation.act, reason: moderation.reason, note: moderation.note, at: moderation.at.toISOString(), answer: moderation.answer },
   };
 }
 

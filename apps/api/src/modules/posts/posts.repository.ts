@@ -5,6 +5,7 @@ import type { ListingPhoto, Photo, PostForm, PostState, Price } from '@paddock/c
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database, DraftsTable, ListingsTable, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
+import { ConcerningActsRepository, type ConcerningRecord } from '../trust/concerning-acts.repository.ts';
 import type { PostCursor } from './post-cursor.ts';
 import type { ReadyPost } from './publishing.ts';
 
@@ -158,12 +159,12 @@ export class PostsRepository {
     return row.id;
   }
 
-  async updateListing({ id, photos, pictureCount }: OwnListing, post: ReadyPost, { publishedAt, expiresAt }: Term, now: Date): Promise<void> {
+  async updateListing({ id, photos, pictureCount }: OwnListing, post: ReadyPost, status: ListingStatus, { publishedAt, expiresAt }: Term, now: Date): Promise<void> {
     // A sample keeps its drawn pictures until it has photos.
     const isDrawn = photos.length === 0 && post.photos.length === 0;
     await this.#db
       .updateTable('listings')
-      .set({ ...columnsOf(post), picture_count: isDrawn ? pictureCount : post.photos.length, status: 'live', published_at: publishedAt, expires_at: expiresAt, updated_at: now })
+      .set({ ...columnsOf(post), picture_count: isDrawn ? pictureCount : post.photos.length, status, published_at: publishedAt, expires_at: expiresAt, updated_at: now })
       .where('id', '=', id)
       .execute();
   }
@@ -188,18 +189,9 @@ export class PostsRepository {
     return row?.is_in_trade ?? false;
   }
 
-  /** What hid it, newest first. */
-  async findModeration({ id }: OwnListing) {
-    return (
-      (await this.#db
-        .selectFrom('moderation_acts')
-        .select(['id', 'act', 'reason', 'note', 'created_at', 'answer'])
-        .where('listing_id', '=', id)
-        .where('act', '=', 'hide')
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()) ?? null
-    );
+  /** What still counts of what moderators did about it. */
+  async findModeration({ id }: OwnListing): Promise<ConcerningRecord | null> {
+    return new ConcerningActsRepository(this.#db).findStanding(id);
   }
 
   #draftOf({ accountId }: Pick<SignedIn, 'accountId'>, publicId: number) {

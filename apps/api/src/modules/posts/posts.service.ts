@@ -8,6 +8,7 @@ import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
+import { requireNotBanned } from '../trust/bans.ts';
 import { decodePostCursor, encodePostCursor } from './post-cursor.ts';
 import { flaggedWords, PostFlagsRepository } from './post-flags.ts';
 import { storableForm } from './post-form.ts';
@@ -57,6 +58,7 @@ export class PostsService {
   async start(asker: SignedIn, { kind, form, copy_of: copyOf }: PostStart, named: NamedWrite | null): Promise<Post> {
     const parts = await this.#parts();
     return writeOnce(this.#options.db, named, CREATED, parts.now, async (transaction) => {
+      await requireNotBanned(transaction, asker);
       const posts = new PostsRepository(transaction);
       requireRoomForDraft(await posts.countDrafts(asker));
       const copied = copyOf === undefined ? null : requirePost(await posts.find(asker, Number(copyOf)));
@@ -73,6 +75,7 @@ export class PostsService {
     const kept = storableForm(form);
     const parts = await this.#parts();
     return this.#options.db.transaction().execute(async (transaction) => {
+      await requireNotBanned(transaction, asker);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(asker, Number(publicId)));
       if (post.listing) requireChangeable(factsOf(post.listing, parts), now);
@@ -94,20 +97,21 @@ export class PostsService {
   async publish(asker: SignedIn, publicId: string, form: PostForm, named: NamedWrite | null): Promise<Post> {
     const parts = await this.#parts();
     return writeOnce(this.#options.db, named, OK, parts.now, async (transaction) => {
+      await requireNotBanned(transaction, asker);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(asker, Number(publicId)));
       const facts = post.listing && factsOf(post.listing, parts);
-      const act = stateOf(facts, parts.now) === 'live' ? 'edit' : 'publish';
-      requireTransition(act, facts, parts.now);
+      const act = ['live', 'hidden'].includes(stateOf(facts, parts.now)) ? 'edit' : 'publish';
+      const after = requireTransition(act, facts, parts.now);
       const ready = await this.#ready(posts, asker, post, form, parts);
       const audit = new AuditRepository(transaction);
       if (act === 'publish') requireTurn(asker, await audit.countOf(asker.accountId, 'publish', new Date(parts.now.getTime() - DAY_MS)), this.#options.settings, parts.now);
       const term = this.#termOf(act, post, ready, parts.now);
       const listingId = post.listing?.id ?? (await posts.createListing(asker, post.publicId, post.kind, ready, term));
-      if (post.listing) await posts.updateListing(post.listing, ready, term, parts.now);
+      if (post.listing) await posts.updateListing(post.listing, ready, after, term, parts.now);
       await posts.removeDraft(asker, post.publicId);
       await posts.setInTrade(asker, ready.isInTrade);
-      await this.#note(audit, asker, act, post.publicId, { from: stateOf(facts, parts.now), to: 'live', expires_at: term.expiresAt.toISOString() }, parts.now);
+      await this.#note(audit, asker, act, post.publicId, { from: stateOf(facts, parts.now), to: after, expires_at: term.expiresAt.toISOString() }, parts.now);
       await this.#flag(transaction, asker, listingId, ready, parts.now);
       return this.#show(posts, asker, requirePost(await posts.find(asker, post.publicId)), parts);
     });
@@ -117,6 +121,7 @@ export class PostsService {
   async act(asker: SignedIn, publicId: string, action: PostAction): Promise<Post> {
     const parts = await this.#parts();
     return this.#options.db.transaction().execute(async (transaction) => {
+      await requireNotBanned(transaction, asker);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(asker, Number(publicId)));
       const facts = post.listing && factsOf(post.listing, parts);
@@ -155,7 +160,7 @@ export class PostsService {
 
   async #show(posts: PostsRepository, asker: SignedIn, post: OwnPost, parts: PostViewParts): Promise<Post> {
     const photos = await posts.listPhotos(asker, formOfPost(post, parts).photos.map(({ id }) => id));
-    const moderation = post.listing?.isHiddenByModerator === true ? await posts.findModeration(post.listing) : null;
+    const moderation = post.listing ? await posts.findModeration(post.listing) : null;
     return toPost(post, photos, moderation, parts);
   }
 

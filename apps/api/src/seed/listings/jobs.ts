@@ -58,8 +58,9 @@ export function writeJob(context: WriterContext): Draft {
   const closes = addDays(publishedAt, random.integer(18, 62));
   const size = role.sizeField === undefined ? null : { key: role.sizeField, value: role.sizeField === 'herdSize' ? herd : role.sizeRange === undefined ? 0 : random.step(...role.sizeRange) };
   const values = { role: role.title, herd, size: size ? grouped(size.value) : '', shed: random.pick(['40-bail rotary', '54-bail rotary', '24-a-side herringbone', '30-a-side herringbone', '36-a-side with cup removers']), bedrooms, houseTerms: house === 'included' ? random.pick(['included', 'part of the package', 'no rent']) : `$${rent} a week${random.pick([' out of the pay', ' deducted', ''])}`, town: town.name, roster: roster.replace('-', '/'), employer, start: isDairySeason ? '1 June' : 'soon' };
-  const price = pay(random, role, employmentType);
+  const offer = pay(random, role, employmentType);
   const hours = employmentType === 'casual' ? random.integer(8, 28) : random.integer(38, 50);
+  const price = lawful(offer, hours);
   const isShed = role.isDairy === true;
   const attributes: Record<string, AttributeValue> = {
     employer, employmentType, house, ...(role.rosters.length > 0 ? { roster } : {}), hoursPerWeek: hours, startDate: isoDay(start), visa, closingDate: isoDay(closes), licences: role.licences,
@@ -79,7 +80,15 @@ export function writeJob(context: WriterContext): Draft {
   return { title: clip(capitalise(title), 80), description: prose(random, lines), price, attributes, pictureCount: random.weighted([[0, 30], [1, 40], [2, 20], [4, 10]] as const), expiresAt: addDays(closes, 1) };
 }
 
-/** Pay per hour, year or piece, never below the minimum wage. */
+/** A salary is no less than the minimum wage for its hours. */
+function lawful(price: SeedPrice, hours: number): SeedPrice {
+  if (price.per !== 'year' || price.minCents === null || price.maxCents === null) return price;
+  const least = Math.ceil((MINIMUM_WAGE_CENTS_PER_HOUR * hours * 52) / 100_000) * 100_000;
+  const raise = Math.max(0, least - price.minCents);
+  return { ...price, minCents: price.minCents + raise, maxCents: price.maxCents + raise };
+}
+
+/** Pay per hour, year or piece. */
 function pay(random: Random, role: Role, employmentType: string): SeedPrice {
   const gst = employmentType === 'contract-milking' ? ('plus' as const) : null;
   if (employmentType === 'contract-milking') {

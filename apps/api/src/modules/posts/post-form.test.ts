@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
+import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
+import { checkPost } from '@paddock/contracts/check-post';
+import { generateListings, type SeedListing } from '../../seed/listings/generate-listings.ts';
+import type { TownRecord } from '../reference/reference.repository.ts';
+import { formOf, storableForm } from './post-form.ts';
+import type { OwnListing } from './posts.repository.ts';
+
+const NOW = new Date('2026-11-22T00:00:00Z');
+const COUNT = 2_000;
+/** Days that have passed meanwhile, or are too far off for one who writes today. */
+const ABOUT_TODAY = /has passed|days from today/;
+
+function toListing({ kind, title, slug, description, price, lat, lng, attributes, pictureCount, pictureSeed, publishedAt, expiresAt }: SeedListing): OwnListing {
+  return {
+    id: 1, publicId: 123_456_789, categoryId: 1, townId: 7, kind, title, slug, description, price, exactLat: lat, exactLng: lng, attributes, photos: [], pictureCount, pictureSeed, isInTrade: price.gst !== null, phone: null, viewCount: 0,
+    status: 'live', isHiddenByModerator: false, publishedAt, expiresAt, updatedAt: publishedAt,
+  };
+}
+
+describe('the form of a listing', () => {
+  it('becomes the same listing again, for every sample that there is', () => {
+    const problems = new Map<string, number>();
+    let compared = 0;
+    for (const sample of generateListings({ count: COUNT, now: NOW })) {
+      const declaration = postDeclaration(sample.kind, sample.categorySlug, { minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR });
+      if (!declaration) throw new Error(`There is no ${sample.categorySlug}`);
+      const listing = toListing(sample);
+      const town = { id: 7, name: 'Town', lat: sample.town.lat, lng: sample.town.lng, district: {} as TownRecord['district'] };
+      const form = formOf(listing, declaration, town);
+      const { values, problems: found } = checkPost(declaration, form, '2026-11-22');
+      for (const { field, message } of found) if (!ABOUT_TODAY.test(message)) problems.set(`${sample.kind}/${sample.categorySlug} ${field}: ${message} ${String(form.values[field])}`, (problems.get(field) ?? 0) + 1);
+      if (!values) continue;
+      compared += 1;
+      expect({ ...values, isInTrade: false }).toEqual({
+        title: listing.title, description: listing.description, price: listing.price, town: '7', isInTrade: false, phone: null, attributes: listing.attributes,
+        point: { lat: expect.closeTo(listing.exactLat, 5) as number, lng: expect.closeTo(listing.exactLng, 5) as number },
+      });
+    }
+    expect([...problems]).toEqual([]);
+    expect(compared).toBeGreaterThan(COUNT * 0.9);
+  });
+
+  it('is kept without what the database cannot keep, and else as it was typed', () => {
+    const typed = { category: 'hay\0', values: { title: ' Hay\ud800 \u0000', isShedStored: true, tickets: ['a\0', 'b'] }, photos: [{ id: 'x', alt: '\udc00' }] };
+    expect(storableForm(typed)).toEqual({ category: 'hay', values: { title: ' Hay\ufffd ', isShedStored: true, tickets: ['a', 'b'] }, photos: [{ id: 'x', alt: '\ufffd' }] });
+  });
+});
