@@ -21,8 +21,7 @@ const connection: QueueParts['connection'] = {
 
 /** A 401 is for the field to say, not for the page to leave by: somebody is writing. */
 function register(uploadPath: string): Promise<Photo> {
-  const api = createApiClient({ baseUrl: location.origin }) as unknown as { post(path: string, options: object): Promise<Photo> };
-  return api.post('/api/account/photos', { body: { upload_path: uploadPath } });
+  return createApiClient({ baseUrl: location.origin }).post('/api/account/photos', { body: { upload_path: uploadPath } });
 }
 
 export type OpenQueue = (options: Pick<QueueParts, 'account' | 'postKey'>) => PhotoQueue;

@@ -33,7 +33,7 @@ describe('what people are told when a photo does not arrive', () => {
 
   it('lets what passes by itself go on by itself', () => {
     const noCode = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-    for (const error of [refusal(0, 'network'), refusal(503, 'overloaded'), new SignInError('network-request-failed', 'No.'), noCode]) expect(problemOf(error).retry).toBe('later');
+    for (const error of [refusal(0, 'network'), refusal(503, 'overloaded'), refusal(503, 'storage_unavailable'), new SignInError('network-request-failed', 'No.'), noCode]) expect(problemOf(error).retry).toBe('later');
   });
 
   it('asks who was signed out to sign in, and keeps the photo', () => {

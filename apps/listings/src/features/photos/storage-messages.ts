@@ -55,6 +55,10 @@ const PREFIX = 'storage/';
 const PASSING_CODES = new Set(['network', 'network-request-failed', 'overloaded', 'maintenance', 'database_unavailable', 'api_unreachable', 'sign_in_starting']);
 const SIGNED_OUT_CODES = new Set(['unauthenticated', 'session_ended', 'null-user', 'user-token-expired', 'invalid-user-token']);
 
+/** Statuses of the API: what it will never take; what is away for a moment. */
+const REFUSED = new Set([400, 413, 415]);
+const AWAY = new Set([502, 503, 504]);
+
 function textOf(error: unknown, name: 'code' | 'name' | 'message'): string {
   return typeof error === 'object' && error !== null && name in error ? String((error as Record<typeof name, unknown>)[name]) : '';
 }
@@ -69,5 +73,5 @@ export function problemOf(error: unknown): UploadProblem {
   const name = textOf(error, 'name');
   if (name !== 'ApiError' && name !== 'SignInError') return ANY_OTHER;
   const status = (error as { readonly status?: number }).status ?? 0;
-  return { message: textOf(error, 'message'), retry: status === 413 || status === 415 || status === 400 ? 'never' : 'ask' };
+  return { message: textOf(error, 'message'), retry: REFUSED.has(status) ? 'never' : AWAY.has(status) ? 'later' : 'ask' };
 }
