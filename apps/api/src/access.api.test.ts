@@ -39,6 +39,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/posts/{id}/action': { action: 'withdraw' },
   'POST /api/news': { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' },
   'PUT /api/news/{id}': { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' },
+  'POST /api/account/photos': { upload_path: 'accounts/uid-owner/uploads/1' },
   'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
   'POST /api/reports': { subject: 'listing', id: SAMPLE_LISTING, reason: 'scam' },
   'POST /api/moderation/listings/{id}': { act: 'hide', reason: 'scam' },
@@ -48,6 +49,9 @@ const BODIES: Readonly<Record<string, object>> = {
 
 /** The one exception of design.md section 5: a mail program sends it, with a signed token and no session. */
 const FROM_ANYWHERE: ReadonlySet<string> = new Set(['POST /api/notifications/unsubscribe']);
+
+/** These name somebody else's thing in their body. */
+const NAMED_IN_BODY: ReadonlySet<string> = new Set(['POST /api/account/photos']);
 
 /** These go on until somebody leaves: what they begin with is enough. */
 const ENDLESS: ReadonlySet<string> = new Set(['GET /api/account/messages/unread/stream']);
@@ -150,6 +154,7 @@ describe('who may call what', () => {
       // One that names a thing must be in the list above, or somebody else's was not tried.
       if (named.path.includes('{')) expect([what, ownersIds[named.path] !== undefined, [403, 404].includes(response.statusCode)]).toEqual([what, true, true]);
       else if (takesPermission(named)) expect([what, response.statusCode, response.json<Problem>().code]).toEqual([what, 403, 'forbidden']);
+      else if (NAMED_IN_BODY.has(what)) expect([what, response.statusCode]).toEqual([what, 403]);
       else expect([what, response.statusCode < 300, response.body.includes('uid-owner')]).toEqual([what, true, false]);
       if (named.path in ownersIds) expect(response.body).not.toContain(ownersIds[named.path]);
     }

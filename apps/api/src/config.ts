@@ -26,7 +26,7 @@ export interface ApiConfig {
   readonly maxStreams: number;
   /** How long answers of a search may be given again. */
   readonly cacheTtlMs: number;
-  /** Where drawn pictures are kept. */
+  /** Where drawn pictures, and photos that were sent, are kept. */
   readonly pictureCacheDir: string;
   /** Other sites that redirect rules may lead to. */
   readonly redirectHosts: readonly string[];
@@ -40,6 +40,7 @@ export interface ApiConfig {
   /** From one person. */
   readonly messagesPerMinute: number;
   readonly conversationsPerHour: number;
+  readonly photosPerHour: number;
   readonly reportsPerHour: number;
   readonly posts: PostConfig;
   readonly notifications: NotificationConfig;
@@ -100,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
     messagesPerMinute: integerOf(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
     conversationsPerHour: integerOf(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
+    photosPerHour: integerOf(env, 'API_PHOTOS_PER_HOUR', 300, 1, 1_000_000),
     reportsPerHour: integerOf(env, 'API_REPORTS_PER_HOUR', 10, 1, 1_000_000),
     posts: {
       minimumWageCentsPerHour: integerOf(env, 'MINIMUM_WAGE_CENTS', MINIMUM_WAGE_CENTS_PER_HOUR, 1, 100_000),

@@ -19,6 +19,7 @@ import { newsRoutes } from './modules/news/news.routes.ts';
 import { newsWritingRoutes } from './modules/news/news-writing.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './modules/notifications/delivery/unsubscribe.routes.ts';
+import { photosRoutes } from './modules/photos/photos.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { postingRoutes } from './modules/posting/posting.routes.ts';
@@ -93,6 +94,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(profilesRoutes, services);
   await app.register(picturesRoutes, { cacheDir: config.pictureCacheDir });
   await app.register(cardsRoutes, services);
+  await app.register(photosRoutes, services);
   await app.register(iconsRoutes);
   await app.register(sitemapsRoutes, services);
   await app.register(siteRoutes, services);

@@ -26,6 +26,8 @@ import { DeliveriesRepository } from './modules/notifications/delivery/deliverie
 import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
 import { PostsService } from './modules/posts/posts.service.ts';
 import type { EventParts } from './modules/notifications/record-event.ts';
+import { PhotosRepository } from './modules/photos/photos.repository.ts';
+import { PhotosService } from './modules/photos/photos.service.ts';
 import { PushSubscriptionsRepository } from './modules/push/push-subscriptions.repository.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
 import { AskersRepository } from './modules/session/askers.repository.ts';
@@ -40,6 +42,7 @@ import { TrustService } from './modules/trust/trust.service.ts';
 import { UnreadHub } from './modules/unread/unread-hub.ts';
 import { UnreadRepository } from './modules/unread/unread.repository.ts';
 import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
+import { createFileStore, type FileStore } from './plugins/firebase-storage.ts';
 
 /** What a test puts in place of what would be elsewhere. */
 export interface ServerParts {
@@ -88,6 +91,10 @@ export interface ApiServices {
   readonly eventParts: () => EventParts;
   readonly deliveries: DeliveriesRepository;
   readonly pushSubscriptions: PushSubscriptionsRepository;
+  readonly photos: PhotosRepository;
+  readonly photosService: PhotosService;
+  /** Null where there is no bucket. */
+  readonly files: FileStore | null;
   readonly mailer: Mailer;
   readonly authMails: AuthMailsService | null;
 
@@ -121,6 +128,8 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     onFault: (error, what) => log.warn({ err: error }, what),
   });
   const jobs = new PgBossQueue(now);
+  const photos = new PhotosRepository(db);
+  const files = identity && createFileStore(identity);
   const eventParts = (): EventParts => ({ jobs, now: now(), urlHosts: config.redirectHosts, messageMailDelaySeconds: config.notifications.messageMailDelaySeconds });
   const windowCache = new TtlCache<MatchWindow>({ ttlMs: config.cacheTtlMs, maxEntries: MAX_WINDOWS });
   return {
@@ -164,6 +173,9 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     unreadHub,
     deliveries: new DeliveriesRepository(db),
     pushSubscriptions: new PushSubscriptionsRepository(db, config.sessions.idleDays),
+    photos,
+    photosService: new PhotosService({ db, photos, files, jobs, now, log }),
+    files,
     mailer,
     authMails: known && new AuthMailsService({ mailer, publicOrigin, administrator: known }),
     contactMessages: new ContactMessagesRepository(db),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { eraseDueAccounts, erasersOf } from './identity/erase.ts';
 import { watchSeenAccounts } from './identity/watch.ts';
 import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
+import { tidyPhotos } from './modules/photos/tidy-photos.ts';
 import { firebaseErasers } from './plugins/firebase-erasers.ts';
 import { forgetWrites } from './plugins/idempotency.ts';
 import type { ApiServices } from './services.ts';
@@ -11,6 +12,7 @@ const EXPIRE_INTERVAL_MS = 60_000;
 const VOCABULARY_INTERVAL_MS = 15 * 60_000;
 const DELETION_INTERVAL_MS = 24 * 3_600_000;
 const RETENTION_INTERVAL_MS = 3_600_000;
+const TIDY_INTERVAL_MS = 24 * 3_600_000;
 const WATCH_INTERVAL_MS = 5_000;
 const ERASE_INTERVAL_MS = 3_600_000;
 
@@ -30,6 +32,7 @@ export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { st
     { what: 'forgetting what may not be repeated any more', everyMs: RETENTION_INTERVAL_MS, work: () => forgetWrites(connection.db, now()) },
     { what: 'refreshing the vocabulary', everyMs: VOCABULARY_INTERVAL_MS, work: () => vocabulary.refresh() },
     { what: 'deleting old messages', everyMs: DELETION_INTERVAL_MS, work: () => contactMessages.deleteOld() },
+    { what: 'deleting photos that no post shows', everyMs: TIDY_INTERVAL_MS, work: () => tidyPhotos(services) },
     { what: 'deleting sessions of long ago', everyMs: DELETION_INTERVAL_MS, work: () => sessions.deleteOld(now()) },
     ...identityTasks(services, log),
   ].map((task) => repeat(task, log));
@@ -61,7 +64,7 @@ function identityTasks({ config, administrator, accounts, sessions, seen, now }:
   }
   const { firestore, storage } = config.identity;
   if (firestore === null) log.info('FIRESTORE_DATABASE is not set: nothing is erased there when somebody leaves');
-  if (storage === null) log.info('FIREBASE_STORAGE_BUCKET is not set: nothing is erased there when somebody leaves');
+  if (storage === null) log.info('FIREBASE_STORAGE_BUCKET is not set: no photos can be uploaded, and nothing is erased there when somebody leaves');
   if (config.mail.smtpUrl === null) log.warn('SMTP_URL is not set: no mail is sent');
   const erasers = erasersOf(administrator, firebaseErasers(config.identity), accounts);
   return [

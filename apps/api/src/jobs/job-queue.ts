@@ -6,13 +6,14 @@ import type { Database } from '../database/tables.ts';
 export interface JobData {
   readonly 'deliver-push': { readonly notificationId: number };
   readonly 'deliver-mail': { readonly notificationId: number };
+  readonly 'make-avif': { readonly photoId: string };
 }
 export type JobName = keyof JobData;
 
 export interface JobOptions {
   /** Not before. Past and present are the same: at once. */
   readonly startAfter?: Date;
-  /** While a job with this key waits to be done, another is not added. Default: one per notification. */
+  /** While a job with this key waits to be done, another is not added. Default: one per thing that it is about. */
   readonly singletonKey?: string;
 }
 

@@ -25,11 +25,11 @@ export class PgBossQueue implements JobQueue {
   }
 
   async send<Name extends JobName>(db: Kysely<Database>, name: Name, data: JobData[Name], options: JobOptions = {}): Promise<void> {
-    await this.#insert(db, name, [{ data, singletonKey: options.singletonKey ?? String(data.notificationId), ...this.#startOf(options) }]);
+    await this.#insert(db, name, [{ data, singletonKey: options.singletonKey ?? keyOf(data), ...this.#startOf(options) }]);
   }
 
   async sendAll<Name extends JobName>(db: Kysely<Database>, name: Name, data: readonly JobData[Name][], options: Pick<JobOptions, 'startAfter'> = {}): Promise<void> {
-    if (data.length > 0) await this.#insert(db, name, data.map((one) => ({ data: one, singletonKey: String(one.notificationId), ...this.#startOf(options) })));
+    if (data.length > 0) await this.#insert(db, name, data.map((one) => ({ data: one, singletonKey: keyOf(one), ...this.#startOf(options) })));
   }
 
   async #insert(db: Kysely<Database>, name: JobName, jobs: Parameters<PgBoss['insert']>[1]): Promise<void> {
@@ -41,4 +41,9 @@ export class PgBossQueue implements JobQueue {
   #startOf({ startAfter }: JobOptions): { readonly startAfter?: Date } {
     return startAfter && startAfter > this.#now() ? { startAfter } : {};
   }
+}
+
+/** Jobs are about one thing each, and name it. */
+function keyOf(data: JobData[JobName]): string {
+  return String(Object.values(data)[0]);
 }

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createMailDelivery } from '../modules/notifications/delivery/deliver-mail.ts';
 import { createPushDelivery } from '../modules/notifications/delivery/deliver-push.ts';
+import { createAvifMaker } from '../modules/photos/photo-avif.ts';
 import type { DeviceMessaging } from '../modules/push/push-message.ts';
 import { WebPushSender } from '../modules/push/web-push-sender.ts';
 import { createFirebaseMessaging } from '../plugins/firebase-messaging.ts';
@@ -19,6 +20,7 @@ export function startWorkers(services: ApiServices, log: FastifyBaseLogger, devi
     handlers: {
       'deliver-push': createPushDelivery({ ...common, subscriptions: pushSubscriptions, webPush, devices }),
       'deliver-mail': createMailDelivery({ ...common, mailer, publicOrigin: config.mail.publicOrigin }),
+      'make-avif': createAvifMaker(services),
     },
     log,
   });

@@ -5,20 +5,21 @@
 import type { IdentityConfig } from '../config.ts';
 import type { Eraser } from '../identity/erase.ts';
 import { firebaseApp } from './firebase-administrator.ts';
+import { createFileStore, EMULATOR_TOKEN, type FileStore } from './firebase-storage.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 const PAGE_SIZE = 300;
-/** The emulators' word for whoever may do anything. */
-const EMULATOR_TOKEN = 'owner';
 
 type Ask = (url: string, init?: { readonly method: string; readonly body?: object }) => Promise<Record<string, unknown>>;
 
 /** @returns those that are set up */
-export function firebaseErasers({ projectId, firestore, storage }: IdentityConfig): readonly Eraser[] {
+export function firebaseErasers(config: IdentityConfig): readonly Eraser[] {
+  const { projectId, firestore } = config;
   const realToken = async () => (await firebaseApp(projectId)).accessToken();
+  const files = createFileStore(config);
   return [
     ...(firestore ? [firestoreEraser(projectId, firestore, askWith(firestore.emulatorHost === null ? realToken : null))] : []),
-    ...(storage ? [storageEraser(storage, askWith(storage.emulatorHost === null ? realToken : null))] : []),
+    ...(files ? [storageEraser(files)] : []),
   ];
 }
 
@@ -64,17 +65,15 @@ function firestoreEraser(projectId: string, { databaseId, emulatorHost }: NonNul
   return { name: 'Firestore', erase: ({ firebaseId }) => eraseTree(`${root}/accounts/${firebaseId}`) };
 }
 
-function storageEraser({ bucket, emulatorHost }: NonNullable<IdentityConfig['storage']>, ask: Ask): Eraser {
-  const objects = `${emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
+function storageEraser(files: FileStore): Eraser {
   return {
     name: 'Storage',
     async erase({ firebaseId }) {
-      const query = new URLSearchParams({ prefix: `accounts/${firebaseId}/`, maxResults: String(PAGE_SIZE) });
       // What is erased leaves the list: its first page, until there is none.
       for (;;) {
-        const items = listOf<{ name: string }>((await ask(`${objects}?${query.toString()}`))['items']);
-        if (items.length === 0) return;
-        for (const { name } of items) await ask(`${objects}/${encodeURIComponent(name)}`, { method: 'DELETE' });
+        const page = await files.list({ prefix: `accounts/${firebaseId}/` });
+        if (page.files.length === 0) return;
+        for (const { name } of page.files) await files.remove(name);
       }
     },
   };

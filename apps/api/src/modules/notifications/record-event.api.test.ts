@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../database/tables.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobData, JobName, JobQueue } from '../../jobs/job-queue.ts';
 import type { Kysely } from 'kysely';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { addSamplePerson, givePost, notificationsOf, signInPerson, type Person } from '../../testing/people.ts';
@@ -15,6 +15,11 @@ interface SentJob {
   readonly startAfter: Date | undefined;
 }
 
+function sentJob(name: string, data: JobData[JobName], startAfter: Date | undefined): SentJob {
+  if (!('notificationId' in data)) throw new Error(`${name} is about no notification`);
+  return { name, notificationId: data.notificationId, startAfter };
+}
+
 describe('recording an event', () => {
   let identity: IdentityApi;
   let db: Kysely<Database>;
@@ -23,8 +28,8 @@ describe('recording an event', () => {
   let listing: ListingFact;
   const sent: SentJob[] = [];
   const jobs: JobQueue = {
-    send: (_db, name, { notificationId }, options) => Promise.resolve(void sent.push({ name, notificationId, startAfter: options?.startAfter })),
-    sendAll: (_db, name, data, options) => Promise.resolve(void sent.push(...data.map(({ notificationId }) => ({ name, notificationId, startAfter: options?.startAfter })))),
+    send: (_db, name, data, options) => Promise.resolve(void sent.push(sentJob(name, data, options?.startAfter))),
+    sendAll: (_db, name, data, options) => Promise.resolve(void sent.push(...data.map((one) => sentJob(name, one, options?.startAfter)))),
   };
   let facts = 0;
 

@@ -1,0 +1,67 @@
+/** The little of Storage's HTTP interface that the API asks for, in memory, for tests of what happens when it fails. The real emulator has a test of its own. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StorageServer {
+  /** `127.0.0.1:port`: FIREBASE_STORAGE_EMULATOR_HOST */
+  readonly host: string;
+  readonly files: Map<string, { readonly content: Buffer; readonly updatedAt: Date }>;
+  put(name: string, content: Buffer, updatedAt?: Date): void;
+  /** What each call does before it is answered: a status is answered in its place, 'hang up' ends the connection. */
+  setFault(fault: (method: string, name: string) => number | 'hang up' | null): void;
+  /** `GET accounts/…`, in order. */
+  readonly calls: string[];
+  stop(): Promise<void>;
+}
+
+async function contentOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+export async function startStorageServer(): Promise<StorageServer> {
+  const files: StorageServer['files'] = new Map();
+  const calls: string[] = [];
+  let faultOf: Parameters<StorageServer['setFault']>[0] = () => null;
+  const put: StorageServer['put'] = (name, content, updatedAt = new Date()) => void files.set(name, { content, updatedAt });
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const content = await contentOf(request);
+      const url = new URL(request.url ?? '/', 'http://storage.test');
+      const method = request.method ?? 'GET';
+      const name = url.searchParams.get('name') ?? decodeURIComponent(url.pathname.split('/o/')[1] ?? '');
+      calls.push(`${method} ${name}`);
+      const fault = request.headers.authorization === 'Bearer owner' ? faultOf(method, name) : 401;
+      if (fault === 'hang up') return request.socket.destroy();
+      if (fault !== null) return response.writeHead(fault).end('{}');
+      if (method === 'POST') return put(name, content), response.end('{}');
+      if (name === '') {
+        // One to a page.
+        const names = [...files.keys()].filter((one) => one.startsWith(url.searchParams.get('prefix') ?? '')).sort();
+        const from = Number(url.searchParams.get('pageToken') ?? 0);
+        const items = names.slice(from, from + 1).map((one) => ({ name: one, updated: files.get(one)?.updatedAt.toISOString() }));
+        return response.end(JSON.stringify({ items, ...(from + 1 < names.length ? { nextPageToken: String(from + 1) } : {}) }));
+      }
+      const file = files.get(name);
+      if (!file) return response.writeHead(404).end();
+      if (method === 'DELETE') return files.delete(name), response.writeHead(204).end();
+      return response.end(file.content);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files,
+    calls,
+    put,
+    setFault: (fault) => (faultOf = fault),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
