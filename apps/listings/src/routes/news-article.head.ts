@@ -11,7 +11,7 @@ export const newsTrail = [
 ] as const;
 
 export function newsArticleHead(article: NewsArticle, url: URL): Head {
-  const { id, headline, summary, author, publishedAt, modifiedAt, picture, href } = article;
+  const { id, headline, summary, author, authorHref, publishedAt, modifiedAt, picture, href } = article;
   return {
     title: headline,
     description: excerpt(summary),
@@ -29,7 +29,7 @@ export function newsArticleHead(article: NewsArticle, url: URL): Head {
           description: summary,
           datePublished: publishedAt,
           dateModified: modifiedAt,
-          author: { '@type': 'Person', name: author },
+          author: { '@type': 'Person', name: author, ...(authorHref ? { url: authorHref } : {}) },
           publisher: { '@type': 'Organization', name: 'Paddock', url: homePath.href() },
           image: [`${picture.url}?w=1600&f=webp`],
           mainEntityOfPage: href,

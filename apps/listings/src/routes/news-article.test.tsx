@@ -41,6 +41,29 @@ describe('the page of an article', () => {
     expect(screen.getByRole('link', { name: 'Hay prices ease' })).toHaveAttribute('href', '/news/hay-prices/300000002');
   });
 
+  it('shows what an editor wrote: links, emphasis, smaller headings, numbered points, pictures, and who it was', async () => {
+    const written = {
+      ...article,
+      authorHref: '/profile/200000001',
+      body: [
+        { type: 'paragraph' as const, text: 'See our jobs and the table.', spans: [{ text: 'See ' }, { text: 'our jobs', href: '/jobs', isStrong: true }, { text: ' and ' }, { text: 'the table', href: 'https://example.nz/table', isEmphasis: true }, { text: '.' }] },
+        { type: 'heading' as const, text: 'For <b>hay</b>', level: 3 },
+        { type: 'list' as const, text: '', items: ['Drill early'], itemSpans: [[{ text: 'Drill ' }, { text: 'early', isStrong: true }]], isOrdered: true },
+        { type: 'picture' as const, text: 'A wet hill', picture: { url: '/api/pictures/k9', alt: 'A wet hill', width: 1_600, height: 1_200, colour: '#445566' } },
+      ],
+    };
+    (await openRoute(route, article.href, testApi({ '/api/news/{id}': written }))).show();
+    expect(screen.getByRole('link', { name: 'our jobs' })).toHaveAttribute('href', '/jobs');
+    expect(screen.getByRole('link', { name: 'our jobs' }).closest('strong')).toBeInTheDocument();
+    const table = screen.getByRole('link', { name: 'the table' });
+    expect([table.getAttribute('href'), table.getAttribute('rel')]).toEqual(['https://example.nz/table', 'nofollow noopener noreferrer']);
+    expect(table.closest('em')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'For <b>hay</b>' })).toBeInTheDocument();
+    expect(screen.getByText('early').closest('ol')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'A wet hill' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Aroha Ngata' })).toHaveAttribute('href', '/profile/200000001');
+  });
+
   it('says nothing of a change on the day it came out', async () => {
     (await openRoute(route, article.href, testApi({ '/api/news/{id}': { ...article, modifiedAt: article.publishedAt } }))).show();
     expect(screen.queryByText(/changed/)).not.toBeInTheDocument();

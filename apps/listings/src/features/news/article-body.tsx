@@ -1,6 +1,10 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { NewsArticle } from '@paddock/contracts/http';
-import { colour, fontSize, measure, space } from '@paddock/ui/theme/theme.ts';
+import type { NewsBlock, NewsSpan } from '@paddock/contracts/http';
+import { Link } from '@paddock/router';
+import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { colour, fontSize, measure, radius, space } from '@paddock/ui/theme/theme.ts';
 
 const Text = styled.div`
   max-width: ${measure};
@@ -20,44 +24,100 @@ const Text = styled.div`
     line-height: 1.4;
     letter-spacing: -0.01em;
   }
-  ul {
+  h3 {
+    margin-top: ${space(8)};
+    font-size: ${fontSize.lead};
+  }
+  ul,
+  ol {
     display: grid;
     gap: ${space(2)};
     padding-left: ${space(5)};
     list-style: disc;
   }
+  ol {
+    list-style: decimal;
+  }
+  a {
+    color: ${colour.accent};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    overflow-wrap: anywhere;
+  }
+  figure {
+    margin-inline: 0;
+  }
+  figure > picture {
+    border-radius: ${radius.card};
+    overflow: hidden;
+  }
+  figcaption {
+    padding-top: ${space(2)};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
 `;
 
-type Block = NewsArticle['body'][number];
+/** Other sites are not ours to vouch for, and need not know where somebody came from. */
+const OTHER_SITE = 'nofollow noopener noreferrer';
 
-function BlockView({ block }: { readonly block: Block }) {
-  switch (block.type) {
+function anchor({ href, text }: NewsSpan): ReactNode {
+  if (href === undefined) return text;
+  return href.startsWith('/') ? <Link to={href}>{text}</Link> : <a href={href} rel={OTHER_SITE}>{text}</a>;
+}
+
+function span(part: NewsSpan, index: number): ReactNode {
+  const linked = anchor(part);
+  const leaning = part.isEmphasis ? <em>{linked}</em> : linked;
+  return part.isStrong ? <strong key={index}>{leaning}</strong> : <Fragment key={index}>{leaning}</Fragment>;
+}
+
+/** The pieces of a line, or its words alone where it has none. */
+function words(text: string, spans: readonly NewsSpan[] | undefined): ReactNode {
+  return spans ? spans.map(span) : text;
+}
+
+function ListView({ block: { text, items = [], itemSpans, isOrdered } }: { readonly block: NewsBlock }) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <>
+      {text !== '' && <p>{text}</p>}
+      <List>
+        {items.map((item, index) => (
+          <li key={index}>{words(item, itemSpans?.[index])}</li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function BlockView({ block }: { readonly block: NewsBlock }) {
+  const { type, text, spans, level, picture } = block;
+  switch (type) {
     case 'heading':
-      return <h2>{block.text}</h2>;
+      return level === 3 ? <h3>{words(text, spans)}</h3> : <h2>{words(text, spans)}</h2>;
     case 'quote':
       return (
         <blockquote>
-          <p>{block.text}</p>
+          <p>{words(text, spans)}</p>
         </blockquote>
       );
     case 'list':
-      return (
-        <>
-          {block.text !== '' && <p>{block.text}</p>}
-          <ul>
-            {(block.items ?? []).map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </>
-      );
+      return <ListView block={block} />;
+    case 'picture':
+      return picture ? (
+        <figure>
+          <Picture picture={picture} sizes="(min-width: 768px) 680px, 100vw" ratio={`${picture.width} / ${picture.height}`} />
+          <figcaption>{picture.alt}</figcaption>
+        </figure>
+      ) : null;
     default:
-      return <p>{block.text}</p>;
+      return <p>{words(text, spans)}</p>;
   }
 }
 
-/** The article's blocks of plain text. */
-export function ArticleBody({ body }: { readonly body: NewsArticle['body'] }) {
+/** The article's blocks: elements are made of data, and no text is ever read as HTML. */
+export function ArticleBody({ body }: { readonly body: readonly NewsBlock[] }) {
   return (
     <Text>
       {body.map((block, index) => (

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { NewsArticle } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Picture } from '@paddock/ui/picture/picture.tsx';
 import { colour, fontSize, gutter, measure, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { day } from '../../formats/dates.ts';
@@ -60,7 +61,7 @@ function wasChanged({ publishedAt, modifiedAt }: NewsArticle): boolean {
 
 /** Topic, headline, who and when, and the picture with its words. */
 export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
-  const { topic, headline, summary, author, publishedAt, modifiedAt, source, picture } = article;
+  const { topic, headline, summary, author, authorHref, publishedAt, modifiedAt, source, picture } = article;
   return (
     <Frame>
       <div>
@@ -70,7 +71,7 @@ export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
       <p className="lead">{summary}</p>
       <p className="by">
         <span>
-          By <b>{author}</b>
+          By <b>{authorHref ? <TextLink to={authorHref}>{author}</TextLink> : author}</b>
           {source !== null && `, ${source}`}
         </span>
         <span>
