@@ -25,6 +25,7 @@ import { TopicSection } from '../features/editor/topic-section.tsx';
 import { controlId, topicsOf } from '../features/editor/topics.ts';
 import { useProblems } from '../features/editor/use-problems.ts';
 import { typedInto, withValue } from '../features/editor/value-of.ts';
+import { PostStanding } from '../features/owner/post-standing.tsx';
 import { editorPhotosOf, formPhotosOf } from '../features/photos/editor-photo.ts';
 import type { EditorPhoto } from '../features/photos/editor-photo.ts';
 import { PhotoField } from '../features/photos/photo-field.tsx';
@@ -180,6 +181,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             Another category
           </TextLink>
         </p>
+        {post && !isDraft && <PostStanding post={post} />}
         <noscript>
           <p>Writing a post needs JavaScript: your browser has it turned off, or blocks it. Please turn it on and load this page again.</p>
         </noscript>
@@ -204,7 +206,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           <div className="progress">
             <div className="row">
               <StepWords className="steps">
-                {here + 1} of {steps.length}: {steps[here]?.title}
+                Step {here + 1} of {steps.length}
               </StepWords>
               <SaveLine save={save} />
             </div>

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Post } from '@paddock/contracts/http';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
+import { day } from '../../formats/dates.ts';
+import { PostActions } from './post-actions.tsx';
+import { stateWords } from './state-words.ts';
+
+const Frame = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+  padding: ${space(3)} ${space(4)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+`;
+
+/** Over the editor of a post that has been published: how it stands, and what else can be done to it. */
+export function PostStanding({ post: loaded }: { readonly post: Post }) {
+  const [post, setPost] = useState(loaded);
+  return (
+    <Frame aria-label="How your post stands">
+      <p>
+        {stateWords(post, day)}
+        {post.state === 'live' && post.href !== null && (
+          <>
+            {' · '}
+            <TextLink to={post.href}>See it as others do</TextLink>
+          </>
+        )}
+      </p>
+      <PostActions post={post} onChanged={setPost} />
+    </Frame>
+  );
+}
