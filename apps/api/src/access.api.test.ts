@@ -3,7 +3,7 @@
  * is added tomorrow is walked tomorrow, and one that does not say who may call it fails.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NOTIFICATION_TYPES, type AccountSessions, type Post, type Problem } from '@paddock/contracts/http';
+import { NOTIFICATION_TYPES, type AccountSessions, type Location, type Post, type Problem } from '@paddock/contracts/http';
 import { permissionsOf, SIGNED_IN } from './plugins/access.ts';
 import { addSamplePerson, beginConversation, givePost, notificationsOf, signInPerson, type Person } from './testing/people.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './testing/identity-api.ts';
@@ -41,6 +41,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/news/{id}': { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' },
   'POST /api/account/photos': { upload_path: 'accounts/uid-owner/uploads/1' },
   'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
+  'POST /api/account/watchlist/merge': { ids: [SAMPLE_LISTING] },
+  'POST /api/account/locations': { name: 'Farm', lat: -38, lng: 175, is_home: true },
+  'PUT /api/account/locations/{id}': { name: 'Mine now', lat: -38, lng: 175, is_home: true },
   'POST /api/reports': { subject: 'listing', id: SAMPLE_LISTING, reason: 'scam' },
   'POST /api/moderation/listings/{id}': { act: 'hide', reason: 'scam' },
   'POST /api/moderation/people/{id}': { act: 'ban', reason: 'scam' },
@@ -52,6 +55,9 @@ const FROM_ANYWHERE: ReadonlySet<string> = new Set(['POST /api/notifications/uns
 
 /** These name somebody else's thing in their body. */
 const NAMED_IN_BODY: ReadonlySet<string> = new Set(['POST /api/account/photos']);
+
+/** These name a listing, which anybody may read, and change what whoever asks has of it. */
+const OF_ONES_OWN: ReadonlySet<string> = new Set(['PUT /api/account/watchlist/{listingId}', 'DELETE /api/account/watchlist/{listingId}']);
 
 /** These go on until somebody leaves: what they begin with is enough. */
 const ENDLESS: ReadonlySet<string> = new Set(['GET /api/account/messages/unread/stream']);
@@ -80,6 +86,8 @@ describe('who may call what', () => {
     const conversation = await beginConversation(writer, await givePost(identity, owner.accountId));
     const draft = (await owner.ask('POST', '/api/account/posts', { kind: 'item' })).json<Post>().id;
     const notification = (await notificationsOf(owner)).notifications[0]?.id ?? '';
+    const location = (await owner.ask('POST', '/api/account/locations', { name: 'Home farm', lat: -37.9, lng: 175.3, is_home: true })).json<Location>().id;
+    await owner.ask('PUT', `/api/account/watchlist/${SAMPLE_LISTING}`);
     ownersIds = {
       '/api/account/sessions/{id}': sessions[0]?.id ?? '',
       '/api/account/notifications/{id}': notification,
@@ -92,6 +100,8 @@ describe('who may call what', () => {
       // Anybody who is signed in may ask; this one has none to give.
       '/api/listings/{id}/phone': await givePost(identity, owner.accountId),
       '/api/account/push/{id}': await addDevice(owner),
+      '/api/account/locations/{id}': location,
+      '/api/account/watchlist/{listingId}': SAMPLE_LISTING,
       '/api/account/moderation/{id}/answer': await addAct(owner),
       '/api/moderation/listings/{id}': SAMPLE_LISTING,
       // No article's: who is no editor is told before anybody looks.
@@ -152,7 +162,8 @@ describe('who may call what', () => {
       }
       const response = await askAs(other, named);
       // One that names a thing must be in the list above, or somebody else's was not tried.
-      if (named.path.includes('{')) expect([what, ownersIds[named.path] !== undefined, [403, 404].includes(response.statusCode)]).toEqual([what, true, true]);
+      if (OF_ONES_OWN.has(what)) expect([what, response.statusCode]).toEqual([what, 204]);
+      else if (named.path.includes('{')) expect([what, ownersIds[named.path] !== undefined, [403, 404].includes(response.statusCode)]).toEqual([what, true, true]);
       else if (takesPermission(named)) expect([what, response.statusCode, response.json<Problem>().code]).toEqual([what, 403, 'forbidden']);
       else if (NAMED_IN_BODY.has(what)) expect([what, response.statusCode]).toEqual([what, 403]);
       else expect([what, response.statusCode < 300, response.body.includes('uid-owner')]).toEqual([what, true, false]);
@@ -160,6 +171,8 @@ describe('who may call what', () => {
     }
     expect((await owner.ask('GET', '/api/account')).json()).toMatchObject({ name: 'Person uid-owner', deletion_at: null });
     expect(await notificationsOf(owner)).toMatchObject({ total: 1, total_unread: 1 });
+    expect((await owner.ask('GET', '/api/account/watchlist/ids')).json()).toEqual({ ids: [SAMPLE_LISTING] });
+    expect((await owner.ask('GET', '/api/account/locations')).json()).toMatchObject({ locations: [{ name: 'Home farm', is_home: true }] });
   });
 
   it('is nobody from another site, whatever they would write', async () => {

@@ -16,6 +16,7 @@ import { AccountsRepository } from './modules/account/accounts.repository.ts';
 import { ContactMessagesRepository } from './modules/contact/contact-messages.repository.ts';
 import { CountsRepository } from './modules/categories/counts.repository.ts';
 import { ListingsRepository } from './modules/listings/listings.repository.ts';
+import { LocationsService } from './modules/locations/locations.service.ts';
 import { MatchWindowRepository, type MatchWindow } from './modules/listings/match-window.repository.ts';
 import { AuthMailsService } from './modules/mail/auth-mails.service.ts';
 import { Mailer } from './modules/mail/mailer.ts';
@@ -41,6 +42,7 @@ import { ModerationQueueService } from './modules/trust/moderation-queue.service
 import { TrustService } from './modules/trust/trust.service.ts';
 import { UnreadHub } from './modules/unread/unread-hub.ts';
 import { UnreadRepository } from './modules/unread/unread.repository.ts';
+import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
 import { createFileStore, type FileStore } from './plugins/firebase-storage.ts';
 
@@ -80,6 +82,8 @@ export interface ApiServices {
   readonly administrator: Administrator | null;
   readonly account: AccountService;
   readonly accountExport: AccountExportRepository;
+  readonly watchlist: WatchlistService;
+  readonly locations: LocationsService;
   readonly unread: UnreadRepository;
   readonly unreadHub: UnreadHub;
   readonly messages: MessagesService;
@@ -169,6 +173,8 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     administrator: known,
     account: new AccountService({ db, reference, mailer, publicOrigin, now, log, idleDays: config.sessions.idleDays, administrator: known }),
     accountExport: new AccountExportRepository(db),
+    watchlist: new WatchlistService({ db, reference, now }),
+    locations: new LocationsService({ db, reference, now }),
     unread,
     unreadHub,
     deliveries: new DeliveriesRepository(db),

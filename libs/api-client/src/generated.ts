@@ -1596,6 +1596,7 @@ export interface operations {
                                 width: number;
                                 height: number;
                                 colour: string;
+                                blur?: string;
                             } | null;
                             pictureCount: number;
                             distanceKm: number | null;
@@ -2093,6 +2094,7 @@ export interface operations {
                             width: number;
                             height: number;
                             colour: string;
+                            blur?: string;
                         } | null;
                         pictureCount: number;
                         distanceKm: number | null;
@@ -2113,6 +2115,7 @@ export interface operations {
                             width: number;
                             height: number;
                             colour: string;
+                            blur?: string;
                         }[];
                         seller: {
                             id: string;
@@ -2246,6 +2249,7 @@ export interface operations {
                                 width: number;
                                 height: number;
                                 colour: string;
+                                blur?: string;
                             } | null;
                             pictureCount: number;
                             distanceKm: number | null;
@@ -2704,6 +2708,7 @@ export interface operations {
                                     width: number;
                                     height: number;
                                     colour: string;
+                                    blur?: string;
                                 } | null;
                                 pictureCount: number;
                                 distanceKm: number | null;
@@ -2752,6 +2757,7 @@ export interface operations {
                                     width: number;
                                     height: number;
                                     colour: string;
+                                    blur?: string;
                                 } | null;
                                 pictureCount: number;
                                 distanceKm: number | null;
@@ -2801,6 +2807,7 @@ export interface operations {
                                     width: number;
                                     height: number;
                                     colour: string;
+                                    blur?: string;
                                 } | null;
                                 pictureCount: number;
                                 distanceKm: number | null;
@@ -2826,6 +2833,7 @@ export interface operations {
                                 width: number;
                                 height: number;
                                 colour: string;
+                                blur?: string;
                             };
                             /** Format: date-time */
                             publishedAt: string;
@@ -2889,6 +2897,7 @@ export interface operations {
                                 width: number;
                                 height: number;
                                 colour: string;
+                                blur?: string;
                             };
                             /** Format: date-time */
                             publishedAt: string;
@@ -3096,6 +3105,7 @@ export interface operations {
                             width: number;
                             height: number;
                             colour: string;
+                            blur?: string;
                         };
                         /** Format: date-time */
                         publishedAt: string;
@@ -3125,6 +3135,7 @@ export interface operations {
                                 width: number;
                                 height: number;
                                 colour: string;
+                                blur?: string;
                             };
                         }[];
                         authorHref?: string;
@@ -3147,6 +3158,7 @@ export interface operations {
                                 width: number;
                                 height: number;
                                 colour: string;
+                                blur?: string;
                             };
                             /** Format: date-time */
                             publishedAt: string;
@@ -3597,6 +3609,7 @@ export interface operations {
                                 width: number;
                                 height: number;
                                 colour: string;
+                                blur?: string;
                             } | null;
                             pictureCount: number;
                             distanceKm: number | null;
@@ -7235,6 +7248,7 @@ export interface operations {
                                     width: number;
                                     height: number;
                                     colour: string;
+                                    blur?: string;
                                 } | null;
                                 pictureCount: number;
                                 distanceKm: number | null;

@@ -5,6 +5,7 @@
  * Money is whole cents of NZD. Times are ISO 8601 in UTC. Coordinates are WGS 84, rounded to about 1 km.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import { WatchSchema } from './http/watchlist.ts';
 import { KINDS } from './kinds.ts';
 
 export * from './http/identity.ts';
@@ -13,7 +14,6 @@ export * from './http/messages.ts';
 export * from './http/news-writing.ts';
 export * from './http/notifications.ts';
 export * from './http/posts.ts';
-export * from './http/trust.ts';
 export * from './http/watchlist.ts';
 export * from './http/trust.ts';
 export * from './http/sitemaps.ts';
@@ -104,6 +104,17 @@ export const ListingSummarySchema = Type.Object(
   Closed,
 );
 export type ListingSummary = Static<typeof ListingSummarySchema>;
+
+/** What one watches, the newest first. */
+export const WatchListSchema = Type.Object(
+  {
+    watches: Type.Array(Type.Object({ ...WatchSchema.properties, /** Null where it was taken down. */ listing: Nullable(ListingSummarySchema) }, Closed)),
+    /** Hand it back for the next page; null on the last. */
+    next_cursor: Nullable(Type.String()),
+  },
+  Closed,
+);
+export type WatchList = Static<typeof WatchListSchema>;
 
 export const FilterOptionSchema = Type.Object(
   { value: Type.String(), label: Type.String(), /** Null: not counted. */ count: Nullable(Type.Integer()), isSelected: Type.Boolean() },

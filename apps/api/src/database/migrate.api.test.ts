@@ -22,7 +22,7 @@ describe.each(availableServers())('migrating $name', (server) => {
   it('is done once, by whoever comes first', async () => {
     await connection.pool.query('create database fresh');
     const applied = await Promise.all([migrate(urlOf('fresh')), migrate(urlOf('fresh')), migrate(urlOf('fresh'))]);
-    expect(applied.flat()).toEqual(['0001-foundation', '0002-site', '0003-identity', '0004-notifications', '0005-unsubscribe-secret']);
+    expect(applied.flat()).toEqual(['0001-foundation', '0002-site', '0003-identity', '0004-notifications', '0005-unsubscribe-secret', '0006-posts', '0007-watchlist-and-locations']);
     const fresh = connectDatabase({ url: urlOf('fresh') });
     try {
       expect(await isMigrated(fresh.pool)).toBe(true);

@@ -307,6 +307,32 @@ export interface ModerationActsTable {
   created_at: TimestampWithDefault;
 }
 
+export interface WatchesTable {
+  account_id: BigInteger;
+  listing_id: BigInteger;
+  created_at: TimestampWithDefault;
+  seen_at: TimestampWithDefault;
+  seen_status: ListingStatus;
+  seen_price_type: Price['type'];
+  seen_price_min_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  seen_price_max_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  seen_price_per: ColumnType<string | null, string | null | undefined, string | null>;
+  seen_price_gst: ColumnType<Price['gst'], Price['gst'] | undefined, Price['gst']>;
+  note: Generated<string>;
+}
+
+export interface LocationsTable {
+  id: Generated<number>;
+  account_id: BigInteger;
+  name: string;
+  town_id: number | null;
+  exact_lat: number;
+  exact_lng: number;
+  is_home: Generated<boolean>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+
 export interface ListingCountsTable {
   category_id: number;
   district_id: number;
@@ -404,6 +430,8 @@ export interface Database {
   listing_view_days: ListingViewDaysTable;
   reports: ReportsTable;
   moderation_acts: ModerationActsTable;
+  watches: WatchesTable;
+  locations: LocationsTable;
   listing_counts: ListingCountsTable;
   news_topics: NewsTopicsTable;
   news: NewsTable;

@@ -17,6 +17,8 @@ export const PROBLEM_STATUS = {
   method_not_allowed: 405,
   message_to_self: 409,
   recipient_gone: 409,
+  watchlist_full: 409,
+  locations_full: 409,
   too_many_photos: 409,
   draft_changed: 409,
   not_possible_now: 409,

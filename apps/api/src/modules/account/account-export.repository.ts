@@ -15,6 +15,8 @@ export interface PersonalRows {
   readonly preferences: NotificationPreferences;
   readonly pushSubscriptions: readonly Row[];
   readonly contactMessages: readonly Row[];
+  readonly watchlist: readonly Row[];
+  readonly locations: readonly Row[];
 }
 
 export class AccountExportRepository {
@@ -26,7 +28,7 @@ export class AccountExportRepository {
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<PersonalRows> {
     const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
-    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages] = await Promise.all([
+    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations] = await Promise.all([
       rows(sql`select device, created_at, last_seen_at, expires_at, ended_at from sessions where account_id = ${id} order by created_at`),
       rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
         listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.status, listings.published_at, listings.expires_at, listings.updated_at
@@ -45,7 +47,10 @@ export class AccountExportRepository {
       isEmailVerified && email !== null
         ? rows(sql`select receipt, kind, name, email, topic, message, page, created_at from contact_messages where lower(email) = lower(${email}) order by created_at`)
         : Promise.resolve([]),
+      rows(sql`select listings.public_id::text as listing_id, listings.title, watches.created_at, watches.seen_at, watches.note from watches join listings on listings.id = watches.listing_id where watches.account_id = ${id} order by watches.created_at`),
+      rows(sql`select locations.id::text as id, locations.name, towns.name as town, locations.exact_lat, locations.exact_lng, locations.is_home, locations.created_at, locations.updated_at
+        from locations left join towns on towns.id = locations.town_id where locations.account_id = ${id} order by locations.created_at`),
     ]);
-    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages };
+    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations };
   }
 }

@@ -1,0 +1,30 @@
+/** The places that are one's own. */
+import type { LocationRequest } from '@paddock/contracts/http';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { requireSession } from '../../plugins/session.ts';
+import type { ApiServices } from '../../services.ts';
+import { adviceOnLocation, tidyLocation } from './location-form.ts';
+import * as schemas from './locations.schemas.ts';
+
+export const locationsRoutes: FastifyPluginCallback<ApiServices> = (app, { locations }, done) => {
+  const form = {
+    preValidation: (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
+      request.body = tidyLocation(request.body);
+      next();
+    },
+    errorHandler: adviceOnLocation,
+  };
+
+  app.get('/api/account/locations', { schema: schemas.listLocationsSchema }, (request) => locations.list(requireSession(request)));
+
+  app.post<{ Body: LocationRequest }>('/api/account/locations', { schema: schemas.createLocationSchema, ...form }, async (request, reply) => reply.code(201).send(await locations.create(requireSession(request), request.body)));
+
+  app.put<{ Params: { id: string }; Body: LocationRequest }>('/api/account/locations/:id', { schema: schemas.updateLocationSchema, ...form }, (request) => locations.update(requireSession(request), request.params.id, request.body));
+
+  app.delete<{ Params: { id: string } }>('/api/account/locations/:id', { schema: schemas.removeLocationSchema }, async (request, reply) => {
+    await locations.remove(requireSession(request), request.params.id);
+    return reply.code(204).send();
+  });
+
+  done();
+};
