@@ -59,6 +59,8 @@ export const PictureSchema = Type.Object(
     height: Type.Integer(),
     /** Average colour, `#rrggbb`, shown until the picture is there. */
     colour: Type.String(),
+    /** The same in some 16 pixels, as a data URL; of photos, where they are shown large. */
+    blur: Type.Optional(Type.String()),
   },
   Closed,
 );

@@ -42,3 +42,11 @@ test('beside text that says the same it is decorative', () => {
   const { container } = render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" isDecorative />);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });
+
+test('until it is there its blurred self shows in the same place, in a style that every page may have', () => {
+  const blur = 'data:image/webp;base64,UklGRg==';
+  const frame = (isContained: boolean) => renderToString(<Picture picture={{ ...TRACTOR_PICTURE, blur }} sizes="50vw" isContained={isContained} />);
+  expect(frame(false)).toContain(`background:${TRACTOR_PICTURE.colour} url(&quot;${blur}&quot;) center / cover no-repeat`);
+  expect(frame(true)).toContain('center / contain no-repeat');
+  expect(renderToString(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />)).not.toContain('url(');
+});

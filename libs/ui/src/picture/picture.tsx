@@ -11,6 +11,8 @@ export interface PictureSource {
   readonly height: number;
   /** Average colour, `#rrggbb`. */
   readonly colour: string;
+  /** The same in some 16 pixels, as a data URL. */
+  readonly blur?: string | undefined;
 }
 
 export interface PictureProps {
@@ -65,9 +67,14 @@ function show({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   delete currentTarget.dataset['waiting'];
 }
 
+/** What is behind a picture until it is there: its colour, and where there is one its blurred self, in the same place. */
+function ground({ colour: average, blur }: PictureSource, isContained: boolean): string {
+  return blur === undefined ? average : `${average} url("${blur}") center / ${isContained ? 'contain' : 'cover'} no-repeat`;
+}
+
 /** A responsive picture in a frame of fixed shape: its colour first, then it fades in. Nothing jumps. */
 export function Picture({ picture, sizes, ratio = '4 / 3', isContained = false, isEager = false, isDecorative = false, className }: PictureProps) {
-  const frame: CSSProperties = { aspectRatio: ratio, background: picture.colour };
+  const frame: CSSProperties = { aspectRatio: ratio, background: ground(picture, isContained) };
   return (
     <Frame className={className} style={frame}>
       <source type="image/avif" srcSet={sourceSet(picture.url, 'avif')} sizes={sizes} />

@@ -12,7 +12,8 @@ export function coverOf(listing: ListingRecord, { scene }: CategoryRecord): Pict
 
 export function picturesOf(listing: ListingDetailRecord, { scene }: CategoryRecord): Picture[] {
   const { photos, title, pictureCount, pictureSeed } = listing;
-  if (photos.length > 0) return photos.map((photo, index) => toPicture(photo, index, listing));
+  // Not of covers: a page of results would carry twenty.
+  if (photos.length > 0) return photos.map((photo, index) => ({ ...toPicture(photo, index, listing), blur: photo.blur }));
   return Array.from({ length: pictureCount }, (_, index) => pictureOf({ scene, seed: pictureSeed, index, alt: altOf(title, index, pictureCount) }));
 }
 
