@@ -1,0 +1,38 @@
+/** From the declarations: what is right becomes what is stored, what is wrong is said of its own field. */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { checkPost } from '@paddock/contracts/check-post';
+import { CORE_KEYS } from '@paddock/contracts/posting';
+import { rightForms, wrongForms } from '../../testing/post-arbitraries.ts';
+
+const TODAY = '2026-11-22';
+const TOWNS = ['1', '77', '1201'];
+const RUNS = process.env['PADDOCK_FULL'] === '1' ? 10_000 : 300;
+const core = new Set<string>(CORE_KEYS);
+
+describe('checkPost', () => {
+  it('stores every right value as it is', () => {
+    fc.assert(
+      fc.property(rightForms(TODAY, TOWNS), ({ declaration, form, stored }) => {
+        const { values, problems } = checkPost(declaration, form, TODAY);
+        expect(problems).toEqual([]);
+        expect(values?.attributes).toEqual(Object.fromEntries(Object.entries(stored).filter(([key]) => !core.has(key))));
+        const { title, description, town, lat, lng, phone = null, isInTrade = false, priceMin = null } = stored;
+        expect(values).toMatchObject({ title, description, town, phone, isInTrade, point: lat === undefined ? null : { lat, lng } });
+        if (declaration.kind !== 'other') expect(values?.price.minCents).toBe(priceMin);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('says of every wrong value what is wrong, at its field and nowhere else', () => {
+    fc.assert(
+      fc.property(wrongForms(TODAY, TOWNS), ({ declaration, form, field }) => {
+        const { values, problems } = checkPost(declaration, form, TODAY);
+        expect([values, problems.map((problem) => problem.field)]).toEqual([null, [field]]);
+        expect(problems[0]?.message).toMatch(/^[A-ZĀĒĪŌŪ].*[.?]$/);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
