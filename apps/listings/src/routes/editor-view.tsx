@@ -246,11 +246,12 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                 </Button>
               )}
               {here < steps.length - 1 ? (
-                <Button className="main" tone="primary" onClick={() => go(here + 1)} disabled={!isReady}>
+                <Button key="next" className="main" tone="primary" onClick={() => go(here + 1)} disabled={!isReady}>
                   Next
                 </Button>
               ) : (
-                <Button className="main" type="submit" tone="primary" disabled={!isReady} aria-disabled={isBusy || undefined}>
+                // Another element, or the click that leads here would go on to submit the form.
+                <Button key="publish" className="main" type="submit" tone="primary" disabled={!isReady} aria-disabled={isBusy || undefined}>
                   {publishWords}
                 </Button>
               )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import { useRouteData } from '@paddock/router';
-import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { CategoryChoice } from '../features/choose-kind/category-choice.tsx';
@@ -76,7 +76,7 @@ export function PostNewPage() {
   return (
     <Frame>
       <div>
-        <PageHeader title={KIND_WORDS[data.kind].start} lead="Choose where it belongs: that is where people will look for it." above={<TextLink to={postNewPath.href()}>Something else</TextLink>} />
+        <PageHeader title={KIND_WORDS[data.kind].start} lead="Choose where it belongs: that is where people will look for it." above={<Breadcrumbs trail={[{ label: 'Create Post', href: postNewPath.href() }]} />} />
         <CategoryChoice key={data.kind} groups={data.groups} />
       </div>
     </Frame>

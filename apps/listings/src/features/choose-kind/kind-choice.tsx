@@ -64,6 +64,10 @@ const List = styled.ul`
   }
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* What most people come for. */
+    li:first-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

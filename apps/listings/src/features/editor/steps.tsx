@@ -20,6 +20,7 @@ const Line = styled.nav`
     gap: ${space(1)};
   }
   li {
+    display: flex;
     flex: 1;
     min-width: 0;
   }

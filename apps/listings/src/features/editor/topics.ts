@@ -20,7 +20,7 @@ interface Words {
 
 const WORDS: Readonly<Record<PostTopic, Words>> = {
   what: { title: 'What it is', lead: 'The words people see first, and search for.' },
-  photos: { title: 'Photos', lead: 'Good light and the whole of it, then what is worn.' },
+  photos: { title: 'Show it', lead: 'Good light and the whole of it, then what is worn.' },
   details: { title: 'Details', lead: 'The more of these you know, the fewer questions come.' },
   price: { title: 'Price', lead: 'How it will read stands beneath.' },
   place: { title: 'Where it is', lead: 'People look for what is near them.' },
@@ -31,20 +31,20 @@ const OF_KIND: Readonly<Record<Kind, Partial<Readonly<Record<PostTopic, Words>>>
   item: {},
   job: {
     what: { title: 'The job', lead: 'What it is called, and what a day of it is like.' },
-    photos: { title: 'Photos', lead: 'The place, the shed, the house: people like to see where they would live.' },
+    photos: { title: 'Show the place', lead: 'The shed, the house: people like to see where they would live.' },
     details: { title: 'The terms', lead: 'What somebody has to know before they ring you.' },
     price: { title: 'The pay', lead: 'Posts that say what they pay are answered more often.' },
     place: { title: 'Where the work is', lead: 'People look for work near them.' },
   },
   service: {
     what: { title: 'Your service', lead: 'What you do, in the words that people search for.' },
-    photos: { title: 'Photos', lead: 'Your gear, and work that you are proud of.' },
+    photos: { title: 'Show your work', lead: 'Your gear, and a job that you are proud of.' },
     price: { title: 'The rate', lead: 'How it will read stands beneath.' },
     place: { title: 'Where you start from', lead: 'How far you travel is among the details.' },
   },
   profile: {
     what: { title: 'You', lead: 'What you do and what you are looking for.' },
-    photos: { title: 'Photos', lead: 'You at work, your dogs: it need not be a portrait.' },
+    photos: { title: 'Show yourself', lead: 'At work, with your dogs: it need not be a portrait.' },
     details: { title: 'Your experience', lead: 'What somebody has to know before they ring you.' },
     price: { title: 'The pay you hope for', lead: 'You can leave it out.' },
     place: { title: 'Where you are', lead: 'The nearest town is enough.' },

@@ -17,6 +17,9 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
+  article .view {
+    margin-bottom: ${space(3)};
+  }
   .label {
     font-size: ${fontSize.small};
     color: ${colour.textQuiet};
