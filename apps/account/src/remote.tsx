@@ -1,7 +1,17 @@
-/** The account remote: everything under /account, and the appearance switch in the footer. */
+/** The account remote: everything under /account, the appearance switch in the footer, and the heart beside a listing. */
 import type { ApiClient } from '@paddock/api-client';
+import { KEPT_FARM_KEY, KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
+import { eventBus } from '@paddock/event-bus';
+
+function hasKeptSomething(): boolean {
+  try {
+    return [KEPT_WATCHES_KEY, KEPT_FARM_KEY].some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
 
 export const remote: Remote<ApiClient> = {
   id: 'account',
@@ -15,5 +25,12 @@ export const remote: Remote<ApiClient> = {
   ],
   slots: {
     'footer.appearance': { load: () => import(/* webpackChunkName: "slot-footer-appearance" */ './slots/footer-appearance.slot.tsx') },
+    'listing.actions': { load: () => import(/* webpackChunkName: "slot-listing-actions" */ './slots/listing-actions.slot.tsx') },
   },
+  // The switch in the footer brings this remote to every page: whoever signs in finds what they kept, whichever page they see next.
+  start: ({ api }) =>
+    eventBus.on('session.changed', ({ user }) => {
+      if (!user || !hasKeptSomething()) return;
+      import(/* webpackChunkName: "take-over" */ './take-over.ts').then(({ takeOver }) => takeOver(api, user.id)).catch(() => undefined);
+    }),
 };

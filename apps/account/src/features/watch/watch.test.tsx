@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { ApiError } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import { KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
+import { createEventBus } from '@paddock/event-bus';
+import { currentToasts, closeToast } from '@paddock/ui/toast/toast.ts';
+import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
+import { WatchButton } from './watch-button.tsx';
+import { createWatchStore } from './watch-store.ts';
+
+const HAY = '123456789';
+const QUAD = '987654321';
+const MERE = { id: '1', name: 'Mere', firebaseId: 'f', isEmailVerified: true, permissions: [] };
+
+const kept = () => JSON.parse(localStorage.getItem(KEPT_WATCHES_KEY) ?? '[]') as readonly string[];
+const keepHere = (ids: readonly string[]) => localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
+
+/** An API whose watchlist a test holds in its hand. */
+function open(watched: readonly string[] = []) {
+  const server = { ids: [...watched], calls: [] as string[], refuse: null as ApiError | null, hold: null as Promise<unknown> | null };
+  const write = async (call: string, work: () => void) => {
+    server.calls.push(call);
+    await server.hold;
+    if (server.refuse) throw server.refuse;
+    work();
+  };
+  const api = {
+    get: async () => {
+      const ids = [...server.ids];
+      await write('GET', () => undefined);
+      return { ids };
+    },
+    put: (_path: string, { params }: { params: { listingId: string } }) => write(`PUT ${params.listingId}`, () => server.ids.unshift(params.listingId)),
+    delete: (_path: string, { params }: { params: { listingId: string } }) => write(`DELETE ${params.listingId}`, () => (server.ids = server.ids.filter((id) => id !== params.listingId))),
+    post: async (_path: string, { body }: { body: { ids: string[] } }) => {
+      await write(`POST ${body.ids.join()}`, () => (server.ids = [...body.ids.filter((id) => id !== QUAD), ...server.ids]));
+      return { ids: [...server.ids], ignored: body.ids.filter((id) => id === QUAD) };
+    },
+  } as unknown as ApiClient;
+  const said: ToastMessage[] = [];
+  const bus = createEventBus();
+  const store = createWatchStore({ bus, api, say: (message) => said.push(message), messageOf: (error) => (error as Error).message });
+  return { server, api, said, bus, store };
+}
+
+/** Two hearts of one listing and one of another, for somebody or nobody. */
+function show(user: typeof MERE | null, watched: readonly string[] = []) {
+  const opened = open(watched);
+  opened.bus.emit('session.changed', { user });
+  render(
+    <>
+      <WatchButton listingId={HAY} store={opened.store} />
+      <WatchButton listingId={HAY} store={opened.store} />
+      <WatchButton listingId={QUAD} store={opened.store} />
+    </>,
+  );
+  return opened;
+}
+
+const hearts = () => screen.getAllByRole('button').map((one) => `${one.textContent} ${one.getAttribute('aria-pressed')}`);
+const press = (place: number) => userEvent.click(screen.getAllByRole('button')[place] as HTMLElement);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const { id } of currentToasts()) closeToast(id);
+  jest.restoreAllMocks();
+});
+
+describe('the heart of a listing', () => {
+  it('keeps its place, unseen, in the server’s page and until it is known what is watched', () => {
+    expect(renderToString(<WatchButton listingId={HAY} store={null} />)).toMatch(/aria-pressed="false" data-waiting="true"/);
+    const { store } = open();
+    const { container } = render(<WatchButton listingId={HAY} store={store} />);
+    expect(container.querySelector('button')).not.toBeVisible();
+  });
+
+  it('works for nobody in particular: all of a listing’s hearts agree, and the browser keeps it', async () => {
+    const { said, server } = show(null);
+    expect(hearts()).toEqual(['Watch false', 'Watch false', 'Watch false']);
+    await press(0);
+    expect(hearts()).toEqual(['Watching true', 'Watching true', 'Watch false']);
+    expect(screen.getAllByRole('button')[0]).toHaveAttribute('data-popped');
+    expect(screen.getAllByRole('button')[1]).not.toHaveAttribute('data-popped');
+    await press(2);
+    expect(kept()).toEqual([QUAD, HAY]);
+    await press(1);
+    expect([hearts(), kept()]).toEqual([['Watch false', 'Watch false', 'Watching true'], [QUAD]]);
+    // Said once, where the first one is kept.
+    expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('Sign in')]);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('follows another tab', async () => {
+    show(null);
+    keepHere([HAY]);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: KEPT_WATCHES_KEY })));
+    await waitFor(() => expect(hearts()[0]).toBe('Watching true'));
+  });
+
+  it('keeps two hundred, and says so where there is no more room', async () => {
+    const full = Array.from({ length: 200 }, (_, index) => String(200_000_000 + index));
+    keepHere(full);
+    const { said } = show(null);
+    await press(0);
+    expect([hearts()[0], kept()]).toEqual(['Watch false', full]);
+    expect(said[0]).toMatchObject({ tone: 'warning', text: expect.stringContaining('200') });
+  });
+
+  it('goes back, with a word, where the browser keeps nothing', async () => {
+    const { said } = show(null);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press(0);
+    expect(hearts()[0]).toBe('Watch false');
+    expect(said[0]?.tone).toBe('warning');
+  });
+
+  it('shows what somebody watches, and changes at once', async () => {
+    const { server } = show(MERE, [HAY]);
+    await waitFor(() => expect(hearts()).toEqual(['Watching true', 'Watching true', 'Watch false']));
+    await press(2);
+    await press(0);
+    expect(hearts()).toEqual(['Watch false', 'Watch false', 'Watching true']);
+    await waitFor(() => expect(server.calls).toEqual(['GET', `PUT ${QUAD}`, `DELETE ${HAY}`]));
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes back where the server refuses, and says why', async () => {
+    const { server, said } = show(MERE);
+    await waitFor(() => expect(hearts()[0]).toBe('Watch false'));
+    server.refuse = new ApiError(410, { code: 'listing_gone', message: 'This listing has ended.' });
+    await press(0);
+    await waitFor(() => expect(said).toEqual([{ tone: 'error', text: 'That was not saved. This listing has ended.' }]));
+    expect(hearts()[0]).toBe('Watch false');
+    server.refuse = null;
+    await press(0);
+    await waitFor(() => expect(server.ids).toEqual([HAY]));
+  });
+
+  it('sends one call at a time: the last press counts', async () => {
+    const { server } = show(MERE);
+    await waitFor(() => expect(hearts()[0]).toBe('Watch false'));
+    const held = Promise.withResolvers<unknown>();
+    server.hold = held.promise;
+    for (let count = 0; count < 4; count += 1) await press(0);
+    expect(server.calls).toEqual(['GET', `PUT ${HAY}`]);
+    held.resolve(null);
+    await waitFor(() => expect(server.calls).toEqual(['GET', `PUT ${HAY}`, `DELETE ${HAY}`]));
+    expect([server.ids, hearts()[0]]).toEqual([[], 'Watch false']);
+  });
+
+  it('is not undone by an answer that was on its way when it was pressed', async () => {
+    const opened = open();
+    const held = Promise.withResolvers<unknown>();
+    opened.server.hold = held.promise;
+    opened.bus.emit('session.changed', { user: MERE });
+    render(<WatchButton listingId={HAY} store={opened.store} />);
+    act(() => opened.store.setWatched(HAY, true));
+    held.resolve(null);
+    await waitFor(() => expect(opened.server.ids).toEqual([HAY]));
+    expect(hearts()).toEqual(['Watching true']);
+  });
+});
+
+describe('what was watched while signed out', () => {
+  it('is on the watchlist of whoever signs in, and kept no longer', async () => {
+    keepHere([HAY, QUAD]);
+    const { server, bus } = show(null);
+    act(() => bus.emit('session.changed', { user: MERE }));
+    await waitFor(() => expect(hearts()).toEqual(['Watching true', 'Watching true', 'Watch false']));
+    expect(server.calls).toEqual([`POST ${HAY},${QUAD}`]);
+    expect(kept()).toEqual([]);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['The listing that you watched is on your watchlist now. 1 was left out, because it has ended.']);
+    act(() => bus.emit('session.changed', { user: null }));
+    expect(hearts()).toEqual(['Watch false', 'Watch false', 'Watch false']);
+  });
+
+  it('stays kept where it could not be handed over', async () => {
+    keepHere([HAY]);
+    const opened = open();
+    opened.server.refuse = new ApiError(0, { code: 'network', message: 'No answer.' });
+    opened.bus.emit('session.changed', { user: MERE });
+    render(<WatchButton listingId={HAY} store={opened.store} />);
+    await waitFor(() => expect(opened.server.calls).toEqual([`POST ${HAY}`, 'GET']));
+    await waitFor(() => expect(hearts()).toEqual(['Watching true']));
+    expect(kept()).toEqual([HAY]);
+  });
+});

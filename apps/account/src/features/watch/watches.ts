@@ -1,0 +1,11 @@
+import { eventBus } from '@paddock/event-bus';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { accountApi, messageOf } from '../../account-api.ts';
+import { createWatchStore } from './watch-store.ts';
+
+let store: ReturnType<typeof createWatchStore> | null = null;
+
+/** The page's one: all hearts agree. In the browser alone. */
+export function watches() {
+  return (store ??= createWatchStore({ bus: eventBus, api: accountApi(), say: toast, messageOf }));
+}

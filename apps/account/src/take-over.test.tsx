@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { ApiError } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import { NO_CALLS } from '@paddock/api-client/testing';
+import { KEPT_FARM_KEY, KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
+import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { takeOver } from './take-over.ts';
+
+const FARM = { name: 'Home farm', townId: '12', lat: -37.9, lng: 175.3 };
+
+function fakeApi(hasHome: boolean) {
+  const calls: unknown[] = [];
+  const api = {
+    get: () => Promise.resolve({ locations: hasHome ? [{ is_home: true }] : [{ is_home: false }] }),
+    post: (path: string, { body }: { body: object }) => {
+      calls.push([path, body]);
+      return Promise.resolve({ ids: ['123456789'], ignored: [] });
+    },
+  } as unknown as ApiClient;
+  return { api, calls };
+}
+
+beforeEach(() => {
+  localStorage.setItem(KEPT_WATCHES_KEY, '["123456789"]');
+  localStorage.setItem(KEPT_FARM_KEY, JSON.stringify(FARM));
+});
+afterEach(() => {
+  localStorage.clear();
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+it('hands over what is watched, and the farm as the home', async () => {
+  const { api, calls } = fakeApi(false);
+  // Two that ask at once: the bus and a heart.
+  await Promise.all([takeOver(api, '1'), takeOver(api, '1')]);
+  expect(calls).toContainEqual(['/api/account/watchlist/merge', { ids: ['123456789'] }]);
+  expect(calls.filter((call) => JSON.stringify(call).includes('merge'))).toHaveLength(1);
+  expect(calls).toContainEqual(['/api/account/locations', { name: 'Home farm', town_id: '12', lat: -37.9, lng: 175.3, is_home: true }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('leaves somebody the home that they have', async () => {
+  const { api, calls } = fakeApi(true);
+  await takeOver(api, '1');
+  expect(calls).toEqual([['/api/account/watchlist/merge', { ids: ['123456789'] }]]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps everything where nothing could be handed over', async () => {
+  const refuse = () => Promise.reject(new ApiError(0, { code: 'network', message: 'No answer.' }));
+  await takeOver({ ...NO_CALLS, get: refuse, post: refuse }, '1');
+  expect(localStorage).toHaveLength(2);
+});
