@@ -39,7 +39,12 @@ export const newListingPath = {
 /** @param category another one than the post has */
 export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (id: string, category?: string) => withQuery(`/account/posts/${id}`, { category }) } as const;
 
+/** What waits for moderators, and what they decided about oneself. */
+export const moderationPath = { path: '/moderation', href: () => '/moderation' } as const;
+export const decisionsPath = { path: '/account/moderation', href: () => '/account/moderation' } as const;
+
 /** Pages of other remotes, and of the shell, that these pages link to. */
+export const accountPath = { path: '/account', href: () => '/account' } as const;
 export const loginPath = { path: '/login', href: (back: string) => `/login?return=${encodeURIComponent(back)}` } as const;
 export const homePath = { path: '/', href: () => '/' } as const;
 export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingId: string) => `/account/messages/new/${listingId}` } as const;

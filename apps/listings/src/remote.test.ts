@@ -9,9 +9,9 @@ describe('the manifest', () => {
     for (const { path, state } of manifest.routes) if (state === 'open') expect(pairs).toContain(path);
   });
 
-  it('opens every page, those of writing a post to who is signed in alone', () => {
+  it('opens every page, those of writing a post and of moderation to who is signed in alone', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
-    expect(manifest.routes.flatMap(({ id, access }) => (access === 'signed-in' ? [id] : []))).toEqual(['new-listing', 'post-new', 'edit-post']);
+    expect(manifest.routes.flatMap(({ id, access }) => (access === 'signed-in' ? [id] : []))).toEqual(['new-listing', 'post-new', 'edit-post', 'moderation', 'decisions']);
   });
 });
 

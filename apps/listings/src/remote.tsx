@@ -1,6 +1,6 @@
 /**
- * The listings remote: the pages of one listing (of every kind), of one news article and of one person, and
- * those where a post is written. The five kinds share one module; webpack writes it once under the five names.
+ * The listings remote: the pages of one listing (of every kind), of one news article and of one person,
+ * those where a post is written, and those of moderation. The five kinds share one module; webpack writes it once under the five names.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
@@ -20,6 +20,8 @@ export const remote: Remote<ApiClient> = {
     { id: 'post-new', load: () => import(/* webpackChunkName: "route-post-new" */ './routes/post-new.route.tsx') },
     { id: 'new-listing', load: () => import(/* webpackChunkName: "route-new-listing" */ './routes/new-listing.route.tsx') },
     { id: 'edit-post', load: () => import(/* webpackChunkName: "route-edit-post" */ './routes/edit-post.route.tsx') },
+    { id: 'moderation', load: () => import(/* webpackChunkName: "route-moderation" */ './routes/moderation.route.tsx') },
+    { id: 'decisions', load: () => import(/* webpackChunkName: "route-decisions" */ './routes/decisions.route.tsx') },
   ],
   slots: {},
 };

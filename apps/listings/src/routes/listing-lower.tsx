@@ -4,6 +4,7 @@ import { OwnerBar } from '../features/owner/owner-bar.tsx';
 import { SellerCard } from '../features/person/seller-card.tsx';
 import { PhoneReveal } from '../features/phone/phone-reveal.tsx';
 import { PlaceSection } from '../features/place/place-section.tsx';
+import { ReportButton } from '../features/report/report-button.tsx';
 import { SafetyTips } from '../features/safety/safety-tips.tsx';
 import { PrintButton } from '../features/share/print-button.tsx';
 import { SimilarListings } from '../features/similar/similar-listings.tsx';
@@ -32,6 +33,7 @@ export function Surroundings({ page: { listing } }: PartProps) {
           {viewCount > 0 && ` · ${viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en-NZ')} views`}`}
         </p>
         <PrintButton />
+        <ReportButton subject="listing" id={id} personId={seller.id} />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { ProfileHeader } from '../features/person/profile-header.tsx';
+import { ReportButton } from '../features/report/report-button.tsx';
 import { homePath } from '../paths.ts';
 import { PageFrame } from './page-frame.ts';
 import { profileHead } from './profile.head.ts';
@@ -68,6 +69,7 @@ function ProfilePage() {
           )}
         </Grid>
       )}
+      <ReportButton subject="person" id={profile.id} personId={profile.id} />
     </PageFrame>
   );
 }

@@ -16,7 +16,8 @@ export function valuesOf<Name extends string>(form: HTMLFormElement, fields: rea
   return Object.fromEntries(fields.map((field) => [field, controlOf(form, field)?.value ?? ''])) as Values<Name>;
 }
 
-function firstValue(control: Control): string {
+function firstValue(control: Control | RadioNodeList): string {
+  if (control instanceof RadioNodeList) return [...(control as NodeListOf<HTMLInputElement>)].find((radio) => radio.defaultChecked)?.value ?? '';
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const options = [...control.options];
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { LONGEST_ANSWER } from '@paddock/contracts/trust-reasons';
+import { Button } from '@paddock/ui/button/button.tsx';
+import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { ownApi } from '../../session/own-api.ts';
+import { refusalOf } from '../../session/refusal-of.ts';
+
+const Frame = styled.form`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+`;
+
+const FIELDS = ['text'] as const;
+
+function check({ text }: Values<'text'>): Problems<'text'> {
+  if (text === '') return { text: 'Write what the moderators should know.' };
+  return text.length > LONGEST_ANSWER ? { text: `That is ${(text.length - LONGEST_ANSWER).toLocaleString('en-NZ')} characters too many.` } : {};
+}
+
+interface AnswerFormProps {
+  readonly actId: string;
+  readonly onAnswered: (text: string) => void;
+}
+
+/** The one answer to a moderator's act; what was typed stays until it has been sent. */
+export function AnswerForm({ actId, onAnswered }: AnswerFormProps) {
+  const form = useForm({
+    name: `answer-${actId}`,
+    fields: FIELDS,
+    check,
+    async submit({ text }) {
+      try {
+        const { answer } = await ownApi().post('/api/account/moderation/{id}/answer', { params: { id: actId }, body: { text } });
+        onAnswered(answer ?? text);
+        toast({ tone: 'success', text: 'Your answer is with the moderators.' });
+        return null;
+      } catch (error) {
+        return refusalOf(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <Frame {...form.props}>
+      <ProblemSummary {...form.summary} title="Your answer has not been sent yet" />
+      <TextareaField id={form.idOf('text')} name="text" label="Your answer" help="You can answer once. A moderator reads it, and we tell you what comes of it." mostCharacters={LONGEST_ANSWER} error={form.problems.text} rows={3} />
+      <div>
+        <Button type="submit" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? 'Sending…' : 'Send answer'}
+        </Button>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,89 @@
+import { styled } from 'styled-components';
+import { colour, fontSize, measure, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+
+/** One case on the page: a sheet of paper with what is known of it. */
+export const CaseFrame = styled.article`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(5)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  overflow-wrap: anywhere;
+  header {
+    display: grid;
+    gap: ${space(4)};
+  }
+  h2 {
+    font-size: ${fontSize.heading3};
+    line-height: 1.25;
+  }
+  h2 a {
+    color: ${colour.text};
+  }
+  h3 {
+    font-size: ${fontSize.body};
+  }
+  p {
+    max-width: ${measure};
+  }
+  .quiet {
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+  .pictures {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+  .pictures img {
+    display: block;
+    width: 112px;
+    height: 84px;
+    object-fit: cover;
+    background: ${colour.sunken};
+    border-radius: ${radius.control};
+  }
+  details summary {
+    display: flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    font-weight: 560;
+    cursor: pointer;
+  }
+  .words,
+  blockquote {
+    white-space: pre-line;
+  }
+  .said {
+    display: grid;
+    gap: ${space(3)};
+    margin-top: ${space(2)};
+  }
+  .said > li {
+    padding-inline-start: ${space(4)};
+    border-inline-start: 2px solid ${colour.hairline};
+  }
+  blockquote {
+    max-width: ${measure};
+  }
+  .answer {
+    padding: ${space(3)} ${space(4)};
+    margin-top: ${space(2)};
+    background: ${colour.infoSoft};
+    border-radius: ${radius.control};
+    color: ${colour.infoSoftText};
+  }
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+    padding-top: ${space(4)};
+    border-top: 1px solid ${colour.hairline};
+  }
+  ${media.tablet} {
+    header:has(.pictures) {
+      grid-template-columns: ${space(58)} minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,40 @@
+import type { CaseAct } from '@paddock/contracts/http/trust';
+import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import { moderationReasonLabel } from '@paddock/contracts/trust-reasons';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+
+const DONE: Readonly<Record<ModerationActName, string>> = { hide: 'Taken down', restore: 'Restored', warn: 'Warned', ban: 'Banned', unban: 'Ban ended', dismiss: 'Left as it was' };
+
+interface CaseHistoryProps {
+  readonly subject: TrustSubject;
+  readonly acts: readonly CaseAct[];
+  readonly now: string;
+}
+
+/** What was done before, the newest first, each with the answer it got. */
+export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
+  return (
+    <section>
+      <h3>What was done before</h3>
+      <ul className="said">
+        {acts.map(({ id, act, reason, note, at, moderator, answer, answered_at: answeredAt }) => (
+          <li key={id}>
+            <b>{DONE[act]}</b>: {moderationReasonLabel(subject, act, reason)}
+            {note !== '' && <blockquote>{note}</blockquote>}
+            <p className="quiet">
+              {moderator?.name ?? 'A moderator who left'}, <RelativeTime at={at} now={now} />
+            </p>
+            {answer !== null && answeredAt !== null && (
+              <div className="answer">
+                <b>
+                  Their answer, <RelativeTime at={answeredAt} now={now} />
+                </b>
+                <blockquote>{answer}</blockquote>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CaseReport } from '@paddock/contracts/http/trust';
+import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import { reportReasonLabel } from '@paddock/contracts/trust-reasons';
+import { Link } from '@paddock/router';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { profilePath } from '../../paths.ts';
+
+interface CaseReportsProps {
+  readonly subject: TrustSubject;
+  readonly reports: readonly CaseReport[];
+  readonly now: string;
+}
+
+/** What people, and the checks at posting, say of it. */
+export function CaseReports({ subject, reports, now }: CaseReportsProps) {
+  return (
+    <section>
+      <h3>{reports.length === 1 ? 'One report' : `${reports.length} reports`}</h3>
+      <ul className="said">
+        {reports.map(({ id, source, reason, note, created, reporter }) => (
+          <li key={id}>
+            <b>{reportReasonLabel(subject, source, reason)}</b>
+            {note !== '' && <blockquote>{note}</blockquote>}
+            <p className="quiet">
+              {source === 'posting' ? 'Noticed at posting' : reporter ? <Link to={profilePath.href(reporter)}>{reporter.name}</Link> : 'Somebody who left'}, <RelativeTime at={created} now={now} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

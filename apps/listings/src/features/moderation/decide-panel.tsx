@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { ListingAct, ModerationActName, PersonAct, TrustSubject } from '@paddock/contracts/trust-reasons';
+import { LONGEST_NOTE, moderationReasons } from '@paddock/contracts/trust-reasons';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
+import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { Radio } from '@paddock/ui/radio/radio.tsx';
+import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { ownApi } from '../../session/own-api.ts';
+import { refusalOf } from '../../session/refusal-of.ts';
+import { decisionWords } from './decision-words.ts';
+
+export interface DecidePanelProps {
+  readonly subject: TrustSubject;
+  /** Public id. */
+  readonly id: string;
+  /** Null: it is closed. */
+  readonly act: ModerationActName | null;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+/** Why it is done, in words that whom it concerns will read. */
+export function DecidePanel({ subject, id, act, onClose, onDecided }: DecidePanelProps) {
+  const formId = useId();
+  const words = act && decisionWords(subject, act);
+  return (
+    <ModalPanel title={words?.title ?? ''} isOpen={act !== null} onClose={onClose}>
+      {act && <DecideForm key={act} formId={formId} subject={subject} id={id} act={act} onDecided={onDecided} />}
+    </ModalPanel>
+  );
+}
+
+const FIELDS = ['reason', 'note'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const AGAINST: ReadonlySet<ModerationActName> = new Set(['hide', 'ban']);
+
+interface DecideFormProps extends Pick<DecidePanelProps, 'subject' | 'id' | 'onDecided'> {
+  readonly formId: string;
+  readonly act: ModerationActName;
+}
+
+function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
+  const words = decisionWords(subject, act);
+  const check = ({ reason, note }: Values<FieldName>): Problems<FieldName> => ({
+    ...(reason === '' ? { reason: 'Choose a reason.' } : {}),
+    ...(reason === 'other' && note === '' && act !== 'dismiss' ? { note: 'Say why in a sentence: the person will read it.' } : {}),
+    ...(note.length > LONGEST_NOTE ? { note: `That is ${(note.length - LONGEST_NOTE).toLocaleString('en-NZ')} characters too many.` } : {}),
+  });
+  const form = useForm({
+    name: `decide-${id}-${act}`,
+    fields: FIELDS,
+    check,
+    async submit({ reason, note }) {
+      try {
+        const params = { id };
+        if (subject === 'listing') await ownApi().post('/api/moderation/listings/{id}', { params, body: { act: act as ListingAct, reason, note } });
+        else await ownApi().post('/api/moderation/people/{id}', { params, body: { act: act as PersonAct, reason, note } });
+        onDecided();
+        return null;
+      } catch (error) {
+        return refusalOf(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <Form {...form.props} id={formId}>
+      <p>{words.text}</p>
+      <ProblemSummary {...form.summary} title="Nothing has been decided yet" />
+      <FieldGroup legend="Reason" error={form.problems.reason}>
+        {(control) => moderationReasons(subject, act).map(({ value, label }, index) => <Radio key={value} {...control} {...(index === 0 && { id: form.idOf('reason') })} name="reason" value={value} label={label} />)}
+      </FieldGroup>
+      <TextareaField id={form.idOf('note')} name="note" label="Note (optional)" help={act === 'dismiss' ? 'Read by whom it concerns only where they had answered.' : 'Whom it concerns reads this beside the reason.'} mostCharacters={LONGEST_NOTE} error={form.problems.note} rows={3} />
+      <div>
+        <Button type="submit" tone={AGAINST.has(act) ? 'danger' : 'primary'} disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? 'Deciding…' : words.button}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { Link, useRouteData } from '@paddock/router';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
+import { accountPath, editPostPath } from '../paths.ts';
+import type { DecisionsPageData } from './decisions.route.tsx';
+
+const Acts = styled.ol`
+  display: grid;
+  gap: ${space(6)};
+  padding-bottom: ${space(10)};
+  .about {
+    margin-bottom: ${space(2)};
+  }
+`;
+
+/** Each with its reason and the answer to it, the newest first. */
+export function DecisionsPage() {
+  const { acts } = useRouteData<DecisionsPageData>();
+  if (acts.length === 0) {
+    return (
+      <EmptyState drawing={<GateDrawing />} title="Nothing has been decided about you" headingLevel={1} action={<ButtonLink to={accountPath.href()}>Back to your account</ButtonLink>}>
+        <p>Should a moderator ever take one of your posts down, you read here why, and can answer.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Decisions" lead="What our moderators decided about your posts and your account, the newest first." />
+      <Acts>
+        {acts.map((act) => (
+          <li key={act.id}>
+            {act.listing && (
+              <p className="about">
+                About <Link to={editPostPath.href(act.listing.id)}>{act.listing.title}</Link>
+              </p>
+            )}
+            <ModerationNotice act={act} subject={act.subject} canAnswer={act.can_answer} />
+          </li>
+        ))}
+      </Acts>
+    </>
+  );
+}

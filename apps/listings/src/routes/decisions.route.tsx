@@ -1,0 +1,14 @@
+/** /account/moderation: what moderators decided about somebody and their posts, and where they answer it. A banned person reads it too. */
+import type { ApiClient } from '@paddock/api-client';
+import type { ConcerningActs } from '@paddock/contracts/http/trust';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { decisionsPath } from '../paths.ts';
+import { DecisionsPage } from './decisions-page.tsx';
+
+export type DecisionsPageData = ConcerningActs;
+
+export const route: RouteModule<DecisionsPageData, ApiClient> = {
+  loader: async ({ services: { api }, signal }) => ({ data: await api.get('/api/account/moderation', { signal }), cache: 'private' }),
+  Component: DecisionsPage,
+  head: () => ({ title: 'Decisions', description: 'What our moderators decided about your posts and your account.', canonical: decisionsPath.href(), isIndexable: false }),
+};

@@ -1,0 +1,30 @@
+/** /moderation: what waits for a moderator. To everybody else there is no such page. */
+import type { ApiClient } from '@paddock/api-client';
+import type { ModerationQueue } from '@paddock/contracts/http/trust';
+import { pageNotFound } from '@paddock/contracts/remote';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { hasStatus } from '../features/page-address/api-status.ts';
+import { moderationPath } from '../paths.ts';
+import { ModerationPage } from './moderation-page.tsx';
+
+export interface ModerationPageData {
+  readonly queue: ModerationQueue;
+  readonly isFirst: boolean;
+  /** ISO: when the page was put together. */
+  readonly now: string;
+}
+
+export const route: RouteModule<ModerationPageData, ApiClient> = {
+  async loader({ url, services: { api }, signal }) {
+    const cursor = url.searchParams.get('cursor');
+    try {
+      const queue = await api.get('/api/moderation/queue', { query: { cursor }, signal });
+      return { data: { queue, isFirst: cursor === null, now: new Date().toISOString() }, cache: 'private' };
+    } catch (error) {
+      if (hasStatus(error, 403) || hasStatus(error, 400)) throw pageNotFound(url.pathname);
+      throw error;
+    }
+  },
+  Component: ModerationPage,
+  head: () => ({ title: 'Moderation', description: 'Reports that wait for a moderator.', canonical: moderationPath.href(), isIndexable: false }),
+};
