@@ -1,0 +1,56 @@
+/** The photos of a post, in its editor. */
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+import type { PhotoFile } from '../fixtures/photos.ts';
+
+export class PhotoFieldPage {
+  readonly field: Locator;
+  readonly tiles: Locator;
+  /** What is said of all that are on their way. */
+  readonly line: Locator;
+  readonly refused: Locator;
+
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.field = page.getByRole('group', { name: 'Photos' });
+    this.tiles = this.field.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+    this.line = this.field.getByText(/^(?:Uploading|Paused|No signal)\./);
+    this.refused = this.field.getByRole('alert');
+  }
+
+  /** A post that nobody has begun, at its photos. */
+  async open(): Promise<void> {
+    await this.page.goto('/new-listing?kind=item&category=tractors');
+    await whenAreaWorks(this.page);
+    await this.show();
+  }
+
+  /** On a phone they are a screen of their own. */
+  async show(): Promise<void> {
+    const step = this.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Show it' });
+    if (await step.isVisible()) await step.click();
+    await expect(this.field).toBeVisible();
+  }
+
+  async pick(...files: readonly PhotoFile[]): Promise<void> {
+    await this.field.locator('input[type=file][multiple]').setInputFiles(files.map((file) => ({ ...file })));
+  }
+
+  button(name: string): Locator {
+    return this.field.getByRole('button', { name, exact: true });
+  }
+
+  alt(place: number): Locator {
+    return this.field.getByRole('textbox', { name: `What photo ${place} shows` });
+  }
+
+  /** Resolves when so many photos are there and none is on its way. */
+  async whenUploaded(count: number): Promise<void> {
+    await expect(this.tiles).toHaveCount(count);
+    await expect(this.line).toBeHidden();
+    await expect(this.field.locator('[data-waiting]')).toHaveCount(0);
+  }
+}
