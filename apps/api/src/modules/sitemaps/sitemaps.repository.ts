@@ -1,5 +1,5 @@
 /** What there is to be found: rows that anybody may see now, by the month in which they came out (UTC). */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 
@@ -33,6 +33,8 @@ export interface PlaceCount {
   readonly regionSlug: string;
 }
 
+/** Below what the shell waits (apps/shell, server/crawlers.ts). */
+const PATIENCE_MS = 12_000;
 const LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
 const PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
 
@@ -45,11 +47,11 @@ export class SitemapsRepository {
 
   /** Reads every live row once: the caller keeps what it says. */
   async listMonths(): Promise<readonly MonthRecord[]> {
-    const { rows } = await sql<{ kind: MappedKind; month: string; count: number; modified_at: Date }>`
+    const { rows } = await this.#read<{ kind: MappedKind; month: string; count: number; modified_at: Date }>(sql`
       select kind, to_char(published_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as count, max(updated_at) as modified_at from listings where ${LIVE} group by 1, 2
       union all
       select 'news', to_char(published_at at time zone 'UTC', 'YYYY-MM'), count(*), max(modified_at) from news where ${PUBLISHED} group by 2
-      order by 1, 2`.execute(this.#db);
+      order by 1, 2`);
     return rows.map(({ modified_at: modifiedAt, ...row }) => ({ ...row, modifiedAt }));
   }
 
@@ -60,9 +62,17 @@ export class SitemapsRepository {
     const inMonth = sql`published_at >= ${from} and published_at < ${to} order by published_at, public_id limit ${limit} offset ${offset}`;
     const { rows } =
       kind === 'news'
-        ? await sql<UrlRow>`select public_id, slug, modified_at from news where ${PUBLISHED} and ${inMonth}`.execute(this.#db)
-        : await sql<UrlRow>`select public_id, slug, updated_at as modified_at from listings where ${LIVE} and kind = ${kind} and ${inMonth}`.execute(this.#db);
+        ? await this.#read<UrlRow>(sql`select public_id, slug, modified_at from news where ${PUBLISHED} and ${inMonth}`)
+        : await this.#read<UrlRow>(sql`select public_id, slug, updated_at as modified_at from listings where ${LIVE} and kind = ${kind} and ${inMonth}`);
     return rows.map(({ public_id: publicId, slug, modified_at: modifiedAt }) => ({ publicId, slug, modifiedAt }));
+  }
+
+  /** With a million listings and nothing in memory such a question takes seconds, and nobody looks at the screen meanwhile. */
+  async #read<Row>(query: RawBuilder<unknown>): Promise<QueryResult<Row>> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(transaction);
+      return (await query.execute(transaction)) as QueryResult<Row>;
+    });
   }
 
   /** Categories and districts that have something live. */
