@@ -29,8 +29,8 @@ export interface WrongForm {
 const DAY_MS = 24 * 3_600_000;
 /** Above the minimum wage, whatever it is for. */
 const ENOUGH_CENTS = 10_000_000;
-const LETTERS = [...'abcdefghijklmnoprstuvwzāēīōūéß'];
-const REST = [...'ABN0123456789-,.’“”()/+&%#é', '🚜', '"', '<', '\\', '\''];
+const LETTERS = Array.from('abcdefghijklmnoprstuvwzāēīōūéß');
+const REST = Array.from('ABN0123456789-,.’“”()/+&%#é🚜"<\\\'');
 
 export const DECLARATIONS: readonly PostDeclaration[] = KIND_CATEGORIES.flatMap(({ kind, categories }) => categories.flatMap(({ slug }) => postDeclaration(kind, slug, { minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR }) ?? []));
 
@@ -157,7 +157,7 @@ export function wrongForms(today: string, towns: readonly string[], declarations
 
 /** Whatever a program might send in place of a form. */
 export function anyBodies(right: fc.Arbitrary<RightForm>): fc.Arbitrary<unknown> {
-  const anything = fc.anything({ maxDepth: 3, maxKeys: 6 }).filter((value) => JSON.stringify(value) !== undefined);
+  const anything = fc.anything({ maxDepth: 3, maxKeys: 6 }).filter((value) => (JSON.stringify(value) as string | undefined) !== undefined);
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('\0', '\ud800', '__proto__', 'constructor', '-0', '1e999', '９９', '٣'));
   const value = fc.oneof(text, fc.boolean(), fc.array(text, { maxLength: 5 }), fc.double(), fc.constant(null), anything);
   return fc.oneof(

@@ -17,6 +17,10 @@ export interface PersonalRows {
   readonly contactMessages: readonly Row[];
   readonly watchlist: readonly Row[];
   readonly locations: readonly Row[];
+  readonly drafts: readonly Row[];
+  readonly photos: readonly Row[];
+  readonly acts: readonly Row[];
+  readonly reports: readonly Row[];
 }
 
 export class AccountExportRepository {
@@ -28,10 +32,10 @@ export class AccountExportRepository {
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<PersonalRows> {
     const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
-    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations] = await Promise.all([
+    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, drafts, photos, acts, reports] = await Promise.all([
       rows(sql`select device, created_at, last_seen_at, expires_at, ended_at from sessions where account_id = ${id} order by created_at`),
       rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
-        listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.status, listings.published_at, listings.expires_at, listings.updated_at
+        listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.photos, listings.is_in_trade, listings.contact_phone, listings.view_count, listings.status, listings.published_at, listings.expires_at, listings.updated_at
         from listings join categories on categories.id = listings.category_id join towns on towns.id = listings.town_id where listings.account_id = ${id} order by listings.published_at`),
       rows(sql`select notifications.id::text as id, notifications.name, notifications.description, notifications.type, notifications.list_type, notifications.url, listings.public_id::text as listing_id, notifications.is_read,
         notifications.is_expired, notifications.date_entered from notifications left join listings on listings.id = notifications.listing_id where user_account_id = ${id} order by date_entered`),
@@ -50,7 +54,12 @@ export class AccountExportRepository {
       rows(sql`select listings.public_id::text as listing_id, listings.title, watches.created_at, watches.seen_at, watches.note from watches join listings on listings.id = watches.listing_id where watches.account_id = ${id} order by watches.created_at`),
       rows(sql`select locations.id::text as id, locations.name, towns.name as town, locations.exact_lat, locations.exact_lng, locations.is_home, locations.created_at, locations.updated_at
         from locations left join towns on towns.id = locations.town_id where locations.account_id = ${id} order by locations.created_at`),
+      rows(sql`select public_id::text as id, kind, form, created_at, updated_at from drafts where account_id = ${id} order by created_at`),
+      rows(sql`select id::text as id, upload_path, width, height, created_at from photos where account_id = ${id} order by created_at`),
+      rows(sql`select act, subject_type, subject_id::text as subject_id, detail, at from audit where actor_account_id = ${id} order by audit.id`),
+      rows(sql`select reports.reason, reports.note, listings.public_id::text as listing_id, people.public_id::text as person_id, reports.created_at, reports.handled_at
+        from reports left join listings on listings.id = reports.listing_id left join accounts as people on people.id = reports.account_id where reports.reporter_account_id = ${id} order by reports.created_at`),
     ]);
-    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations };
+    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, drafts, photos, acts, reports };
   }
 }

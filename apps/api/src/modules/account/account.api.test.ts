@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Account, AccountExport, Problem } from '@paddock/contracts/http';
+import type { Account, AccountExport, Post, Problem } from '@paddock/contracts/http';
 import { eraseDueAccounts, erasersOf, type Eraser } from '../../identity/erase.ts';
 import { watchSeenAccounts } from '../../identity/watch.ts';
 import { addFixture } from '../../testing/fixture.ts';
@@ -21,7 +21,7 @@ describe('one’s own account', () => {
   /** Gives somebody listings, and @returns the public id of one that is live. */
   async function giveListings(uid: string): Promise<string> {
     await query("update listings set account_id = (select id from accounts where firebase_id = $1) where id in (select id from listings where account_id <> all (select id from accounts where firebase_id is not null) and status = 'live' and expires_at > now() order by id limit 5)", [uid]);
-    await query("update listings set status = 'draft' where id = (select max(listings.id) from listings join accounts on accounts.id = account_id where firebase_id = $1)", [uid]);
+    await query("update listings set status = 'archived' where id = (select max(listings.id) from listings join accounts on accounts.id = account_id where firebase_id = $1)", [uid]);
     const { rows } = await query("select listings.public_id from listings join accounts on accounts.id = account_id where firebase_id = $1 and status = 'live' limit 1", [uid]);
     return String(rows[0]?.['public_id']);
   }
@@ -55,6 +55,12 @@ describe('one’s own account', () => {
     const mere = await identity.signIn({ uid: 'uid-mere' });
     const shown = await giveListings('uid-mere');
     await query("insert into contact_messages (receipt, kind, name, email, message) values ('PD-222222', 'contact', 'Mere', 'UID-mere@example.nz', 'Where is my listing?'), ('PD-333333', 'contact', 'Else', 'else@example.nz', 'Not from Mere at all.')");
+    const draft = (await mere.ask('POST', '/api/account/posts', { kind: 'item', form: { category: '', values: { title: 'Half a thought' }, photos: [] } })).json<Post>();
+    const other = await identity.signIn({ uid: 'uid-else' });
+    await other.ask('POST', '/api/account/posts', { kind: 'item', form: { category: '', values: { title: 'else@example' }, photos: [] } });
+    await mere.ask('POST', `/api/account/posts/${shown}/action`, { action: 'withdraw' });
+    await query("insert into photos (account_id, upload_path, width, height, colour, blur) select id, 'accounts/' || firebase_id || '/uploads/1', 10, 10, '#000000', '' from accounts where firebase_id = 'uid-mere'");
+    await query("insert into reports (reporter_account_id, listing_id, source, reason) select accounts.id, listings.id, 'person', 'scam' from accounts, listings where firebase_id = 'uid-mere' and listings.account_id <> accounts.id limit 1");
     const answer = await mere.ask('GET', '/api/account/export');
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-disposition': expect.stringMatching(/^attachment; filename="paddock-\d{4}-\d\d-\d\d\.json"$/) });
     const all = answer.json<AccountExport>();
@@ -63,6 +69,7 @@ describe('one’s own account', () => {
     expect(all.listings).toHaveLength(5);
     expect(all.contact_messages.map((message) => message['receipt'])).toEqual(['PD-222222']);
     expect(answer.body).not.toMatch(/cookie|else@example/);
+    expect(all).toMatchObject({ drafts: [{ id: draft.id, form: { values: { title: 'Half a thought' } } }], photos: [{ upload_path: 'accounts/uid-mere/uploads/1' }], acts: [{ act: 'withdraw', subject_id: shown }], reports: [{ reason: 'scam' }] });
     expect(all).toMatchObject({ messages: [], push_subscriptions: [], notification_preferences: { quiet_hours: null } });
     // Where the address is not proved, letters with it may be somebody else's.
     const claimed = await identity.signIn({ uid: 'uid-claims', claims: { email: 'else@example.nz', email_verified: false } });
@@ -114,8 +121,8 @@ describe('one’s own account', () => {
     const back = await identity.signIn({ uid: 'uid-leaver' });
     expect((await back.ask('DELETE', '/api/account/deletion')).json()).toMatchObject({ deletion_at: null });
     expect([(await identity.api.ask(`/api/listings/${shown}`)).statusCode, (await identity.api.ask(profile)).statusCode]).toEqual([200, 200]);
-    // A draft stays one.
-    expect((await query("select count(*) as count from listings join accounts on accounts.id = account_id where firebase_id = 'uid-leaver' and status = 'draft'")).rows[0]?.['count']).toBe(1);
+    // What was archived stays so.
+    expect((await query("select count(*) as count from listings join accounts on accounts.id = account_id where firebase_id = 'uid-leaver' and status = 'archived'")).rows[0]?.['count']).toBe(1);
   });
 
   it('is erased everywhere when its days are over, again where something failed, and nobody comes back to it', async () => {

@@ -30,7 +30,8 @@ export function toConversation(record: ConversationRecord, reference: Reference,
   };
 }
 
-function pictureUrl({ categoryId, pictureCount, pictureSeed }: NonNullable<ConversationRecord['listing']>, reference: Reference): string | null {
+function pictureUrl({ categoryId, pictureCount, pictureSeed, coverUrl }: NonNullable<ConversationRecord['listing']>, reference: Reference): string | null {
+  if (coverUrl !== null) return coverUrl;
   const category = reference.categoryById.get(categoryId);
   return category && pictureCount > 0 ? pictureOf({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url : null;
 }

@@ -38,7 +38,7 @@ export interface ConversationRecord {
   readonly lastMessageAt: Date;
   readonly unreadCount: number;
   /** Null where it is gone. */
-  readonly listing: { readonly publicId: number; readonly kind: Kind; readonly slug: string; readonly categoryId: number; readonly status: ListingStatus; readonly expiresAt: Date; readonly pictureCount: number; readonly pictureSeed: number } | null;
+  readonly listing: { readonly publicId: number; readonly kind: Kind; readonly slug: string; readonly categoryId: number; readonly status: ListingStatus; readonly expiresAt: Date; readonly pictureCount: number; readonly pictureSeed: number; /** Of its first photo. */ readonly coverUrl: string | null } | null;
   readonly with: { readonly publicId: number; readonly name: string; readonly isLeaving: boolean } | null;
   readonly last: Omit<MessageRecord, 'id'> | null;
 }
@@ -63,6 +63,7 @@ interface ConversationRow {
   readonly expires_at: Date;
   readonly picture_count: number;
   readonly picture_seed: number;
+  readonly cover_url: string | null;
   readonly with_public_id: number | null;
   readonly with_name: string;
   readonly is_with_leaving: boolean;
@@ -195,7 +196,7 @@ export class MessagesRepository {
   async #conversations(accountId: number, rest: ReturnType<typeof sql>): Promise<readonly ConversationRecord[]> {
     const { rows } = await sql<ConversationRow>`
       select conversations.id, conversations.listing_title, conversations.list_type, mine.last_message_at, mine.unread_count,
-        listings.public_id as listing_public_id, listings.kind, listings.slug, listings.category_id, listings.status, listings.expires_at, listings.picture_count, listings.picture_seed,
+        listings.public_id as listing_public_id, listings.kind, listings.slug, listings.category_id, listings.status, listings.expires_at, listings.picture_count, listings.picture_seed, listings.photos -> 0 ->> 'url' as cover_url,
         people.public_id as with_public_id, people.name as with_name, people.deletion_at is not null as is_with_leaving,
         last.sequence as last_sequence, left(last.body, ${EXCERPT}) as last_body, last.created_at as last_sent_at, coalesce(last.sender_account_id = mine.account_id, false) as is_last_mine
       from conversation_members as mine
@@ -233,7 +234,7 @@ function toConversation(row: ConversationRow): ConversationRecord {
     listing:
       row.listing_public_id === null
         ? null
-        : { publicId: row.listing_public_id, kind: row.kind, slug: row.slug, categoryId: row.category_id, status: row.status, expiresAt: row.expires_at, pictureCount: row.picture_count, pictureSeed: row.picture_seed },
+        : { publicId: row.listing_public_id, kind: row.kind, slug: row.slug, categoryId: row.category_id, status: row.status, expiresAt: row.expires_at, pictureCount: row.picture_count, pictureSeed: row.picture_seed, coverUrl: row.cover_url },
     with: row.with_public_id === null ? null : { publicId: row.with_public_id, name: row.with_name, isLeaving: row.is_with_leaving },
     last: row.last_sequence === null ? null : { sequence: row.last_sequence, body: row.last_body, sentAt: row.last_sent_at, isMine: row.is_last_mine },
   };
