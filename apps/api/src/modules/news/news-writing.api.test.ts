@@ -96,6 +96,12 @@ describe('news by its editors', () => {
       { type: 'picture', text: 'A wet hill', picture: { url: `/api/photos/${PHOTO}`, alt: 'A wet hill' } },
       { type: 'picture', picture: { url: expect.stringMatching(/^\/api\/pictures\/sheep-\d+-2$/), alt: 'Sheep' } },
     ]);
+    // One that an article shows is not tidied away in the night, as the picture or between the words.
+    const unused = async () => (await identity.api.services.photos.listUnused(new Date(Date.now() + 60_000), 10)).map((photo) => photo.id);
+    expect(await unused()).toEqual([STRANGERS_PHOTO]);
+    await identity.api.services.connection.pool.query('update news set photo = null');
+    expect(await unused()).toEqual([STRANGERS_PHOTO]);
+    await editor.ask('PUT', `/api/news/${id}`, { ...ARTICLE, markdown: `![A wet hill](photo:${PHOTO})`, picture: { photo: PHOTO, alt: 'Wet hills' } });
     // Another editor may mend the words without losing the photo.
     const colleague = await signInAsEditor('uid-colleague');
     const { input } = (await colleague.ask('GET', `/api/news/${id}/source`)).json<NewsSource>();

@@ -67,6 +67,8 @@ export class PhotosRepository {
   /** Older than `before`, and in no draft, no listing and no article. */
   async listUnused(before: Date, limit: number): Promise<readonly { readonly id: string; readonly firebaseId: string | null }[]> {
     const named = sql`jsonb_build_array(jsonb_build_object('id', photos.id))`;
+    // Between an article's words it stands as pages show it.
+    const inArticle = sql`jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('url', '/api/photos/' || photos.id)))`;
     const rows = await this.#db
       .selectFrom('photos')
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')
@@ -74,7 +76,7 @@ export class PhotosRepository {
       .where('photos.created_at', '<', before)
       .where(({ not, exists, selectFrom }) => not(exists(selectFrom('drafts').select('drafts.public_id').whereRef('drafts.account_id', '=', 'photos.account_id').where(sql<boolean>`drafts.form->'photos' @> ${named}`))))
       .where(({ not, exists, selectFrom }) => not(exists(selectFrom('listings').select('listings.id').whereRef('listings.account_id', '=', 'photos.account_id').where(sql<boolean>`listings.photos @> ${named}`))))
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('news').select('news.id').where(sql<boolean>`news.photo->>'id' = photos.id::text`))))
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('news').select('news.id').where(sql<boolean>`news.photo->>'id' = photos.id::text or news.body @> ${inArticle}`))))
       .orderBy('photos.created_at')
       .limit(limit)
       .execute();
