@@ -22,4 +22,6 @@ export const locationPath = { path: '/account/my-locations/:id(digits)', href: (
 export const homePath = fixed('/');
 export const loginPath = fixed('/login');
 export const notificationsPath = fixed('/account/notifications');
+export const decisionsPath = fixed('/account/moderation');
+export const moderationPath = fixed('/moderation');
 export const privacyPath = fixed('/privacy-policy');

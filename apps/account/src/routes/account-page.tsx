@@ -83,7 +83,7 @@ export function AccountPage() {
       <Greeting account={account} />
       {account.deletion_at !== null && <DeletionPending deletionAt={account.deletion_at} onKept={setEdited} />}
       {!account.profile_complete && <ProfileUnfinished />}
-      <AccountLinks />
+      <AccountLinks permissions={account.permissions} />
       <Section title="Your details" lead="Who you are to the people you deal with.">
         <ProfileForm account={account} regions={data.regions} onSaved={setEdited} />
       </Section>

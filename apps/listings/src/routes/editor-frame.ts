@@ -25,6 +25,9 @@ export const EditorFrame = styled.div`
     align-items: center;
     min-height: 44px;
   }
+  .notice {
+    padding-bottom: ${space(5)};
+  }
   .columns {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

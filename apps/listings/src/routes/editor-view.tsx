@@ -25,6 +25,7 @@ import { TopicSection } from '../features/editor/topic-section.tsx';
 import { controlId, topicsOf } from '../features/editor/topics.ts';
 import { useProblems } from '../features/editor/use-problems.ts';
 import { typedInto, withValue } from '../features/editor/value-of.ts';
+import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
 import { PostStanding } from '../features/owner/post-standing.tsx';
 import { editorPhotosOf, formPhotosOf } from '../features/photos/editor-photo.ts';
 import type { EditorPhoto } from '../features/photos/editor-photo.ts';
@@ -33,7 +34,7 @@ import { forgetPhotos } from '../features/photos/waiting-photos.ts';
 import { PostPreview } from '../features/preview/post-preview.tsx';
 import { previewListing } from '../features/preview/preview-listing.ts';
 import { useHydrated } from '../features/share/use-hydrated.ts';
-import { editPostPath, loginPath, newListingPath, postNewPath } from '../paths.ts';
+import { decisionsPath, editPostPath, loginPath, newListingPath, postNewPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorFrame } from './editor-frame.ts';
 
@@ -131,8 +132,9 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
       const published = await draft.publish(keepDeclared(declaration, form));
       if (draft.photoKey !== null) void forgetPhotos(account, draft.photoKey);
       eventBus.emit('listing.published', { listingId: published.id });
-      toast({ tone: 'success', text: isDraft ? 'Your post is up. Good luck with it.' : 'Your changes are up.' });
-      await navigate(published.href ?? editPostPath.href(published.id));
+      const isHeldBack = published.state === 'hidden';
+      toast({ tone: 'success', text: isHeldBack ? 'Your changes are saved. A moderator still holds the post back: tell them that you have put it right.' : isDraft ? 'Your post is up. Good luck with it.' : 'Your changes are up.' });
+      await navigate(isHeldBack ? decisionsPath.href() : (published.href ?? editPostPath.href(published.id)));
     } catch (error) {
       const details = isApiError(error) ? error.details.filter(({ field }) => topicOf(field) >= 0) : [];
       problems.sayAll(details);
@@ -186,6 +188,11 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           <p>Writing a post needs JavaScript: your browser has it turned off, or blocks it. Please turn it on and load this page again.</p>
         </noscript>
       </header>
+      {post?.moderation && (
+        <div className="notice">
+          <ModerationNotice key={post.moderation.id} act={post.moderation} subject="listing" />
+        </div>
+      )}
       <div className="columns">
         <form
           ref={formRef}

@@ -177,3 +177,17 @@ describe('a copy of this browser', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved'));
   });
 });
+
+describe('a post that a moderator holds back', () => {
+  const HELD: Partial<Post> = { state: 'hidden', href: '/marketplace/x/123456789', published_at: '2026-11-20T00:00:00Z', expires_at: '2027-01-20T00:00:00Z', moderation: { id: '77', act: 'hide', reason: 'wrong-details', note: 'The hours.', at: '2026-11-21T00:00:00Z', answer: null } };
+
+  it('says so with the reason, and is put right while it stays where it is', async () => {
+    const post = postWith(formWith(RIGHT), HELD);
+    const { router, user } = await show(ofPost(formWith(RIGHT), HELD), { 'POST /api/account/posts/123456789/publish': json(200, post), 'PUT /api/account/posts/123456789/draft': json(200, { revision: 1, saved_at: '2026-11-22T00:00:00Z' }) });
+    const notice = screen.getByRole('region', { name: 'A moderator has taken this post down' });
+    expect(notice).toHaveTextContent('Its details are wrong or misleading.');
+    expect(within(notice).getByRole('textbox', { name: 'Your answer' })).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Publish the changes', hidden: true })[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/moderation'));
+  });
+});

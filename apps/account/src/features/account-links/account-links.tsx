@@ -1,15 +1,17 @@
 import { Link } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
+import { handshakeIcon } from '@paddock/ui/icon/shapes/handshake.ts';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { houseIcon } from '@paddock/ui/icon/shapes/house.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
+import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { accountHomePath, locationsPath, messagesPath, notificationsPath, postsPath, settingsPath, watchlistPath } from '../../paths.ts';
+import { accountHomePath, decisionsPath, locationsPath, messagesPath, moderationPath, notificationsPath, postsPath, settingsPath, watchlistPath } from '../../paths.ts';
 
 const Row = styled.ul`
   display: grid;
@@ -60,14 +62,17 @@ const LINKS = [
   { path: locationsPath, shape: mapPinIcon, title: 'My locations', what: 'The home farm, the run-off, town' },
   { path: notificationsPath, shape: bellIcon, title: 'Notifications', what: 'What has happened since you looked' },
   { path: settingsPath, shape: slidersHorizontalIcon, title: 'Settings', what: 'What you hear about, and how' },
+  { path: decisionsPath, shape: handshakeIcon, title: 'Decisions', what: 'What our moderators decided, and your answer' },
 ] as const;
+/** To moderators alone. */
+const MODERATION = { path: moderationPath, shape: shieldCheckIcon, title: 'Moderation', what: 'Reports that wait for you' } as const;
 
-/** The other rooms of the account, each with what it is for. */
-export function AccountLinks() {
+/** The other rooms of the account, each with what it is for. @param permissions what they may do beyond being signed in */
+export function AccountLinks({ permissions }: { readonly permissions: readonly string[] }) {
   return (
     <nav aria-label="Your account">
       <Row>
-        {LINKS.map(({ path, shape, title, what }) => (
+        {[...LINKS, ...(permissions.includes('moderator') ? [MODERATION] : [])].map(({ path, shape, title, what }) => (
           <li key={title}>
             <Link to={path.href()}>
               <span className="mark">
