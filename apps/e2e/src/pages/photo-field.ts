@@ -44,7 +44,7 @@ export class PhotoFieldPage {
   }
 
   alt(place: number): Locator {
-    return this.field.getByRole('textbox', { name: `What photo ${place} shows` });
+    return this.field.getByRole('textbox', { name: `Photo ${place} shows` });
   }
 
   /** Resolves when so many photos are there and none is on its way. */

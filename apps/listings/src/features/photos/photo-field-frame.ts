@@ -37,7 +37,7 @@ export const PhotosFrame = styled(FieldFrame)`
   .camera {
     display: none;
   }
-  @media (hover: none) and (pointer: coarse) {
+  @media (pointer: coarse) {
     .camera {
       display: inline-flex;
     }

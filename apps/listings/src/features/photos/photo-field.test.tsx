@@ -157,7 +157,7 @@ describe('the photos of a post', () => {
 
   it('are described', async () => {
     const { user } = await show({ photos: there('one') });
-    await user.type(screen.getByRole('textbox', { name: 'What photo 1 shows' }), ' gate');
+    await user.type(screen.getByRole('textbox', { name: 'Photo 1 shows' }), ' gate');
     expect(last()).toEqual([expect.objectContaining({ id: 'one', alt: 'one gate' })]);
     expect(LONGEST_ALT).toBe(LONGEST_ALT_OF_THE_API);
   });

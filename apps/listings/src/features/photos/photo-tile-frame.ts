@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Input } from '@paddock/ui/input/input.tsx';
-import { colour, elevation, fontSize, motion, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, elevation, fontSize, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 
 export const TileFrame = styled.li`
   position: relative;
@@ -30,9 +30,6 @@ export const TileFrame = styled.li`
     height: 100%;
     object-fit: cover;
   }
-  &[data-waiting] .picture > img {
-    opacity: 0.55;
-  }
   /* Over a picture, whatever it shows. */
   .over {
     position: absolute;
@@ -55,35 +52,41 @@ export const TileFrame = styled.li`
     top: ${space(1)};
     right: ${space(1)};
   }
-  .cover {
-    bottom: ${space(2)};
-    left: ${space(2)};
-    padding: ${space(0.5)} ${space(2)};
+  .cover,
+  .make-cover {
+    bottom: ${space(1)};
+    left: ${space(1)};
+    padding: ${space(1)} ${space(3)};
     border-radius: ${radius.full};
     font-size: ${fontSize.small};
     font-weight: 620;
+    line-height: 1.5;
+  }
+  .make-cover {
+    min-height: ${tapTarget};
+  }
+  .status {
+    right: 0;
+    bottom: 0;
+    left: 0;
+    padding: ${space(2)} ${space(3)};
+    font-size: ${fontSize.small};
+    line-height: 1.3;
+    font-variant-numeric: tabular-nums;
   }
   .bar {
+    display: block;
     position: absolute;
     right: 0;
     bottom: 0;
     left: 0;
-    height: 6px;
-    background: ${colour.overlay};
-  }
-  .bar > i {
-    display: block;
-    height: 100%;
-    background: ${colour.accentFill};
+    height: ${space(1)};
+    background: ${colour.highlight};
     transform-origin: left;
     transition: transform ${motion.calm} linear;
   }
-  .status {
+  .failure {
     font-size: ${fontSize.small};
-    color: ${colour.textQuiet};
-    font-variant-numeric: tabular-nums;
-  }
-  .status[data-failed] {
     color: ${colour.danger};
     font-weight: 560;
   }

@@ -1,5 +1,4 @@
 import type { PointerEventHandler } from 'react';
-import { LONGEST_ALT } from './limits.ts';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
 import { arrowLeftIcon } from '@paddock/ui/icon/shapes/arrow-left.ts';
@@ -8,6 +7,7 @@ import { gripIcon } from '@paddock/ui/icon/shapes/grip.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { Picture } from '@paddock/ui/picture/picture.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
+import { LONGEST_ALT } from './limits.ts';
 import type { PhotoStatus, QueueState } from './queue-state.ts';
 import { statusWords } from './photo-words.ts';
 import { AltInput, TileFrame } from './photo-tile-frame.ts';
@@ -51,20 +51,22 @@ export function PhotoTile({ photo, index, count, status, line, preview, offset, 
     >
       <div className="picture">
         <TilePicture photo={photo} preview={preview} />
-        {status?.is === 'uploading' && (
-          <div className="bar">
-            <i style={{ transform: `scaleX(${status.share})` }} />
-          </div>
+        {status && status.is !== 'failed' && (
+          <span className="over status">
+            {statusWords(status, line)}
+            {status.is === 'uploading' && <i className="bar" style={{ transform: `scaleX(${status.share})` }} />}
+          </span>
         )}
-        {index === 0 && !status && <span className="over cover">Cover</span>}
+        {!status && index === 0 && <span className="over cover">Cover</span>}
+        {!status && index > 0 && (
+          <button type="button" className="over make-cover" aria-label={`Make cover: photo ${number}`} onClick={() => onMove(0)}>
+            Make cover
+          </button>
+        )}
         {count > 1 && <IconButton className="over grip" shape={gripIcon} iconSize={20} label={`Drag photo ${number}`} tabIndex={-1} aria-hidden="true" onPointerDown={onGrip} />}
         <IconButton className="over remove" shape={xIcon} iconSize={20} label={`Remove photo ${number}`} onClick={onRemove} />
       </div>
-      {status && (
-        <p className="status" data-failed={status.is === 'failed' ? '' : undefined}>
-          {statusWords(status, line)}
-        </p>
-      )}
+      {status?.is === 'failed' && <p className="failure">{status.problem.message}</p>}
       {canRetry && (
         <Button onClick={onRetry} aria-label={`Try again: photo ${number}`}>
           Try again
@@ -80,13 +82,8 @@ export function PhotoTile({ photo, index, count, status, line, preview, offset, 
           <IconButton shape={arrowRightIcon} label={`Move photo ${number} later`} aria-disabled={number === count} data-way="later" onClick={() => onMove(index + 1)} />
         </div>
       )}
-      {index > 0 && !status && (
-        <Button tone="quiet" onClick={() => onMove(0)} aria-label={`Make cover: photo ${number}`}>
-          Make cover
-        </Button>
-      )}
       <label>
-        What photo {number} shows
+        Photo {number} shows
         <AltInput value={photo.alt} maxLength={LONGEST_ALT} autoComplete="off" onChange={({ currentTarget }) => onDescribe(currentTarget.value)} />
       </label>
     </TileFrame>

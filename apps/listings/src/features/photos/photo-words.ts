@@ -3,8 +3,7 @@ import type { PhotoStatus, QueueState } from './queue-state.ts';
 type Line = Pick<QueueState, 'isOnline' | 'isPaused'>;
 
 /** What a tile says about a photo on its way; short enough for half a phone's width. */
-export function statusWords(status: PhotoStatus, { isOnline, isPaused }: Line): string {
-  if (status.is === 'failed') return status.problem.message;
+export function statusWords(status: Exclude<PhotoStatus, { is: 'failed' }>, { isOnline, isPaused }: Line): string {
   if (status.is === 'preparing') return 'Getting it ready…';
   if (!isOnline) return 'Waits for a signal';
   if (isPaused) return 'Paused';
