@@ -2,12 +2,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { HAS_AUTH_EMULATOR } from './fixtures/environment.ts';
+import { HAS_STORAGE_EMULATOR } from './fixtures/environment.ts';
 import { plainPhoto, sidewaysPhoto } from './fixtures/photos.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { PhotoFieldPage } from './pages/photo-field.ts';
 
-base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+base.skip(!HAS_STORAGE_EMULATOR, 'there is no Storage emulator on this machine');
 
 const test = base.extend<{ readonly phone: BrowserContext; readonly photos: PhotoFieldPage }>({
   phone: async ({ browser, signedIn }, use) => {

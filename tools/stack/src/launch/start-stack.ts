@@ -42,6 +42,8 @@ export interface RunningStack {
   readonly apiOrigin: string;
   readonly databaseUrl: string;
   readonly state: StateFile;
+  /** With the emulators: whether there is one for photos. */
+  readonly canStorePhotos: boolean;
   pids(): Readonly<Record<'api' | 'shell' | 'database', number | null>>;
   /**
    * Starts the Firebase emulators behind the product: sign-in works once they answer. Null where this stack has none.
@@ -128,6 +130,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       apiOrigin,
       databaseUrl: database.url,
       state,
+      canStorePhotos: signIn !== null && signIn.storage.port !== null,
       pids: () => ({ api: api.pid(), shell: shell.pid(), database: database.pid() }),
       startEmulators: () => (emulators ??= signIn && withEmulators(signIn)),
       async stop() {

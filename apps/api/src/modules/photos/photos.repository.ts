@@ -43,13 +43,6 @@ export class PhotosRepository {
     return row ? { ...toPhoto(row), accountId: row.account_id, firebaseId: row.firebase_id, hasAvif: row.has_avif } : null;
   }
 
-  /** Those of these that are theirs, in no order: what a form names is whatever somebody wrote. */
-  async listOf(accountId: number, ids: readonly string[]): Promise<readonly Photo[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('account_id', '=', accountId).where('id', 'in', ids).execute();
-    return rows.map(toPhoto);
-  }
-
   async count(accountId: number): Promise<number> {
     const { count } = await this.#db.selectFrom('photos').select(({ fn }) => fn.countAll<string>().as('count')).where('account_id', '=', accountId).executeTakeFirstOrThrow();
     return Number(count);
