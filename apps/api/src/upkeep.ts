@@ -12,7 +12,8 @@ const EXPIRE_INTERVAL_MS = 60_000;
 const VOCABULARY_INTERVAL_MS = 15 * 60_000;
 const DELETION_INTERVAL_MS = 24 * 3_600_000;
 const RETENTION_INTERVAL_MS = 3_600_000;
-const TIDY_INTERVAL_MS = 24 * 3_600_000;
+/** More often than each night, so that one that fails is made up for before the next. */
+const TIDY_INTERVAL_MS = 6 * 3_600_000;
 const WATCH_INTERVAL_MS = 5_000;
 const ERASE_INTERVAL_MS = 3_600_000;
 

@@ -5378,6 +5378,18 @@ export interface operations {
                         locations: {
                             [key: string]: unknown;
                         }[];
+                        drafts: {
+                            [key: string]: unknown;
+                        }[];
+                        photos: {
+                            [key: string]: unknown;
+                        }[];
+                        acts: {
+                            [key: string]: unknown;
+                        }[];
+                        reports: {
+                            [key: string]: unknown;
+                        }[];
                     };
                 };
             };

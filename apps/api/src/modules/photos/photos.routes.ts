@@ -28,7 +28,7 @@ type Query = Static<typeof QuerySchema>;
 const addSchema = {
   operationId: 'addPhoto',
   security: SIGNED_IN,
-  tags: ['photos'],
+  tags: ['posts'],
   summary: 'Make a photo of what was uploaded',
   description: 'Of an object that the same person has uploaded to `accounts/{their Firebase id}/uploads/{name}`: checked, made anew upright and without metadata, the upload deleted. Told of the same object again, it answers the same photo.',
   querystring: NoQuerySchema,
@@ -39,7 +39,7 @@ const binary = { schema: Type.String({ format: 'binary' }) };
 const getSchema = {
   operationId: 'getPhoto',
   security: OPEN,
-  tags: ['photos'],
+  tags: ['pictures'],
   summary: 'A photo',
   params: ParamsSchema,
   querystring: QuerySchema,
