@@ -52,8 +52,8 @@ async function lookOf(browser: Browser, { address, width, storageState }: Looked
   }
 }
 
-/** Where a page counts down or shows what only a browser knows, it differs from the server's on purpose. */
-const DIFFERENT: readonly RouteType[] = ['not-found', 'invalid', 'gone'];
+/** Where a page counts down, shows what only a browser knows, or (a post on a phone) one topic at a time, it differs from the server's on purpose. */
+const DIFFERENT: readonly RouteType[] = ['not-found', 'invalid', 'gone', 'new-listing'];
 
 for (const { first: type, second: width } of takingTurns(ROUTE_TYPES.filter((type) => !DIFFERENT.includes(type)), WIDTHS, 1)) {
   test(`${type} at ${width} px looks the same with JavaScript and without`, async ({ browser, catalogue, baseURL, stateFor }) => {

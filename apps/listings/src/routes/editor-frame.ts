@@ -43,6 +43,7 @@ export const EditorFrame = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(5)};
+    align-items: start;
   }
   .amounts {
     display: grid;
@@ -51,21 +52,9 @@ export const EditorFrame = styled.div`
     align-items: start;
   }
   .progress {
-    position: sticky;
-    top: 0;
-    z-index: ${layer.sticky};
     display: grid;
     gap: ${space(2)};
-    margin: 0 calc(-1 * ${gutter});
-    padding: ${space(2)} ${gutter} ${space(3)};
-    background: ${colour.page};
-    border-bottom: 1px solid ${colour.hairline};
-  }
-  .progress .row {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(3)};
+    padding: ${space(1)} 0 ${space(2)};
   }
   .foot {
     position: sticky;
@@ -84,6 +73,7 @@ export const EditorFrame = styled.div`
     gap: ${space(3)};
   }
   .foot .row > .main {
+    flex: none;
     margin-left: auto;
   }
   .foot .wide {
@@ -122,12 +112,26 @@ export const EditorFrame = styled.div`
     h1 {
       font-size: ${fontSize.heading3};
     }
+    /* The way on stands in the same place on every screen. */
+    form {
+      display: flex;
+      flex-direction: column;
+      min-height: calc(100dvh - 232px);
+    }
     .foot {
       bottom: ${BOTTOM_NAVIGATION};
+      margin-top: auto;
     }
   }
   ${media.tablet} {
-    .progress .steps,
+    /* Short answers side by side. */
+    .fields {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .fields > :not(.half) {
+      grid-column: 1 / -1;
+    }
+    .progress,
     .foot .narrow,
     .check {
       display: none;
@@ -137,7 +141,6 @@ export const EditorFrame = styled.div`
     }
   }
   ${media.low} {
-    .progress,
     .foot {
       position: static;
     }
@@ -147,7 +150,6 @@ export const EditorFrame = styled.div`
       grid-template-columns: minmax(0, 1fr) 380px;
       align-items: start;
     }
-    .progress,
     .foot {
       display: none;
     }

@@ -40,6 +40,11 @@ import { EditorFrame } from './editor-frame.ts';
 
 const SESSION_OVER = 401;
 
+/** "Title: please fill this in." */
+function withLabel(label: string | undefined, message: string): string {
+  return label === undefined ? message : `${label}: ${message.replace(/^Please /, 'please ')}`;
+}
+
 /** A post while it is written. */
 export function EditorView({ data }: { readonly data: EditorPageData }) {
   const { account, kind, declaration, post, now } = data;
@@ -171,6 +176,8 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const canDiscard = postId !== null || save.is !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;
   const fieldNames = ['category', ...topics.flatMap(({ name, fields }) => (name === 'photos' ? ['photos', ...fields.map(({ key }) => key)] : fields.map(({ key }) => key)))];
+  // In a list, away from its field, each says what it is about.
+  const named = Object.fromEntries(Object.entries(shown).map(([key, message]) => [key, withLabel(declaration.fields.find((field) => field.key === key)?.label, message)]));
   const isOver = failure === null && Object.keys(shown).length === 0;
 
   return (
@@ -211,20 +218,15 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           }}
         >
           <div className="progress">
-            <div className="row">
-              <StepWords className="steps">
-                Step {here + 1} of {steps.length}
-              </StepWords>
-              <SaveLine save={save} />
-            </div>
-            <div className="steps">
-              <Steps steps={steps} current={here} onGo={go} />
-            </div>
+            <StepWords>
+              Step {here + 1} of {steps.length}
+            </StepWords>
+            <Steps steps={steps} current={here} onGo={go} />
           </div>
           {resumed && <ResumedNote resumed={resumed} onSwap={draft.swap} />}
           {isSummaryShown && !isOver && (
             <div onClickCapture={showTopic}>
-              <ProblemSummary ref={summaryRef} title={isDraft ? 'Your post is not up yet' : 'Your changes are not up yet'} fields={fieldNames} problems={shown} failure={failure} idOf={controlId} />
+              <ProblemSummary ref={summaryRef} title={isDraft ? 'Your post is not up yet' : 'Your changes are not up yet'} fields={fieldNames} problems={named} failure={failure} idOf={controlId} />
             </div>
           )}
           {topics.map((topic, index) => (
@@ -252,6 +254,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                   Back
                 </Button>
               )}
+              <SaveLine save={save} />
               {here < steps.length - 1 ? (
                 <Button key="next" className="main" tone="primary" onClick={() => go(here + 1)} disabled={!isReady}>
                   Next
@@ -265,6 +268,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             </div>
             <div className="row wide">
               {discardButton}
+              <SaveLine save={save} />
               <Button className="main" type="submit" tone="primary" disabled={!isReady} aria-disabled={isBusy || undefined}>
                 {publishWords}
               </Button>

@@ -114,9 +114,9 @@ describe('what is wrong', () => {
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(calls.filter(({ what }) => what.startsWith('POST'))).toEqual([]);
-    await user.click(within(summary).getByRole('link', { name: 'Say what it is, in a few words.' }));
+    await user.click(within(summary).getByRole('link', { name: 'Title: Say what it is, in a few words.' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-    await user.click(within(summary).getByRole('link', { name: 'Please choose the nearest town.' }));
+    await user.click(within(summary).getByRole('link', { name: 'Nearest town: please choose the nearest town.' }));
     expect(screen.getByRole('combobox', { name: 'Nearest town' })).toHaveFocus();
   });
 
@@ -124,7 +124,7 @@ describe('what is wrong', () => {
     const { user } = await show({ ...ofPost(formWith({ ...RIGHT, title: 'Firearms, two' })) });
     expect(screen.getByRole('note')).toHaveTextContent('Firearms cannot be posted here.');
     await user.click(publishButton());
-    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Firearms cannot be posted here.');
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Title: Firearms cannot be posted here.');
   });
 
   it('that the API finds stands beside its field, and nothing is lost', async () => {

@@ -26,13 +26,22 @@ interface TopicFieldsProps {
 /** Side by side where there is room: "$28 – $32 an hour". */
 const AMOUNTS = new Set(['priceMin', 'priceMax', 'pricePer']);
 
+const LONGEST_SHORT = 60;
+
+/** Whether two such fit side by side. */
+function isShort(field: PostField): boolean {
+  return field.type === 'integer' || field.type === 'decimal' || field.type === 'date' || field.type === 'boolean' || (field.type === 'text' && field.maxLength <= LONGEST_SHORT);
+}
+
 /** The fields of one topic, each with what there is to say about it. */
 export function TopicFields({ topic, form, errors, notices, price, isRequired, town, onTown, onChange }: TopicFieldsProps) {
   const { name, fields } = topic;
   const beneath = (key: string | null) => notices.filter((notice) => anchorOf(notice) === key).map((notice) => <PostNotice key={notice.title} notice={notice} />);
   const draw = (field: PostField) => (
     <Fragment key={field.key}>
-      <FieldControl field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
+      <div className={name === 'details' && isShort(field) ? 'half' : undefined}>
+        <FieldControl field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
+      </div>
       {beneath(field.key)}
     </Fragment>
   );
