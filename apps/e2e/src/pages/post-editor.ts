@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { isAsked, isRequired } from '@paddock/contracts/check-post';
+import type { FormValue } from '@paddock/contracts/fields';
+import type { PostForm } from '@paddock/contracts/http/posts';
+import { POST_TOPICS } from '@paddock/contracts/posting';
+import type { PostDeclaration, PostField, PostTopic } from '@paddock/contracts/posting';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_AHEAD = 20;
+
+/** Something right for whatever must be filled in. */
+function sampleOf(field: PostField): FormValue {
+  switch (field.type) {
+    case 'choice':
+      return field.isMultiple === true ? [field.options[0]?.value ?? ''] : (field.options[0]?.value ?? '');
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'decimal':
+      return String(Math.max(field.min, Math.min(field.max, field.isGrouped === false ? 2018 : 40)));
+    case 'money':
+      return '48,500';
+    case 'date':
+      return new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+    case 'town':
+      return 'Matamata';
+    case 'phone':
+      return '027 555 0142';
+    default:
+      return 'Whatever there is to say.';
+  }
+}
+
+/** /new-listing?kind=…&category=… and /account/posts/{id}. */
+export class PostEditor {
+  readonly heading: Locator;
+  /** What keeps it from being published. */
+  readonly summary: Locator;
+  readonly nextButton: Locator;
+  readonly main: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.main = page.getByRole('main');
+    this.heading = this.main.getByRole('heading', { level: 1 });
+    this.summary = this.main.getByRole('alert');
+    this.nextButton = this.main.getByRole('button', { name: 'Next' });
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#page.goto(address);
+    await whenAreaWorks(this.#page);
+  }
+
+  /** The control of a field, or the first of its controls. */
+  field(key: string): Locator {
+    return this.#page.locator(`#post-${key}`);
+  }
+
+  /** "Saved", "Kept on this phone": the line that is seen. */
+  saveLine(words: RegExp | string): Locator {
+    return this.main.getByText(words).and(this.#page.locator('p > span')).locator('visible=true');
+  }
+
+  async fill(field: PostField, value: FormValue): Promise<void> {
+    const { key, type } = field;
+    if (type === 'town') {
+      await this.field(key).fill(String(value));
+      await this.main.getByRole('option', { name: new RegExp(`^${String(value)}`) }).first().click();
+    } else if (type === 'choice') {
+      const select = this.#page.locator(`select[name="${key}"]`);
+      if ((await select.count()) > 0) await select.selectOption(String(value));
+      else for (const each of Array.isArray(value) ? (value as readonly string[]) : [String(value)]) await this.#page.locator(`input[name="${key}"][value="${each}"]`).check();
+    } else if (type === 'boolean') {
+      const said = this.#page.locator(`input[name="${key}"]`);
+      if ((await said.count()) > 1) await this.#page.locator(`input[name="${key}"][value="${value === true ? 'yes' : 'no'}"]`).check();
+      else await said.setChecked(value === true);
+    } else {
+      await this.field(key).fill(String(value));
+    }
+  }
+
+  /**
+   * Goes through the topics as somebody with a phone does, and fills in what is given and what must be.
+   * @param onTopic called when a topic is filled in, before the way on
+   */
+  async write(declaration: PostDeclaration, given: Readonly<Record<string, FormValue>>, onTopic?: (topic: PostTopic) => Promise<void>): Promise<void> {
+    const form: PostForm = { category: declaration.category.slug, values: {}, photos: [] };
+    for (const topic of POST_TOPICS) {
+      const fields = declaration.fields.filter((field) => field.topic === topic);
+      if (topic !== 'photos' && !fields.some((field) => isAsked(field, form))) continue;
+      for (const field of fields) {
+        const value = given[field.key] ?? (isRequired(field, form) ? sampleOf(field) : undefined);
+        if (value === undefined || !isAsked(field, form)) continue;
+        await this.fill(field, value);
+        form.values[field.key] = Array.isArray(value) ? [...(value as readonly string[])] : (value as string | boolean);
+      }
+      await onTopic?.(topic);
+      await this.nextButton.click();
+    }
+  }
+
+  async publish(name: string | RegExp): Promise<void> {
+    await this.main.getByRole('button', { name }).locator('visible=true').click();
+  }
+
+  /** Resolves when this browser keeps the words, whatever happens to the page. */
+  async whenKept(words: string): Promise<void> {
+    const kept = () =>
+      this.#page.evaluate(
+        () =>
+          new Promise<string>((resolve, reject) => {
+            const request = indexedDB.open('pd-posts');
+            request.onerror = () => reject(new Error('IndexedDB did not open'));
+            request.onsuccess = () => {
+              const database = request.result;
+              const all = database.transaction('drafts').objectStore('drafts').getAll();
+              all.onsuccess = () => {
+                database.close();
+                resolve(JSON.stringify(all.result));
+              };
+            };
+          }),
+      );
+    await expect.poll(kept, { message: 'the browser keeps what was typed' }).toContain(words);
+  }
+}
