@@ -231,12 +231,12 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           )}
           {topics.map((topic, index) => (
             <TopicSection key={topic.name} id={`topic-${topic.name}`} title={topic.title} lead={topic.lead} isHere={index === here} headingRef={index === here ? stepHeading : undefined}>
-              {topic.name === 'photos' &&
-                (draft.photoKey === null ? (
-                  <div id={controlId('photos')} style={{ minHeight: 120 }} />
-                ) : (
-                  <PhotoField id={controlId('photos')} account={account} postKey={draft.photoKey} photos={photos} max={declaration.maxPhotos} error={shown['photos']} onChange={changePhotos} />
-                ))}
+              {topic.name === 'photos' && (
+                // There from the first byte; to be used once it is known under which name they are kept.
+                <div inert={draft.photoKey === null}>
+                  <PhotoField id={controlId('photos')} account={account} postKey={draft.photoKey ?? 'unknown'} photos={photos} max={declaration.maxPhotos} error={shown['photos']} onChange={changePhotos} />
+                </div>
+              )}
               <TopicFields topic={topic} form={form} errors={shown} notices={notices} price={price} isRequired={required} town={town} onTown={setTown} onChange={onChange} />
             </TopicSection>
           ))}
