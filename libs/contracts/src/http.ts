@@ -5,15 +5,20 @@
  * Money is whole cents of NZD. Times are ISO 8601 in UTC. Coordinates are WGS 84, rounded to about 1 km.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import { NewsSummarySchema } from './http/news.ts';
+import { PictureSchema } from './http/picture.ts';
 import { WatchSchema } from './http/watchlist.ts';
 import { KINDS } from './kinds.ts';
 
 export * from './http/identity.ts';
 export * from './http/locations.ts';
 export * from './http/messages.ts';
+export * from './http/news.ts';
 export * from './http/news-writing.ts';
 export * from './http/notifications.ts';
+export * from './http/picture.ts';
 export * from './http/posts.ts';
+export * from './http/site.ts';
 export * from './http/watchlist.ts';
 export * from './http/trust.ts';
 export * from './http/sitemaps.ts';
@@ -49,22 +54,6 @@ export const PlaceSchema = Type.Object(
   Closed,
 );
 export type Place = Static<typeof PlaceSchema>;
-
-/** A picture in three widths; `{url}?w=400|800|1600&f=webp|avif`. */
-export const PictureSchema = Type.Object(
-  {
-    url: Type.String(),
-    alt: Type.String(),
-    width: Type.Integer(),
-    height: Type.Integer(),
-    /** Average colour, `#rrggbb`, shown until the picture is there. */
-    colour: Type.String(),
-    /** The same in some 16 pixels, as a data URL; of photos, where they are shown large. */
-    blur: Type.Optional(Type.String()),
-  },
-  Closed,
-);
-export type Picture = Static<typeof PictureSchema>;
 
 export const PriceSchema = Type.Object(
   {
@@ -276,21 +265,6 @@ export const CategoriesSchema = Type.Object(
 );
 export type Categories = Static<typeof CategoriesSchema>;
 
-export const NewsSummarySchema = Type.Object(
-  {
-    id: Type.String({ pattern: '^[1-9][0-9]{8,11}$' }),
-    href: Type.String(),
-    headline: Type.String(),
-    summary: Type.String(),
-    author: Type.String(),
-    topic: Type.Object({ slug: Type.String(), label: Type.String() }, Closed),
-    picture: PictureSchema,
-    publishedAt: Type.String({ format: 'date-time' }),
-  },
-  Closed,
-);
-export type NewsSummary = Static<typeof NewsSummarySchema>;
-
 /** What the home page shows, in one call. */
 export const HomeSchema = Type.Object(
   {
@@ -307,62 +281,6 @@ export const HomeSchema = Type.Object(
 );
 export type Home = Static<typeof HomeSchema>;
 
-export const NewsListSchema = Type.Object(
-  {
-    results: Type.Array(NewsSummarySchema),
-    page: Type.Integer(),
-    pageSize: Type.Integer(),
-    hasMore: Type.Boolean(),
-    totalCount: Type.Integer(),
-    topics: Type.Array(Type.Object({ slug: Type.String(), label: Type.String(), count: Type.Integer() }, Closed)),
-  },
-  Closed,
-);
-export type NewsList = Static<typeof NewsListSchema>;
-
-/** A piece of a line. Never HTML: the page makes elements of it. */
-export const NewsSpanSchema = Type.Object(
-  { text: Type.String(), /** http, https, mailto, or a path of this site. */ href: Type.Optional(Type.String()), isStrong: Type.Optional(Type.Boolean()), isEmphasis: Type.Optional(Type.Boolean()) },
-  Closed,
-);
-export type NewsSpan = Static<typeof NewsSpanSchema>;
-
-export const NewsBlockSchema = Type.Object(
-  {
-    type: Type.Enum(['paragraph', 'heading', 'quote', 'list', 'picture']),
-    /** The words alone. */
-    text: Type.String(),
-    /** Of a list: the words of each point. */
-    items: Type.Optional(Type.Array(Type.String())),
-    /** The same words with their links and emphasis, where there are any. */
-    spans: Type.Optional(Type.Array(NewsSpanSchema)),
-    itemSpans: Type.Optional(Type.Array(Type.Array(NewsSpanSchema))),
-    /** Of a list: numbered. */
-    isOrdered: Type.Optional(Type.Boolean()),
-    /** Of a heading: 2 where nothing is said. */
-    level: Type.Optional(Type.Integer({ minimum: 2, maximum: 3 })),
-    picture: Type.Optional(PictureSchema),
-  },
-  Closed,
-);
-export type NewsBlock = Static<typeof NewsBlockSchema>;
-
-export const NewsArticleSchema = Type.Object(
-  {
-    ...NewsSummarySchema.properties,
-    slug: Type.String(),
-    /** The page decides how each block looks. */
-    body: Type.Array(NewsBlockSchema),
-    /** Path of the author's public face; absent where they have none. */
-    authorHref: Type.Optional(Type.String()),
-    source: Nullable(Type.String()),
-    modifiedAt: Type.String({ format: 'date-time' }),
-    related: Type.Array(NewsSummarySchema),
-  },
-  Closed,
-);
-export type NewsArticle = Static<typeof NewsArticleSchema>;
-
 /** A person's public face. */
 export const ProfileSchema = Type.Object(
   {
@@ -378,56 +296,3 @@ export const ProfileSchema = Type.Object(
   Closed,
 );
 export type Profile = Static<typeof ProfileSchema>;
-
-/** What every page has to know of the site as a whole: asked for every 2 s by the shell's server, rarely by browsers. */
-export const SiteSchema = Type.Object(
-  {
-    /** Null while Paddock is open. */
-    maintenance: Nullable(Type.Object({ message: Type.String(), until: Nullable(Type.String({ format: 'date-time' })) }, Closed)),
-    redirects: Type.Array(Type.Object({ path: Type.String(), isPrefix: Type.Boolean(), target: Type.String(), status: Type.Integer() }, Closed)),
-  },
-  Closed,
-);
-export type Site = Static<typeof SiteSchema>;
-
-export const CONTACT_KINDS = ['contact', 'feedback'] as const;
-
-/** What a visitor writes to us. Text is trimmed before it is checked; an empty field is an absent one. */
-export const ContactMessageSchema = Type.Object(
-  {
-    kind: Type.Enum([...CONTACT_KINDS]),
-    name: Type.String({ minLength: 1, maxLength: 100 }),
-    email: Type.String({ maxLength: 254, pattern: '^[^@\\s<>,;]+@[^@\\s<>,;]+\\.[^@\\s<>,;.]+$' }),
-    topic: Type.Optional(Type.String({ maxLength: 100 })),
-    message: Type.String({ minLength: 10, maxLength: 5_000 }),
-    /** Path of the page that it is about. */
-    page: Type.Optional(Type.String({ maxLength: 500 })),
-    /** Not shown to people: whoever fills it in is none. */
-    website: Type.Optional(Type.String({ maxLength: 1_000 })),
-    /** How long the form was on the screen, in ms. */
-    elapsedMs: Type.Optional(Type.Number()),
-  },
-  Closed,
-);
-export type ContactMessage = Static<typeof ContactMessageSchema>;
-
-/** What to name when asking after a message. */
-export const ContactReceiptSchema = Type.Object({ receipt: Type.String({ pattern: '^PD-[2-9A-HJKMNP-Z]{6}$' }) }, Closed);
-export type ContactReceipt = Static<typeof ContactReceiptSchema>;
-
-const IconSchema = Type.Object({ body: Type.String(), left: Type.Optional(Type.Number()), top: Type.Optional(Type.Number()), width: Type.Optional(Type.Number()), height: Type.Optional(Type.Number()) });
-
-/** Icons of one set, in the format of Iconify's own API. */
-export const IconSetSchema = Type.Object(
-  {
-    prefix: Type.String(),
-    icons: Type.Record(Type.String(), IconSchema),
-    /** Other names of icons, each with its parent's. */
-    aliases: Type.Optional(Type.Record(Type.String(), Type.Object({ parent: Type.String() }))),
-    width: Type.Optional(Type.Number()),
-    height: Type.Optional(Type.Number()),
-    not_found: Type.Optional(Type.Array(Type.String())),
-  },
-  Closed,
-);
-export type IconSet = Static<typeof IconSetSchema>;

@@ -3,8 +3,15 @@
  * not on it, HTML above all, is a mistake with its line, and no text of an article's is ever read as mark-up again.
  */
 import type { NewsBlock, NewsSpan } from '@paddock/contracts/http';
-import type { Image, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+
+type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
+type Of<Name extends string> = Extract<RootContent, { type: Name }>;
+type Paragraph = Of<'paragraph'>;
+type List = Of<'list'>;
+type ListItem = List['children'][number];
+type PhrasingContent = Paragraph['children'][number];
+type Image = Extract<PhrasingContent, { type: 'image' }>;
 
 /** A picture as it was named: `photo:{id}` or `scene:{name}`. */
 export interface PictureName {

@@ -2,12 +2,12 @@
  * Gathers the outlines of the letters that cards are set in out of an openly licensed typeface (Inter, SIL OFL 1.1) into
  * `letters.json`: a server need not have any font, and a card looks the same from every one.
  *
- * `npm install --no-save opentype.js@2 @fontsource/inter@5 && node apps/api/src/modules/cards/type/gather-letters.ts`
+ * `node apps/api/src/modules/cards/type/gather-letters.ts` (after a range was added).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What is used of opentype.js, which nothing but this script needs. */
+/** What is used of opentype.js, which has no types of its own. */
 interface Glyph {
   readonly advanceWidth?: number;
   getPath(x: number, y: number, size: number): { toPathData(decimals: number): string };
