@@ -12,7 +12,7 @@ import { SERVICES } from './categories/services.ts';
 
 export { formatAttribute } from './format-attribute.ts';
 export { NEWS_TOPICS, type NewsTopic } from './categories/news-topics.ts';
-export { MINIMUM_WAGE_CENTS_PER_HOUR, PRICE_RULES, PRICE_UNITS, priceRule, type PriceRule, type PriceType } from './categories/price-rules.ts';
+export { MINIMUM_WAGE_CENTS_PER_HOUR, PRICE_RULES, PRICE_UNITS, priceRule, type PriceRule, type PriceType } from './price-rules.ts';
 
 export const KIND_CATEGORIES: readonly KindCategories[] = [MARKETPLACE, JOBS, SERVICES, JOBSEEKERS, COMMUNITY];
 

@@ -1,5 +1,5 @@
 /** A price as it is shown: "$48,500 + GST", "$28–$32 an hour", "Price on application". The editor's preview says it too, so it fits into a browser. */
-import { PRICE_UNITS, priceRule } from './categories/price-rules.ts';
+import { PRICE_UNITS, priceRule } from './price-rules.ts';
 import type { Price } from './http.ts';
 
 const WHOLE = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });

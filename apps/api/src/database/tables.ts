@@ -2,16 +2,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Attributes } from '@paddock/contracts/fields';
-import type { ContactMessage, ListingPhoto, NewsArticle, NotificationChannel, NotificationType, PostForm, Price, TIME_ZONES } from '@paddock/contracts/http';
+import type { ContactMessage, ListingPhoto, NewsArticle, NotificationChannel, NotificationType, Price, TIME_ZONES } from '@paddock/contracts/http';
+import type { BigInteger, Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
+import type { AuditTable, DraftsTable, ListingViewDaysTable, ModerationActsTable, PhotosTable, ReportsTable } from './post-tables.ts';
 
-/** Read as Date, written as Date or ISO text. */
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-/** bigint: read as a number (client.ts parses it; every value stays below 2^53). */
-type BigInteger = ColumnType<number, number | string, number | string>;
-/** jsonb: written as JSON text, because pg would take an array for a PostgreSQL array. */
-type Json<Value> = ColumnType<Value, string, string>;
 /** Read as text, never read by us. */
 type SearchVector = ColumnType<string, never, never>;
 
@@ -241,70 +235,6 @@ export interface ListingsTable {
   expires_at: Timestamp;
   updated_at: TimestampWithDefault;
   search: SearchVector;
-}
-
-export interface DraftsTable {
-  public_id: Generated<number>;
-  account_id: BigInteger;
-  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
-  kind: Kind;
-  form: Json<PostForm>;
-  revision: Generated<number>;
-  created_at: TimestampWithDefault;
-  updated_at: TimestampWithDefault;
-}
-
-export interface PhotosTable {
-  id: Generated<string>;
-  account_id: BigInteger;
-  upload_path: string;
-  width: number;
-  height: number;
-  colour: string;
-  blur: string;
-  has_avif: Generated<boolean>;
-  created_at: TimestampWithDefault;
-}
-
-export interface AuditTable {
-  id: Generated<number>;
-  actor_account_id: ColumnType<number | null, number | null | undefined, number | null>;
-  act: string;
-  subject_type: 'listing' | 'account' | 'news' | 'report';
-  subject_id: BigInteger;
-  detail: ColumnType<Readonly<Record<string, unknown>>, string | undefined, never>;
-  at: TimestampWithDefault;
-}
-
-export interface ListingViewDaysTable {
-  listing_id: BigInteger;
-  day: string;
-  views: number;
-}
-
-export interface ReportsTable {
-  id: Generated<number>;
-  reporter_account_id: ColumnType<number | null, number | null | undefined, number | null>;
-  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
-  account_id: ColumnType<number | null, number | null | undefined, number | null>;
-  source: 'person' | 'posting';
-  reason: string;
-  note: Generated<string>;
-  created_at: TimestampWithDefault;
-  handled_at: NullableTimestamp;
-}
-
-export interface ModerationActsTable {
-  id: Generated<number>;
-  moderator_account_id: ColumnType<number | null, number | null | undefined, number | null>;
-  account_id: BigInteger;
-  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
-  act: 'hide' | 'restore' | 'warn' | 'ban' | 'unban' | 'dismiss';
-  reason: string;
-  note: Generated<string>;
-  answer: ColumnType<string | null, string | null | undefined, string | null>;
-  answered_at: NullableTimestamp;
-  created_at: TimestampWithDefault;
 }
 
 export interface WatchesTable {

@@ -4,9 +4,9 @@ import type { Kind } from '../kinds.ts';
 import { MOST_PHOTOS } from '../http/posts.ts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
 import { categoryDeclaration, fieldsOf } from '../categories.ts';
+import { PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
 import { askedWhen, choice, is, options, text, toggle } from './declare.ts';
 import { noticesOf } from './post-notices.ts';
-import { PRICE_RULES, PRICE_UNITS } from './price-rules.ts';
 
 export interface PostSettings {
   readonly minimumWageCentsPerHour: number;

@@ -1,6 +1,7 @@
 /** Who did what to what. Written by the transaction of the act; never changed. */
 import type { Kysely } from 'kysely';
-import type { AuditTable, Database } from '../../database/tables.ts';
+import type { AuditTable } from '../../database/post-tables.ts';
+import type { Database } from '../../database/tables.ts';
 
 export interface AuditEntry {
   /** Null: Paddock itself. */

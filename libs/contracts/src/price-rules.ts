@@ -2,8 +2,8 @@
  * How a price may stand, by kind (nz-facts.md, Item and Job). The price is a core column, not an attribute; these rules
  * say which types each kind has, which need an amount, and which make an Offer in the page's structured data.
  */
-import type { Price } from '../http.ts';
-import type { Kind } from '../kinds.ts';
+import type { Price } from './http.ts';
+import type { Kind } from './kinds.ts';
 
 export type PriceType = Price['type'];
 

@@ -1,0 +1,69 @@
+/** The tables of writing posts, of what is said about them and of who did what (migration 0006); part of tables.ts. */
+import type { ColumnType, Generated } from 'kysely';
+import type { PostForm } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { BigInteger, Json, NullableTimestamp, TimestampWithDefault } from './column-types.ts';
+
+export interface DraftsTable {
+  public_id: Generated<number>;
+  account_id: BigInteger;
+  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  kind: Kind;
+  form: Json<PostForm>;
+  revision: Generated<number>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+
+export interface PhotosTable {
+  id: Generated<string>;
+  account_id: BigInteger;
+  upload_path: string;
+  width: number;
+  height: number;
+  colour: string;
+  blur: string;
+  has_avif: Generated<boolean>;
+  created_at: TimestampWithDefault;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  actor_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  act: string;
+  subject_type: 'listing' | 'account' | 'news' | 'report';
+  subject_id: BigInteger;
+  detail: ColumnType<Readonly<Record<string, unknown>>, string | undefined, never>;
+  at: TimestampWithDefault;
+}
+
+export interface ListingViewDaysTable {
+  listing_id: BigInteger;
+  day: string;
+  views: number;
+}
+
+export interface ReportsTable {
+  id: Generated<number>;
+  reporter_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  source: 'person' | 'posting';
+  reason: string;
+  note: Generated<string>;
+  created_at: TimestampWithDefault;
+  handled_at: NullableTimestamp;
+}
+
+export interface ModerationActsTable {
+  id: Generated<number>;
+  moderator_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  account_id: BigInteger;
+  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  act: 'hide' | 'restore' | 'warn' | 'ban' | 'unban' | 'dismiss';
+  reason: string;
+  note: Generated<string>;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+}
