@@ -26,7 +26,7 @@ export interface EmulatorOptions {
   readonly signal: AbortSignal;
 }
 
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 180_000;
 /** The CLI writes its data on the way out. */
 const STOP_GRACE_MS = 25_000;
 
