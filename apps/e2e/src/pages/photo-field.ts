@@ -51,6 +51,6 @@ export class PhotoFieldPage {
   async whenUploaded(count: number): Promise<void> {
     await expect(this.tiles).toHaveCount(count);
     await expect(this.line).toBeHidden();
-    await expect(this.field.locator('[data-waiting]')).toHaveCount(0);
+    await expect(this.field.locator('[data-arriving]')).toHaveCount(0);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
@@ -12,6 +12,7 @@ import { PhotoGrid, PhotosFrame } from './photo-field-frame.ts';
 import { moveTo } from './photo-order.ts';
 import type { PhotoStatus } from './queue-state.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import type { TileActs } from './photo-tile.tsx';
 import { keepingWords, lineWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useFilesFromAbove } from './use-files-from-above.ts';
@@ -78,6 +79,22 @@ function FileButton({ label, icon, isCamera = false, describedBy, id, onFiles }:
   );
 }
 
+/** One object for all times, which does what the latest rendering says. */
+function useSameActs(acts: TileActs): TileActs {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  const [same] = useState<TileActs>(() => ({
+    grip: (...given) => latest.current.grip(...given),
+    move: (...given) => latest.current.move(...given),
+    remove: (...given) => latest.current.remove(...given),
+    retry: (...given) => latest.current.retry(...given),
+    describe: (...given) => latest.current.describe(...given),
+  }));
+  return same;
+}
+
 function Field({ id = 'photos', account, postKey, photos, max, error, onChange, parts }: PhotoFieldProps) {
   const own = usePhotos({ account, postKey, photos, max, onChange, parts });
   const { queue } = own;
@@ -93,6 +110,20 @@ function Field({ id = 'photos', account, postKey, photos, max, error, onChange, 
     if (selector === null) return;
     toFocus.current = null;
     frame.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+
+  const acts = useSameActs({
+    grip: dragging.begin,
+    move(key, from, to) {
+      toFocus.current = `[data-photo="${key}"] [data-way="${to < from ? 'earlier' : 'later'}"]`;
+      own.move(key, to);
+    },
+    remove(key) {
+      toFocus.current = '[data-undo]';
+      own.remove(key);
+    },
+    retry: own.retry,
+    describe: own.describe,
   });
 
   const shown = drag ? moveTo(photos, drag.start, drag.to) : photos;
@@ -177,20 +208,11 @@ function Field({ id = 'photos', account, postKey, photos, max, error, onChange, 
               index={index}
               count={shown.length}
               status={statusOf(photo)}
-              line={queue}
+              isOnline={queue.isOnline}
+              isPaused={queue.isPaused}
               preview={queue.entries.get(photo.key)?.preview ?? null}
               offset={dragging.offsetOf(photo.key)}
-              onGrip={(event) => dragging.begin(photo.key, index, event)}
-              onMove={(to) => {
-                toFocus.current = `[data-photo="${photo.key}"] [data-way="${to < index ? 'earlier' : 'later'}"]`;
-                own.move(photo.key, to);
-              }}
-              onRemove={() => {
-                toFocus.current = '[data-undo]';
-                own.remove(photo.key);
-              }}
-              onRetry={() => own.retry(photo.key)}
-              onDescribe={(alt) => own.describe(photo.key, alt)}
+              acts={acts}
             />
           ))}
         </PhotoGrid>

@@ -16,7 +16,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 64_000;
 const MOST_TRIES = 14;
 /** Below that, nobody sees that a bar has moved. */
-const PROGRESS_STEP = 0.02;
+const PROGRESS_STEP = 0.05;
 
 interface Item {
   waiting: WaitingPhoto;

@@ -1,4 +1,5 @@
-import type { PointerEventHandler } from 'react';
+import { memo } from 'react';
+import type { PointerEvent } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
 import { arrowLeftIcon } from '@paddock/ui/icon/shapes/arrow-left.ts';
@@ -8,7 +9,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { Picture } from '@paddock/ui/picture/picture.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
 import { LONGEST_ALT } from './limits.ts';
-import type { PhotoStatus, QueueState } from './queue-state.ts';
+import type { PhotoStatus } from './queue-state.ts';
 import { statusWords } from './photo-words.ts';
 import { AltInput, TileFrame } from './photo-tile-frame.ts';
 
@@ -19,16 +20,23 @@ export interface PhotoTileProps {
   readonly count: number;
   /** Null: it is there. */
   readonly status: PhotoStatus | null;
-  readonly line: Pick<QueueState, 'isOnline' | 'isPaused'>;
+  readonly isOnline: boolean;
+  readonly isPaused: boolean;
   /** A small picture as a data URL, of a photo that was added on this page. */
   readonly preview: string | null;
   /** While it is dragged: how far it is from its place. */
   readonly offset: { readonly x: number; readonly y: number } | null;
-  readonly onGrip: PointerEventHandler<HTMLButtonElement>;
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
-  readonly onRetry: () => void;
-  readonly onDescribe: (alt: string) => void;
+  readonly acts: TileActs;
+}
+
+/** What can be done to a photo; the same object each time. */
+export interface TileActs {
+  readonly grip: (key: string, index: number, event: PointerEvent<HTMLElement>) => void;
+  /** @param to from 0 */
+  readonly move: (key: string, from: number, to: number) => void;
+  readonly remove: (key: string) => void;
+  readonly retry: (key: string) => void;
+  readonly describe: (key: string, alt: string) => void;
 }
 
 function TilePicture({ photo: { photo, alt }, preview }: Pick<PhotoTileProps, 'photo' | 'preview'>) {
@@ -37,14 +45,18 @@ function TilePicture({ photo: { photo, alt }, preview }: Pick<PhotoTileProps, 'p
   return photo && <Picture picture={{ ...photo, alt }} sizes="(min-width: 768px) 240px, 50vw" />;
 }
 
-/** One photo: what it looks like, how far it is, where it stands and what it shows. */
-export function PhotoTile({ photo, index, count, status, line, preview, offset, onGrip, onMove, onRemove, onRetry, onDescribe }: PhotoTileProps) {
+/**
+ * One photo: what it looks like, how far it is, where it stands and what it shows. Drawn anew when something of it has
+ * changed: of twenty, one or two move at a time.
+ */
+export const PhotoTile = memo(function PhotoTile({ photo, index, count, status, isOnline, isPaused, preview, offset, acts }: PhotoTileProps) {
   const number = index + 1;
+  const move = (to: number) => acts.move(photo.key, index, to);
   const canRetry = status?.is === 'failed' && status.problem.retry !== 'never';
   return (
     <TileFrame
       data-photo={photo.key}
-      data-waiting={status ? '' : undefined}
+      data-arriving={status ? '' : undefined}
       data-dragged={offset ? '' : undefined}
       style={offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : undefined}
       aria-label={`Photo ${number} of ${count}${index === 0 ? ', the cover' : ''}`}
@@ -53,39 +65,39 @@ export function PhotoTile({ photo, index, count, status, line, preview, offset, 
         <TilePicture photo={photo} preview={preview} />
         {status && status.is !== 'failed' && (
           <span className="over status">
-            {statusWords(status, line)}
+            {statusWords(status, { isOnline, isPaused })}
             {status.is === 'uploading' && <i className="bar" style={{ transform: `scaleX(${status.share})` }} />}
           </span>
         )}
         {!status && index === 0 && <span className="over cover">Cover</span>}
         {!status && index > 0 && (
-          <button type="button" className="over make-cover" aria-label={`Make cover: photo ${number}`} onClick={() => onMove(0)}>
+          <button type="button" className="over make-cover" aria-label={`Make cover: photo ${number}`} onClick={() => move(0)}>
             Make cover
           </button>
         )}
-        {count > 1 && <IconButton className="over grip" shape={gripIcon} iconSize={20} label={`Drag photo ${number}`} tabIndex={-1} aria-hidden="true" onPointerDown={onGrip} />}
-        <IconButton className="over remove" shape={xIcon} iconSize={20} label={`Remove photo ${number}`} onClick={onRemove} />
+        {count > 1 && <IconButton className="over grip" shape={gripIcon} iconSize={20} label={`Drag photo ${number}`} tabIndex={-1} aria-hidden="true" onPointerDown={(event) => acts.grip(photo.key, index, event)} />}
+        <IconButton className="over remove" shape={xIcon} iconSize={20} label={`Remove photo ${number}`} onClick={() => acts.remove(photo.key)} />
       </div>
       {status?.is === 'failed' && <p className="failure">{status.problem.message}</p>}
       {canRetry && (
-        <Button onClick={onRetry} aria-label={`Try again: photo ${number}`}>
+        <Button onClick={() => acts.retry(photo.key)} aria-label={`Try again: photo ${number}`}>
           Try again
         </Button>
       )}
       {count > 1 && (
         <div className="order">
           {/* Not `disabled`: who has just moved it there would lose their place. */}
-          <IconButton shape={arrowLeftIcon} label={`Move photo ${number} earlier`} aria-disabled={index === 0} data-way="earlier" onClick={() => onMove(index - 1)} />
+          <IconButton shape={arrowLeftIcon} label={`Move photo ${number} earlier`} aria-disabled={index === 0} data-way="earlier" onClick={() => move(index - 1)} />
           <span className="place" aria-hidden="true">
             {number} of {count}
           </span>
-          <IconButton shape={arrowRightIcon} label={`Move photo ${number} later`} aria-disabled={number === count} data-way="later" onClick={() => onMove(index + 1)} />
+          <IconButton shape={arrowRightIcon} label={`Move photo ${number} later`} aria-disabled={number === count} data-way="later" onClick={() => move(index + 1)} />
         </div>
       )}
       <label>
         Photo {number} shows
-        <AltInput value={photo.alt} maxLength={LONGEST_ALT} autoComplete="off" onChange={({ currentTarget }) => onDescribe(currentTarget.value)} />
+        <AltInput value={photo.alt} maxLength={LONGEST_ALT} autoComplete="off" onChange={({ currentTarget }) => acts.describe(photo.key, currentTarget.value)} />
       </label>
     </TileFrame>
   );
-}
+});
