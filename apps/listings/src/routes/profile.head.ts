@@ -10,9 +10,11 @@ import { profilePath } from '../paths.ts';
 export function profileHead(profile: Profile, url: URL): Head {
   const { id, name, town, region, about, memberSince, listingCount } = profile;
   const href = profilePath.href(profile);
+  // Those who signed up say a region and no town, or neither.
+  const place = [...new Set([town, region])].filter((part) => part !== '').join(', ');
   return {
     title: [name, town].filter((part) => part !== '').join(', '),
-    description: excerpt(`${name} in ${town}, ${region}: ${liveListings(listingCount).toLowerCase()}. ${about}`),
+    description: excerpt(`${[name, place].filter((part) => part !== '').join(' in ')}: ${liveListings(listingCount).toLowerCase()}. ${about}`),
     canonical: href,
     type: 'profile',
     // The card says how many listings there are.

@@ -64,6 +64,19 @@ describe('cards', () => {
     expect([isOpaque, entropy > 4]).toEqual([true, true]);
   });
 
+  it('are the words for this once where the picture cannot be had, and the picture when it can', async () => {
+    const id = await listing(1);
+    const { pool } = api.services.connection;
+    const photo = { id: '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c', url: '/api/photos/0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c', width: 800, height: 600, colour: '#445566', blur: '', alt: 'A gate' };
+    await pool.query('update listings set photos = $2 where public_id = $1', [id, JSON.stringify([photo])]);
+    const before = (await cards()).length;
+    const answer = await api.ask(`/api/listings/${id}/card`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['etag'], answer.headers['cache-control'], (await cards()).length]).toEqual([200, 'image/jpeg', undefined, 'no-store', before]);
+    await pool.query("update listings set photos = '[]' where public_id = $1", [id]);
+    expect((await api.ask(`/api/listings/${id}/card`)).rawPayload.equals(answer.rawPayload)).toBe(false);
+    expect(await cards()).toHaveLength(before + 1);
+  });
+
   it('are of people and of the site too', async () => {
     const { rows } = await api.services.connection.pool.query<{ public_id: string }>('select public_id from accounts limit 1');
     for (const path of ['/api/card', `/api/profiles/${rows[0]?.public_id ?? ''}/card`]) {

@@ -1,6 +1,6 @@
 /** Cards of listings, articles, people and the site itself, for where a link is passed on. */
 import { createHash } from 'node:crypto';
-import { ProblemSchema, type Listing, type NewsArticle, type Problem, type Profile } from '@paddock/contracts/http';
+import { ProblemSchema, type Listing, type NewsArticle, type Picture, type Problem, type Profile } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { ApiConfig } from '../../config.ts';
@@ -43,11 +43,10 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     throw new ProblemError(code in PROBLEM_STATUS ? (code as ProblemCode) : 'internal_error', message);
   }
 
-  async function draw({ words, picture }: CardContent): Promise<Buffer> {
-    if (!picture) return drawWords(words);
-    const answer = await app.inject({ method: 'GET', url: `${picture.url}?w=1600&f=webp` });
-    // A picture that is not to be had leaves the words.
-    return answer.statusCode === 200 ? drawPicture(answer.rawPayload, picture.colour) : drawWords(words);
+  /** @returns null where its file is not to be had just now */
+  async function readPicture({ url }: Picture): Promise<Buffer | null> {
+    const answer = await app.inject({ method: 'GET', url: `${url}?w=1600&f=webp` });
+    return answer.statusCode === 200 ? answer.rawPayload : null;
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, content: CardContent): Promise<FastifyReply> {
@@ -57,16 +56,22 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     // Other sites show it: that is what it is for.
     void reply.headers({ etag, 'cache-control': CACHE_CONTROL, 'cross-origin-resource-policy': 'cross-origin' });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const card = (await cache.find(`${name}.jpg`).catch(tellOfCache)) ?? (await drawn(name, content));
+    const kept = await cache.find(`${name}.jpg`).catch(tellOfCache);
+    const { card, isKept } = kept ? { card: kept, isKept: true } : await drawn(name, content);
+    if (!isKept) void reply.removeHeader('etag').header('cache-control', 'no-store');
     return reply.type('image/jpeg').send(card);
   }
 
-  async function drawn(name: string, content: CardContent): Promise<Buffer> {
+  async function drawn(name: string, content: CardContent): Promise<{ readonly card: Buffer; readonly isKept: boolean }> {
     try {
       return await queue.run(name, async () => {
-        const card = await draw(content);
-        await cache.store(`${name}.jpg`, card).catch(tellOfCache);
-        return card;
+        const { words, picture } = content;
+        const file = picture && (await readPicture(picture));
+        const card = picture && file ? await drawPicture(file, picture.colour) : await drawWords(words);
+        // Words that stand in for a picture are for this once.
+        const isKept = !picture || file !== null;
+        if (isKept) await cache.store(`${name}.jpg`, card).catch(tellOfCache);
+        return { card, isKept };
       });
     } catch (error) {
       if (error instanceof QueueFullError) throw new ProblemError('overloaded', 'Too many cards are being drawn just now. Please try again in a moment.');
