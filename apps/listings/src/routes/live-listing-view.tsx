@@ -1,3 +1,4 @@
+import { Slot } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { FactsTable } from '@paddock/ui/facts-table/facts-table.tsx';
 import { PictureGallery } from '@paddock/ui/picture-gallery/picture-gallery.tsx';
@@ -37,7 +38,10 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
               <>
                 <MessageLink listingId={id} kind={kind} />
                 <LatePhonePart page={page} />
-                <ShareButton title={title} url={pageUrl} tone="secondary" isWide />
+                <div className="pair">
+                  <Slot name="listing.actions" props={{ listingId: id }} absent={null} />
+                  <ShareButton title={title} url={pageUrl} tone="secondary" isWide />
+                </div>
               </>
             }
           />

@@ -65,6 +65,12 @@ const Frame = styled.div`
     display: grid;
     gap: ${space(3)};
   }
+  /* Two that stand side by side where there is room, or one alone. */
+  .pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
+    gap: ${space(3)};
+  }
   /* It stands in the bar at the screen's foot. */
   .actions .message {
     display: none;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { distanceKm, distanceText } from './distance.ts';
+
+const HAMILTON = { lat: -37.787, lng: 175.279 };
+
+describe('how far it is', () => {
+  it.each([
+    ['Te Awamutu', { lat: -38.008, lng: 175.325 }, 25],
+    ['Invercargill', { lat: -46.413, lng: 168.354 }, 1_115],
+    // Across the date line, the short way.
+    ['Waitangi, Chatham Islands', { lat: -43.953, lng: -176.56 }, 969],
+    ['where one is', HAMILTON, 0],
+    ['the other side of the earth', { lat: 37.787, lng: 175.279 - 180 }, 20_015],
+  ])('from Hamilton to %s', (_name, to, km) => {
+    expect(Math.round(distanceKm(HAMILTON, to))).toBe(km);
+    expect(distanceKm(to, HAMILTON)).toBeCloseTo(distanceKm(HAMILTON, to), 6);
+  });
+
+  it.each([
+    [0, 'less than 1 km'],
+    [0.99, 'less than 1 km'],
+    [1, '1 km'],
+    [12.4, '12 km'],
+    [12.5, '13 km'],
+    [1_203.7, '1,204 km'],
+  ])('is said of %p km as %s', (km, text) => expect(distanceText(km)).toBe(text));
+});

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { compassIcon } from '@paddock/ui/icon/shapes/compass.ts';
+import { colour, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { distanceKm, distanceText } from './distance.ts';
+import type { Point } from './distance.ts';
+import { DEFAULT_FARM_NAME } from './farm-name.ts';
+import { useFarm } from './use-farm.ts';
+
+/** Nobody fetches it who does not reach for it. */
+const FarmPanel = lazy(async () => ({ default: (await import('./farm-panel.tsx')).FarmPanel }));
+
+/* Its place is kept until it is known how far it is. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space(2)};
+  min-height: ${tapTarget};
+  svg {
+    color: ${colour.textQuiet};
+  }
+  button {
+    margin-left: -${space(5)};
+    color: ${colour.accent};
+    font-weight: inherit;
+  }
+  p + button {
+    margin-left: 0;
+  }
+  @media print {
+    button {
+      display: none;
+    }
+  }
+`;
+
+/** "12 km from home farm", for whoever has said where that is. Everybody else is asked, quietly. */
+export function FarmDistance({ to }: { readonly to: Point }) {
+  const { farm, isSignedIn, save } = useFarm();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const name = farm?.name === DEFAULT_FARM_NAME ? 'home farm' : farm?.name;
+  return (
+    <Line>
+      {farm && (
+        <>
+          <Icon shape={compassIcon} />
+          <p>
+            <b>{distanceText(distanceKm(farm, to))}</b> from {name}
+          </p>
+        </>
+      )}
+      {farm !== undefined && (
+        <Button tone="quiet" onClick={() => setIsOpen(true)}>
+          {farm ? 'Change your farm' : 'Set your farm to see how far it is'}
+        </Button>
+      )}
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <FarmPanel isOpen={isOpen} onClose={() => setIsOpen(false)} farm={farm ?? null} isSignedIn={isSignedIn} onSave={save} />
+        </Suspense>
+      )}
+    </Line>
+  );
+}

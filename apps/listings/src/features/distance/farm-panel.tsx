@@ -1,0 +1,183 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import type { KeptFarm } from '@paddock/contracts/kept-signed-out';
+import type { Towns } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { messageOf, ownApi } from '../../session/own-api.ts';
+import { DEFAULT_FARM_NAME } from './farm-name.ts';
+import type { Farm } from './use-farm.ts';
+
+type Town = Towns['towns'][number];
+
+/** A phone in a gully takes its time. */
+const LOCATE_TIMEOUT_MS = 15_000;
+const LOCATION_MAX_AGE_MS = 10 * 60_000;
+/** About a metre. */
+const COORDINATE_DECIMALS = 5;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+  .note {
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+  .problem {
+    color: ${colour.danger};
+  }
+`;
+
+export interface FarmPanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly farm: Farm | null;
+  readonly isSignedIn: boolean;
+  /** Rejects where it could not be saved. */
+  readonly onSave: (farm: KeptFarm) => Promise<void>;
+}
+
+interface TownFieldsProps {
+  readonly towns: readonly Town[];
+  readonly townId: string;
+  readonly onTown: (id: string) => void;
+  readonly error: string | undefined;
+}
+
+function TownFields({ towns, townId, onTown, error }: TownFieldsProps) {
+  const regions = useMemo(() => [...new Set(towns.map(({ region }) => region))].sort((left, right) => left.localeCompare(right, 'en-NZ')), [towns]);
+  const [region, setRegion] = useState(() => towns.find(({ id }) => id === townId)?.region ?? '');
+  return (
+    <>
+      <Field label="Region">
+        {(control) => (
+          <Select
+            {...control}
+            value={region}
+            onChange={(event) => {
+              setRegion(event.currentTarget.value);
+              onTown('');
+            }}
+          >
+            <option value="">Choose a region</option>
+            {regions.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Nearest town" error={error}>
+        {(control) => (
+          <Select {...control} value={townId} disabled={region === ''} onChange={(event) => onTown(event.currentTarget.value)}>
+            <option value="">{region === '' ? 'Choose a region first' : 'Choose a town'}</option>
+            {towns
+              .filter((town) => town.region === region)
+              .map(({ id, name, district }) => (
+                <option key={id} value={id}>
+                  {name === district ? name : `${name}, ${district}`}
+                </option>
+              ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Where the farm is: a town, or where one stands. */
+export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPanelProps) {
+  const formId = useId();
+  const [towns, setTowns] = useState<readonly Town[] | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [work, setWork] = useState<'nothing' | 'saving' | 'locating'>('nothing');
+  const [problem, setProblem] = useState('');
+  const [townError, setTownError] = useState<string>();
+  const townId = chosen ?? farm?.townId ?? '';
+
+  useEffect(() => {
+    if (!isOpen || towns) return;
+    const controller = new AbortController();
+    ownApi()
+      .get('/api/posting/towns', { signal: controller.signal })
+      .then((answer) => setTowns(answer.towns))
+      .catch(() => {
+        if (!controller.signal.aborted) setProblem('The list of towns has not come. Close this and open it again, or use your position.');
+      });
+    return () => controller.abort();
+  }, [isOpen, towns]);
+
+  function close(): void {
+    setProblem('');
+    setTownError(undefined);
+    setChosen(null);
+    onClose();
+  }
+
+  async function save(place: Pick<KeptFarm, 'townId' | 'lat' | 'lng'>): Promise<void> {
+    setWork('saving');
+    setProblem('');
+    try {
+      await onSave({ name: farm?.name ?? DEFAULT_FARM_NAME, ...place });
+      close();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setWork('nothing');
+    }
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const town = towns?.find(({ id }) => id === townId);
+    setTownError(town ? undefined : 'Choose the town that is nearest to your farm.');
+    if (town) void save({ townId: town.id, lat: town.lat, lng: town.lng });
+  }
+
+  function locate(): void {
+    setWork('locating');
+    setProblem('');
+    const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => void save({ townId: null, lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
+      () => {
+        setWork('nothing');
+        setProblem('Your device did not say where you are. Choose the nearest town instead.');
+      },
+      { maximumAge: LOCATION_MAX_AGE_MS, timeout: LOCATE_TIMEOUT_MS },
+    );
+  }
+
+  const isBusy = work !== 'nothing';
+  return (
+    <ModalPanel
+      title="Where is your farm?"
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        <Button type="submit" form={formId} tone="primary" disabled={isBusy || !towns}>
+          {work === 'saving' ? 'Saving…' : 'Save'}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={submit} noValidate>
+        <p>Listings then say how far away they are, in a straight line.</p>
+        <TownFields key={towns ? 'here' : 'on-the-way'} towns={towns ?? []} townId={townId} onTown={setChosen} error={townError} />
+        <Button onClick={locate} disabled={isBusy}>
+          <Icon shape={locateFixedIcon} size={18} />
+          {work === 'locating' ? 'Finding you…' : 'I am there now: use my position'}
+        </Button>
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+        <p className="note">{isSignedIn ? 'Nobody but you sees where it is.' : 'It stays in this browser. Sign in, and it is kept with your account, where nobody but you sees it.'}</p>
+      </Form>
+    </ModalPanel>
+  );
+}
