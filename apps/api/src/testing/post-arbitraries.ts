@@ -160,11 +160,15 @@ export function anyBodies(right: fc.Arbitrary<RightForm>): fc.Arbitrary<unknown>
   const anything = fc.anything({ maxDepth: 3, maxKeys: 6 }).filter((value) => (JSON.stringify(value) as string | undefined) !== undefined);
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('\0', '\ud800', '__proto__', 'constructor', '-0', '1e999', '９９', '٣'));
   const value = fc.oneof(text, fc.boolean(), fc.array(text, { maxLength: 5 }), fc.double(), fc.constant(null), anything);
+  const typed = fc.oneof(text, fc.boolean(), fc.array(text, { maxLength: 5 }));
+  const key = fc.oneof(fc.constantFrom('title', 'description', 'priceMin', 'hasOwnProperty', 'constructor'), fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,9}$/));
   return fc.oneof(
+    // Of the right shape, whatever it says: a draft is kept.
+    { weight: 4, arbitrary: fc.record({ category: fc.oneof(text, right.map(({ form }) => form.category)), values: fc.dictionary(key, typed, { maxKeys: 8 }), photos: fc.array(fc.record({ id: fc.uuid(), alt: text }), { maxLength: 3 }) }).map((form) => ({ form })) },
     { weight: 4, arbitrary: fc.tuple(right, fc.dictionary(fc.string({ maxLength: 12 }), value, { maxKeys: 4 }), fc.nat()).map(([{ form }, extra, nth]) => {
       const keys = Object.keys(form.values);
-      const key = keys[nth % keys.length] ?? 'title';
-      return { form: { ...form, values: { ...form.values, ...extra, [key]: Object.values(extra)[0] ?? null } } };
+      const changed = keys[nth % keys.length] ?? 'title';
+      return { form: { ...form, values: { ...form.values, ...extra, [changed]: Object.values(extra)[0] ?? '' } } };
     }) },
     { weight: 2, arbitrary: fc.tuple(right, value).map(([{ form }, photos]) => ({ form: { ...form, photos } })) },
     { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('form', 'revision', 'kind', 'copy_of', 'action', 'status'), value, { maxKeys: 4 }) },
