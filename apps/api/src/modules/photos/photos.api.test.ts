@@ -1,5 +1,5 @@
 import type { Photo, Problem } from '@paddock/contracts/http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -202,6 +202,17 @@ describe('photos', () => {
       expect((await get(`${url}?w=400`)).statusCode).toBe(200);
       const missing = await get(`${url}?w=800`);
       expect([missing.statusCode, missing.json<Problem>().code, missing.headers['cache-control']]).toEqual([503, 'storage_unavailable', 'no-store']);
+    });
+
+    it('is sent what was sent before where the database is away', async () => {
+      const { url } = await photoOf(hemi, upload(jpeg));
+      await get(`${url}?w=400`);
+      const away = jest.spyOn(identity.api.services.photos, 'find').mockRejectedValue(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }));
+      try {
+        expect([(await get(`${url}?w=400`)).statusCode, (await get(`${url}?w=800`)).json<Problem>().code]).toEqual([200, 'storage_unavailable']);
+      } finally {
+        away.mockRestore();
+      }
     });
 
     it('is sent WebP for a while in place of an AVIF that is still to be made, then AVIF for good', async () => {
