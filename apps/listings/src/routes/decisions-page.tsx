@@ -12,6 +12,7 @@ import type { DecisionsPageData } from './decisions.route.tsx';
 const Acts = styled.ol`
   display: grid;
   gap: ${space(6)};
+  max-width: 760px;
   padding-bottom: ${space(10)};
   .about {
     margin-bottom: ${space(2)};

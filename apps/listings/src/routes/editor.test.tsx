@@ -187,6 +187,7 @@ describe('a post that a moderator holds back', () => {
     const notice = screen.getByRole('region', { name: 'A moderator has taken this post down' });
     expect(notice).toHaveTextContent('Its details are wrong or misleading.');
     expect(within(notice).getByRole('textbox', { name: 'Your answer' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'List it again' })).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Publish the changes', hidden: true })[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/moderation'));
   });

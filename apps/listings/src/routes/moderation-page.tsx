@@ -13,6 +13,7 @@ import type { ModerationPageData } from './moderation.route.tsx';
 const Cases = styled.div`
   display: grid;
   gap: ${space(5)};
+  max-width: 900px;
   padding-bottom: ${space(10)};
 `;
 

@@ -21,6 +21,10 @@ export interface FieldGroupProps {
 
 const Group = styled(FieldFrame)`
   gap: 0;
+  /* The legend is the question; these are answers. */
+  > label {
+    font-weight: 400;
+  }
   .help,
   .error {
     padding-top: ${space(1)};

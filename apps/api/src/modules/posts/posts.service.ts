@@ -63,6 +63,7 @@ export class PostsService {
       requireRoomForDraft(await posts.countDrafts(asker));
       const copied = copyOf === undefined ? null : requirePost(await posts.find(asker, Number(copyOf)));
       if (copied && copied.kind !== kind) throw badRequest([{ field: 'kind', message: 'must be the kind of the post that is copied' }]);
+      if (copied?.listing?.isHiddenByModerator === true) throw new ProblemError('not_possible_now', 'A moderator has taken this down, so it cannot be listed again. You can put it right, and answer them, on its own page.');
       const begun = form ?? (copied ? formOfPost(copied, parts) : { category: '', values: (await posts.isInTrade(asker)) ? { isInTrade: true } : {}, photos: [] });
       const publicId = await posts.createDraft(asker, kind, storableForm(begun), parts.now);
       return this.#show(posts, asker, requirePost(await posts.find(asker, publicId)), parts);

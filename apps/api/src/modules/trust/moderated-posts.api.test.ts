@@ -39,6 +39,7 @@ describe('posts of somebody whom a moderator has judged', () => {
     const corrected = await publish(owner, id, { ...form, values: { ...form.values, title: 'John Deere 6110M' } });
     expect(corrected.json<Post>()).toMatchObject({ state: 'hidden', title: 'John Deere 6110M', moderation: { act: 'hide' } });
     expect((await identity.api.ask(`/api/listings/${id}`)).statusCode).toBe(410);
+    expect(outcome(await owner.ask('POST', '/api/account/posts', { kind: 'item', copy_of: id }))).toEqual([409, 'not_possible_now']);
     await decide('listings', id, 'restore', 'put-right');
     expect(await get(owner, id)).toMatchObject({ state: 'live', moderation: null });
     expect((await identity.api.ask(`/api/listings/${id}`)).json()).toMatchObject({ title: 'John Deere 6110M' });

@@ -54,11 +54,11 @@ export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
           )}
           <p className="quiet">
             <Link to={profilePath.href(person)}>{person.name}</Link>
-            {person.is_banned && <b> (banned)</b>}, here since <RelativeTime at={person.member_since} now={now} />, {person.listing_count === 1 ? '1 listing up' : `${person.listing_count.toLocaleString('en-NZ')} listings up`}
+            {person.is_banned && <b> (banned)</b>}, joined <RelativeTime at={person.member_since} now={now} />, {person.listing_count === 1 ? '1 listing up' : `${person.listing_count.toLocaleString('en-NZ')} listings up`}
             {person.act_count > 0 && `, ${person.act_count === 1 ? 'one decision' : `${person.act_count} decisions`} against them before`}
           </p>
           <p className="quiet">
-            {isAnswered ? 'Has answered' : 'Waiting'} since <RelativeTime at={since} now={now} />
+            {isAnswered && reports.length === 0 ? 'Answered' : 'First reported'} <RelativeTime at={since} now={now} />
           </p>
         </div>
       </header>

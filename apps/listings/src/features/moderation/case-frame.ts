@@ -45,9 +45,9 @@ export const CaseFrame = styled.article`
     border-radius: ${radius.control};
   }
   details summary {
-    display: flex;
-    align-items: center;
-    min-height: ${tapTarget};
+    width: fit-content;
+    padding: ${space(2)} 0;
+    line-height: calc(${tapTarget} - ${space(4)});
     font-weight: 560;
     cursor: pointer;
   }

@@ -73,7 +73,8 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
             </Button>
           );
         })}
-        {state !== 'live' && state !== 'draft' && (
+        {/* What a moderator took down is put right, not listed anew. */}
+        {state !== 'live' && state !== 'draft' && state !== 'hidden' && (
           <Button disabled={isBusy} onClick={() => void listAgain()}>
             List it again
           </Button>
