@@ -3,7 +3,7 @@
  * tested tomorrow.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem } from '@paddock/contracts/http';
+import { PERMISSIONS, type Problem } from '@paddock/contracts/http';
 import { startIdentityApi, type IdentityApi, type Visitor } from './testing/identity-api.ts';
 
 interface ParameterSchema {
@@ -47,7 +47,7 @@ function badValues(schema: ParameterSchema): readonly (readonly string[])[] {
 }
 
 function withGoodParameters(path: string): string {
-  return path.replace('{id}', '123456789').replace('{key}', 'tractor-1-0').replace('{prefix}', 'lucide');
+  return path.replace('/photos/{id}', '/photos/0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c').replace('{id}', '123456789').replace('{key}', 'tractor-1-0').replace('{prefix}', 'lucide').replace('{name}', 'browse').replace('{kind}', 'item').replace('{category}', 'tractors');
 }
 
 function goodValue(schema: ParameterSchema): string {
@@ -57,13 +57,13 @@ function goodValue(schema: ParameterSchema): string {
 
 describe('bad parameters', () => {
   let identity: IdentityApi;
-  /** Somebody who is signed in: to others, what is personal says nothing of its parameters. */
+  /** Somebody who is signed in and may do everything: to others, what is personal says nothing of its parameters. */
   let visitor: Visitor;
   let document: Document;
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    visitor = await identity.signIn();
+    visitor = await identity.signIn({ claims: { permissions: PERMISSIONS } });
     document = (await ask('/api/openapi.json')).json<Document>();
   });
   afterAll(() => identity.stop());
