@@ -1,29 +1,55 @@
 /** /account/posts/{listingId}: one's own post, whether it is a draft or published; `?category=` changes what it is. */
 import type { ApiClient } from '@paddock/api-client';
+import { session } from '@paddock/auth';
+import type { Post } from '@paddock/contracts/http/posts';
 import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
-import type { RouteModule } from '@paddock/contracts/remote';
+import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { editPostPath, postNewPath } from '../paths.ts';
+import { draftStore } from '../features/drafts/draft-store.ts';
 import { findDeclaration, findTown } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
 
+/** As ApiError has it where no answer came. */
+const NO_ANSWER = 0;
+
+/** Where nothing can be fetched, one goes on with what this browser keeps. @returns null where it keeps nothing */
+async function findHere(id: string): Promise<EditorPageData | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  const account = session().user()?.id;
+  const copy = account === undefined ? null : await draftStore.find(account, id);
+  if (!copy?.declaration) return null;
+  const { kind, declaration, revision } = copy;
+  // Empty: the editor finds the copy itself, and knows then that it has not arrived.
+  const form = { category: copy.form.category, values: {}, photos: [] };
+  const post: Post = { id, kind, state: 'draft', href: null, title: '', form, revision, saved_at: null, published_at: null, expires_at: null, photos: [], actions: [], view_count: 0, moderation: null };
+  return { account: copy.account, kind, declaration, post, form, town: null, now: new Date().toISOString() };
+}
+
+async function load({ url, services: { api }, signal }: LoaderArgs<ApiClient>, id: string): Promise<EditorPageData> {
+  const [account, post] = await Promise.all([api.get('/api/account', { signal }), api.get('/api/account/posts/{id}', { params: { id }, signal })]);
+  const category = url.searchParams.get('category') ?? post.form.category;
+  if (category === '') throw new RouteRedirect(postNewPath.href({ kind: post.kind, draft: id }), 302);
+  const [declaration, town] = await Promise.all([findDeclaration(api, post.kind, category, signal), findTown(api, post.form, signal)]);
+  const form = { ...post.form, category: declaration.category.slug };
+  return { account: account.id, kind: post.kind, declaration, post, form, town, now: new Date().toISOString() };
+}
+
 export const route: RouteModule<EditorPageData, ApiClient> = {
-  async loader({ url, params: { listingId: id = '' }, services: { api }, signal }) {
+  async loader(args) {
+    const { url, params } = args;
+    const id = params['listingId'] ?? '';
     if (!isPublicId(id)) throw pageNotFound(url.pathname);
-    const [account, post] = await Promise.all([
-      api.get('/api/account', { signal }),
-      api.get('/api/account/posts/{id}', { params: { id }, signal }).catch((error: unknown) => {
-        if (hasStatus(error, 404)) throw pageNotFound(url.pathname);
-        throw error;
-      }),
-    ]);
-    const category = url.searchParams.get('category') ?? post.form.category;
-    if (category === '') throw new RouteRedirect(postNewPath.href({ kind: post.kind, draft: id }), 302);
-    const [declaration, town] = await Promise.all([findDeclaration(api, post.kind, category, signal), findTown(api, post.form, signal)]);
-    const form = { ...post.form, category: declaration.category.slug };
-    return { data: { account: account.id, kind: post.kind, declaration, post, form, town, now: new Date().toISOString() }, cache: 'private' };
+    try {
+      return { data: await load(args, id), cache: 'private' };
+    } catch (error) {
+      if (hasStatus(error, 404)) throw pageNotFound(url.pathname);
+      const here = hasStatus(error, NO_ANSWER) ? await findHere(id) : null;
+      if (here) return { data: here, cache: 'private' };
+      throw error;
+    }
   },
   Component: EditorPage,
   head: ({ data: { post } }) => ({

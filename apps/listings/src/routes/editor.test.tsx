@@ -12,6 +12,8 @@ import type { EditorPageData } from './editor-data.ts';
 
 const store = fakeDraftStore();
 jest.unstable_mockModule('../features/drafts/draft-store.ts', () => ({ draftStore: store }));
+const nothing = () => Promise.resolve();
+jest.unstable_mockModule('../features/photos/waiting-photos.ts', () => ({ waitingPhotos: { list: () => Promise.resolve([]), keep: () => Promise.resolve('kept'), forget: nothing, forgetAll: nothing }, forgetPhotos: nothing }));
 const { EditorPage } = await import('./editor-page.tsx');
 
 const RIGHT = { title: 'Massey Ferguson 5711', description: 'Tidy.', condition: 'used', hours: '4210', priceType: 'fixed', priceMin: '48,500', priceGst: 'plus', town: MATAMATA.id };
@@ -90,6 +92,28 @@ describe('the form of a post', () => {
     expect(html).toContain('value="Massey Ferguson 5711"');
     expect(html).toContain('value="Matamata"');
   });
+});
+
+it('saves nothing of a page that was only opened', async () => {
+  const form = formWith({ ...RIGHT, description: 'Tidy.\n\n- New tyres', isServiced: true });
+  const { calls } = await show(ofPost(form));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Photos' }).closest('[inert]')).toBeNull());
+  expect(screen.queryByText('Saving…')).not.toBeInTheDocument();
+  expect([store.copies.size, calls.length]).toEqual([0, 0]);
+});
+
+it('takes what was typed before its code came', async () => {
+  const page = createMemoryRouter([{ path: '/', id: 'p', Component: EditorPage }], { hydrationData: { loaderData: { p: { data: DATA } } } });
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<RouterProvider router={page} />);
+  document.body.append(container);
+  const title = container.querySelector<HTMLInputElement>('[name=title]');
+  if (!title) throw new Error('There is no title to fill in');
+  title.value = 'Typed early';
+  render(<RouterProvider router={page} />, { container, hydrate: true });
+  await waitFor(() => expect(within(screen.getByLabelText('How it will look')).getAllByText('Typed early')).toHaveLength(2));
+  expect(title).toHaveValue('Typed early');
+  container.remove();
 });
 
 describe('what is wrong', () => {

@@ -28,7 +28,12 @@ export function draftCalls(api: ApiClient = createApiClient({ baseUrl: location.
       const keepalive = isLeaving && JSON.stringify(form).length < MOST_LEAVING;
       return api.put('/api/account/posts/{id}/draft', { params: { id }, body: { form, revision }, keepalive });
     },
-    publish: (id, form, key) => api.post('/api/account/posts/{id}/publish', { params: { id }, body: { form }, idempotencyKey: key }),
+    async publish(id, form, key) {
+      const post = await api.post('/api/account/posts/{id}/publish', { params: { id }, body: { form }, idempotencyKey: key });
+      // The browser may have the page as it was, and show that for another minute: to the one person who knows better.
+      await fetch(`${location.origin}/api/listings/${id}`, { cache: 'reload' }).catch(() => undefined);
+      return post;
+    },
     async discard(id) {
       await api.delete('/api/account/posts/{id}/draft', { params: { id } });
     },

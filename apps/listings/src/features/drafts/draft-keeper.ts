@@ -206,9 +206,14 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
       const write = copy.publishing && isSameForm(copy.publishing.form, form) ? copy.publishing : { key: newKey(), form };
       copy = { ...copy, publishing: write };
       await keep();
-      const post = await calls.publish(postId, write.form, write.key);
-      await finish();
-      return post;
+      try {
+        const post = await calls.publish(postId, write.form, write.key);
+        await finish();
+        return post;
+      } catch (error) {
+        if (!copy.isSaved) saveAfter(SAVE_DELAY_MS);
+        throw error;
+      }
     },
     async discard() {
       clearTimeout(saveTimer);

@@ -135,7 +135,8 @@ export function useDraft(options: DraftOptions): Draft {
       keeper.current = made;
     });
     const leave = () => made?.leave();
-    const onHidden = () => document.visibilityState === 'hidden' && leave();
+    // Back from another tab, where one may have signed in again.
+    const onHidden = () => (document.visibilityState === 'hidden' ? leave() : made?.saveNow());
     const onSignal = () => made?.saveNow();
     addEventListener('pagehide', leave);
     addEventListener('online', onSignal);

@@ -23,7 +23,8 @@ export function typedInto(element: HTMLFormElement, fields: readonly PostField[]
   let next = form;
   for (const field of fields) {
     const { key, type } = field;
-    const given = data.getAll(key).map(String);
+    // Browsers differ in how they hand over the end of a line.
+    const given = data.getAll(key).map((each) => (typeof each === 'string' ? each.replaceAll('\r\n', '\n') : ''));
     if (type === 'choice' && field.isMultiple === true) {
       if (given.join() !== listOf(form.values[key]).join()) next = withValue(next, key, given);
     } else if (type === 'boolean') {
