@@ -8,6 +8,9 @@ export const TileFrame = styled.li`
   align-content: start;
   gap: ${space(2)};
   min-width: 0;
+  /* Of twenty a phone shows six: the others are laid out when it comes to them. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 260px;
   transition: transform ${motion.quick} ${motion.ease};
   &[data-dragged] {
     z-index: 1;

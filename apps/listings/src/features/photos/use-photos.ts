@@ -55,6 +55,9 @@ const inBrowser: PhotoParts = { openQueue: openInBrowser, store: waitingPhotos }
 /** A photo that was done just before the page was lost may be in no form yet; one that was done long ago was taken out again. */
 const LATE_MS = 24 * 60 * 60_000;
 
+/** As many at once as a slow phone draws without a hitch; between them it can do something else. */
+const BATCH = 4;
+
 const NO_ROOM = 'There is no more room. Remove a photo first.';
 
 /** The photos of a post and what becomes of them. */
@@ -91,6 +94,18 @@ export function usePhotos({ account, postKey, photos, max, onChange, parts = inB
 
   const done = useEffectEvent(onDone);
   const unreadable = useEffectEvent(onUnreadable);
+  async function addBatch(files: readonly File[]): Promise<number> {
+    const { pictures, refused: wrong } = await inspectFiles(files);
+    const room = Math.max(0, max - latest.current.length);
+    const taken = pictures.slice(0, room);
+    const tooMany = pictures.slice(room).map(({ name }) => ({ name, message: NO_ROOM }));
+    if (wrong.length + tooMany.length > 0) setRefused((list) => [...list, ...wrong, ...tooMany]);
+    if (taken.length === 0) return 0;
+    const keys = queue.add(taken, latest.current.length);
+    change([...latest.current, ...keys.map((key) => ({ key, id: null, alt: '', photo: null }))]);
+    return taken.length;
+  }
+
   const restore = useEffectEvent((kept: readonly KeptPhoto[]) => {
     let next = latest.current;
     const goingOn: KeptPhoto[] = [];
@@ -128,15 +143,13 @@ export function usePhotos({ account, postKey, photos, max, onChange, parts = inB
     said,
     async add(files) {
       setRemoved(null);
-      const inspected = await inspectFiles(files);
-      const room = Math.max(0, max - latest.current.length);
-      const taken = inspected.pictures.slice(0, room);
-      const tooMany = inspected.pictures.slice(room).map(({ name }) => ({ name, message: NO_ROOM }));
-      setRefused([...inspected.refused, ...tooMany]);
-      if (taken.length === 0) return;
-      const keys = queue.add(taken, latest.current.length);
-      change([...latest.current, ...keys.map((key) => ({ key, id: null, alt: '', photo: null }))]);
-      say(addedWords(taken.length, latest.current.length, max));
+      setRefused([]);
+      let added = 0;
+      for (let from = 0; from < files.length; from += BATCH) {
+        if (from > 0) await new Promise((resolve) => setTimeout(resolve));
+        added += await addBatch(files.slice(from, from + BATCH));
+      }
+      if (added > 0) say(addedWords(added, latest.current.length, max));
     },
     remove(key) {
       const index = latest.current.findIndex((each) => each.key === key);
