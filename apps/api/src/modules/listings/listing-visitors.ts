@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Programs that read pages for others, and whoever says nothing of themselves. */
-const BOTS = /(?<!cu)bot\b|spider\b|crawler\b|slurp|preview|facebookexternalhit|embedly|ia_archiver|headless|lighthouse|curl\/|wget\/|python|monitor/i;
+const BOTS = /(?<!cu)bot\b|spider\b|crawler\b|slurp|preview|facebookexternalhit|embedly|ia_archiver|lighthouse|curl\/|wget\/|python|monitor/i;
 /** Past these, the oldest are forgotten: they may count once more. */
 const MOST_REMEMBERED = 500_000;
 
