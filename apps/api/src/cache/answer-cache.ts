@@ -47,6 +47,11 @@ export class AnswerCache {
     return this.#write(request, reply, answer);
   }
 
+  /** What it says has changed: whoever changed it sees so at once, from this process. */
+  forget(address: string): void {
+    this.#cache.delete(address);
+  }
+
   clear(): void {
     this.#cache.clear();
   }

@@ -61,6 +61,10 @@ export class TtlCache<Value> {
     return entry.value;
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   clear(): void {
     this.#entries.clear();
   }

@@ -14,7 +14,7 @@ interface Named {
 /** A form of many fields, each with all that it takes, is larger than what others send. */
 const LARGEST_FORM_BYTES = 256 * 1024;
 
-export const postsRoutes: FastifyPluginCallback<ApiServices> = (app, { config, posts }, done) => {
+export const postsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, config, posts }, done) => {
   const takeStart = limitTurns(app, { max: config.posts.startsPerHour, windowMs: HOUR_MS, isPerAccount: true, message: (wait) => `You have started many posts within the hour. Please go on in ${wait}.` });
   const takeSave = limitTurns(app, { max: config.posts.savesPerMinute, windowMs: MINUTE_MS, isPerAccount: true, message: (wait) => `That is a lot of saving. It goes on in ${wait}.` });
   const form = { bodyLimit: LARGEST_FORM_BYTES };
@@ -40,10 +40,16 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (app, { config, p
 
   app.post<{ Params: Named; Body: PostPublish }>('/api/account/posts/:id/publish', { schema: schemas.publishPostSchema, ...form }, async (request, reply) => {
     await takeSave(request, reply);
-    return posts.publish(requireSession(request), request.params.id, request.body.form, namedWriteOf(request));
+    const post = await posts.publish(requireSession(request), request.params.id, request.body.form, namedWriteOf(request));
+    answers.forget(`/api/listings/${post.id}`);
+    return post;
   });
 
-  app.post<{ Params: Named; Body: { action: PostAction } }>('/api/account/posts/:id/action', { schema: schemas.actOnPostSchema }, (request) => posts.act(requireSession(request), request.params.id, request.body.action));
+  app.post<{ Params: Named; Body: { action: PostAction } }>('/api/account/posts/:id/action', { schema: schemas.actOnPostSchema }, async (request) => {
+    const post = await posts.act(requireSession(request), request.params.id, request.body.action);
+    answers.forget(`/api/listings/${post.id}`);
+    return post;
+  });
 
   done();
 };
