@@ -5390,6 +5390,9 @@ export interface operations {
                         reports: {
                             [key: string]: unknown;
                         }[];
+                        decisions: {
+                            [key: string]: unknown;
+                        }[];
                     };
                 };
             };

@@ -21,6 +21,8 @@ export interface PersonalRows {
   readonly photos: readonly Row[];
   readonly acts: readonly Row[];
   readonly reports: readonly Row[];
+  /** What moderators did about them and their posts; not who did. */
+  readonly decisions: readonly Row[];
 }
 
 export class AccountExportRepository {
@@ -32,7 +34,7 @@ export class AccountExportRepository {
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<PersonalRows> {
     const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
-    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, drafts, photos, acts, reports] = await Promise.all([
+    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, drafts, photos, acts, reports, decisions] = await Promise.all([
       rows(sql`select device, created_at, last_seen_at, expires_at, ended_at from sessions where account_id = ${id} order by created_at`),
       rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
         listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.photos, listings.is_in_trade, listings.contact_phone, listings.view_count, listings.status, listings.published_at, listings.expires_at, listings.updated_at
@@ -59,7 +61,9 @@ export class AccountExportRepository {
       rows(sql`select act, subject_type, subject_id::text as subject_id, detail, at from audit where actor_account_id = ${id} order by audit.id`),
       rows(sql`select reports.reason, reports.note, listings.public_id::text as listing_id, people.public_id::text as person_id, reports.created_at, reports.handled_at
         from reports left join listings on listings.id = reports.listing_id left join accounts as people on people.id = reports.account_id where reports.reporter_account_id = ${id} order by reports.created_at`),
+      rows(sql`select moderation_acts.act, moderation_acts.reason, moderation_acts.note, listings.public_id::text as listing_id, moderation_acts.answer, moderation_acts.answered_at, moderation_acts.created_at
+        from moderation_acts left join listings on listings.id = moderation_acts.listing_id where moderation_acts.account_id = ${id} and moderation_acts.act <> 'dismiss' order by moderation_acts.created_at`),
     ]);
-    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, drafts, photos, acts, reports };
+    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, drafts, photos, acts, reports, decisions };
   }
 }

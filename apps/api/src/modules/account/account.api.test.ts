@@ -61,6 +61,7 @@ describe('one’s own account', () => {
     await mere.ask('POST', `/api/account/posts/${shown}/action`, { action: 'withdraw' });
     await query("insert into photos (account_id, upload_path, width, height, colour, blur) select id, 'accounts/' || firebase_id || '/uploads/1', 10, 10, '#000000', '' from accounts where firebase_id = 'uid-mere'");
     await query("insert into reports (reporter_account_id, listing_id, source, reason) select accounts.id, listings.id, 'person', 'scam' from accounts, listings where firebase_id = 'uid-mere' and listings.account_id <> accounts.id limit 1");
+    await query("insert into moderation_acts (account_id, act, reason, note) select id, 'warn', 'scam', 'Mind the words.' from accounts where firebase_id = 'uid-mere'");
     const answer = await mere.ask('GET', '/api/account/export');
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-disposition': expect.stringMatching(/^attachment; filename="paddock-\d{4}-\d\d-\d\d\.json"$/) });
     const all = answer.json<AccountExport>();
@@ -69,7 +70,7 @@ describe('one’s own account', () => {
     expect(all.listings).toHaveLength(5);
     expect(all.contact_messages.map((message) => message['receipt'])).toEqual(['PD-222222']);
     expect(answer.body).not.toMatch(/cookie|else@example/);
-    expect(all).toMatchObject({ drafts: [{ id: draft.id, form: { values: { title: 'Half a thought' } } }], photos: [{ upload_path: 'accounts/uid-mere/uploads/1' }], acts: [{ act: 'withdraw', subject_id: shown }], reports: [{ reason: 'scam' }] });
+    expect(all).toMatchObject({ drafts: [{ id: draft.id, form: { values: { title: 'Half a thought' } } }], photos: [{ upload_path: 'accounts/uid-mere/uploads/1' }], acts: [{ act: 'withdraw', subject_id: shown }], reports: [{ reason: 'scam' }], decisions: [{ act: 'warn', note: 'Mind the words.', listing_id: null }] });
     expect(all).toMatchObject({ messages: [], push_subscriptions: [], notification_preferences: { quiet_hours: null } });
     // Where the address is not proved, letters with it may be somebody else's.
     const claimed = await identity.signIn({ uid: 'uid-claims', claims: { email: 'else@example.nz', email_verified: false } });
