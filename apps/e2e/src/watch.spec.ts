@@ -1,0 +1,58 @@
+/** What somebody keeps of listings: a heart that works signed out and is still full after signing in, and how far it is from their farm. */
+import type { Page } from '@playwright/test';
+import type { Listing, LocationList, WatchedIds } from '@paddock/contracts/http';
+import { askApi } from './fixtures/catalogue.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR } from './fixtures/environment.ts';
+import { whenAreaWorks } from './fixtures/hydration.ts';
+import { giveListing } from './fixtures/notices.ts';
+import { expect, test } from './fixtures/test.ts';
+import { LoginPage } from './pages/login-page.ts';
+
+test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+
+/** What the API has of whoever this browser is. */
+async function askAsVisitor<Answer>(page: Page, path: string): Promise<Answer> {
+  const response = await page.context().request.get(`${BASE_URL}/api/account/${path}`);
+  return (await response.json()) as Answer;
+}
+
+const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Watch/ });
+
+test('what is watched and where the farm is, set while signed out, is there after signing in', async ({ page, person, signedIn, complaints }) => {
+  // One of this test's own: nobody else takes it down meanwhile.
+  const { id, href } = await askApi<Listing>(`/listings/${await giveListing(signedIn)}`);
+  await page.goto(href);
+  await whenAreaWorks(page);
+  await heart(page).click();
+  await expect(heart(page)).toHaveText('Watching');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Set your farm to see how far it is' }).click();
+  const panel = page.getByRole('dialog', { name: 'Where is your farm?' });
+  await panel.getByLabel('Region').selectOption('Southland');
+  await panel.getByLabel('Nearest town').selectOption({ label: 'Gore' });
+  await panel.getByRole('button', { name: 'Save' }).click();
+  const distance = page.getByText(/ km from home farm$/);
+  await expect(distance).toBeVisible();
+  const said = await distance.innerText();
+
+  await page.reload();
+  await expect(heart(page)).toHaveText('Watching');
+  await expect(distance).toHaveText(said);
+
+  const login = new LoginPage(page);
+  await login.open('/login?return=%2Fabout');
+  await login.signIn(person);
+  await page.waitForURL('/about');
+  // Nothing here has a heart: it is handed over all the same.
+  await expect.poll(async () => (await askAsVisitor<WatchedIds>(page, 'watchlist/ids')).ids, { message: 'the account watches it' }).toEqual([id]);
+  await expect.poll(async () => (await askAsVisitor<LocationList>(page, 'locations')).locations, { message: 'the account has the farm' }).toMatchObject([{ name: 'Home farm', place: 'Gore, Southland', is_home: true }]);
+
+  await page.goto(href);
+  await expect(heart(page)).toHaveText('Watching');
+  await expect(distance).toHaveText(said);
+  await heart(page).click();
+  await expect(heart(page)).toHaveText('Watch');
+  await expect.poll(async () => (await askAsVisitor<WatchedIds>(page, 'watchlist/ids')).ids, { message: 'the account lets go of it' }).toEqual([]);
+  expect(complaints).toEqual([]);
+});
