@@ -62,6 +62,22 @@ describe('structured data of listings', () => {
     for (const type of ['free', 'swap', 'wanted', 'on-application']) expect([type, sold.some(({ price }) => price.type === type)]).toEqual([type, true]);
   });
 
+  it.each([
+    ['wanted', 100_00, false],
+    ['fixed', 0, false],
+    ['free', null, false],
+    ['swap', null, false],
+    ['on-application', null, false],
+    ['negotiable', null, false],
+    ['negotiable', 1, true],
+    ['fixed', 48_500_00, true],
+  ])('of a thing that is %s at %j cents has an Offer: %j', async (type, cents, hasOffer) => {
+    const { id } = samples.find(({ kind, pictures }) => kind === 'item' && pictures.length > 0) ?? { id: '' };
+    await api.services.connection.pool.query('update listings set price_type = $2, price_min_cents = $3, price_max_cents = $3 where public_id = $1', [id, type, cents]);
+    const [product = {}] = (await api.get<Listing>(`/api/listings/${id}`)).jsonLd;
+    expect([structuredDataProblems(product), product['offers'] !== undefined]).toEqual([[], hasOffer]);
+  });
+
   it('is gone with the job: one that has ended answers 410', async () => {
     const job = samples.find(({ kind }) => kind === 'job');
     await api.services.connection.pool.query("update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where public_id = $1", [job?.id]);
