@@ -241,6 +241,17 @@ describe('posts', () => {
     expect(outcome(await publish(mere, id, job({ closingDate: inDays(10) })))).toEqual([200, 'live']);
   });
 
+  it('offer again what was said of trade, which a job says nothing of', async () => {
+    const trader = await signInPerson(identity, 'trader');
+    const offered = async () => (await start(trader, { kind: 'service' })).form.values['isInTrade'];
+    expect(await offered()).toBeUndefined();
+    await published(trader, tractor({ isInTrade: true }));
+    await published(trader, job(), 'job');
+    expect(await offered()).toBe(true);
+    await published(trader, tractor({ isInTrade: false }));
+    expect(await offered()).toBeUndefined();
+  });
+
   it('are listed by their state, the last changed first, page by page', async () => {
     const person = await signInPerson(identity, 'lister');
     for (let index = 0; index < 21; index += 1) {

@@ -1,13 +1,13 @@
 /** Rows of one's own posts: drafts, and the listings that they become. Every query names who asks: another's is not found. */
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Attributes } from '@paddock/contracts/fields';
 import type { ListingPhoto, Photo, PostForm, PostState, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { DraftsTable } from '../../database/post-tables.ts';
-import type { Database, ListingsTable, ListingStatus } from '../../database/tables.ts';
+import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { ConcerningActsRepository, type ConcerningRecord } from '../trust/concerning-acts.repository.ts';
 import type { PostCursor } from './post-cursor.ts';
+import { columnsOf, DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
 import type { ReadyPost } from './publishing.ts';
 
 export interface DraftRecord {
@@ -58,12 +58,6 @@ export interface Term {
   readonly publishedAt: Date;
   readonly expiresAt: Date;
 }
-
-const LISTING_COLUMNS = [
-  'id', 'public_id', 'kind', 'category_id', 'title', 'slug', 'description', 'price_type', 'price_min_cents', 'price_max_cents', 'price_per', 'price_gst', 'town_id', 'exact_lat', 'exact_lng', 'attributes',
-  'photos', 'picture_count', 'picture_seed', 'is_in_trade', 'contact_phone', 'view_count', 'status', 'is_hidden_by_moderator', 'published_at', 'expires_at', 'updated_at',
-] as const;
-const DRAFT_COLUMNS = ['public_id', 'kind', 'form', 'revision', 'updated_at'] as const;
 
 export class PostsRepository {
   readonly #db: Kysely<Database>;
@@ -207,65 +201,4 @@ export class PostsRepository {
 /** `?w=400|800|1600&f=webp|avif` */
 export function photoUrl(id: string): string {
   return `/api/photos/${id}`;
-}
-
-function columnsOf({ category, title, slug, description, price, town, lat, lng, attributes, photos, isInTrade, phone }: ReadyPost) {
-  return {
-    category_id: category.id,
-    title,
-    slug,
-    description,
-    price_type: price.type,
-    price_min_cents: price.minCents,
-    price_max_cents: price.maxCents,
-    price_per: price.per,
-    price_gst: price.gst,
-    town_id: town.id,
-    exact_lat: lat,
-    exact_lng: lng,
-    attributes: JSON.stringify(attributes),
-    photos: JSON.stringify(photos),
-    is_in_trade: isInTrade,
-    contact_phone: phone,
-  };
-}
-
-function toPost(publicId: number, draft: DraftRecord | null, listing: OwnListing | null): OwnPost | null {
-  const kind = draft?.kind ?? listing?.kind;
-  return kind ? { publicId, kind, draft, listing } : null;
-}
-
-type DraftRow = Pick<Selectable<DraftsTable>, (typeof DRAFT_COLUMNS)[number]>;
-type ListingRow = Pick<Selectable<ListingsTable>, (typeof LISTING_COLUMNS)[number]>;
-
-function toDraft(row: DraftRow): DraftRecord {
-  return { publicId: row.public_id, kind: row.kind, form: row.form, revision: row.revision, savedAt: row.updated_at };
-}
-
-function toListing(row: ListingRow): OwnListing {
-  return {
-    id: row.id,
-    publicId: row.public_id,
-    kind: row.kind,
-    categoryId: row.category_id,
-    title: row.title,
-    slug: row.slug,
-    description: row.description,
-    price: { type: row.price_type, minCents: row.price_min_cents, maxCents: row.price_max_cents, per: row.price_per, gst: row.price_gst },
-    townId: row.town_id,
-    exactLat: row.exact_lat,
-    exactLng: row.exact_lng,
-    attributes: row.attributes,
-    photos: row.photos,
-    pictureCount: row.picture_count,
-    pictureSeed: row.picture_seed,
-    isInTrade: row.is_in_trade,
-    phone: row.contact_phone,
-    viewCount: row.view_count,
-    status: row.status,
-    isHiddenByModerator: row.is_hidden_by_moderator,
-    publishedAt: row.published_at,
-    expiresAt: row.expires_at,
-    updatedAt: row.updated_at,
-  };
 }

@@ -111,7 +111,8 @@ export class PostsService {
       const listingId = post.listing?.id ?? (await posts.createListing(asker, post.publicId, post.kind, ready, term));
       if (post.listing) await posts.updateListing(post.listing, ready, after, term, parts.now);
       await posts.removeDraft(asker, post.publicId);
-      await posts.setInTrade(asker, ready.isInTrade);
+      // Where it is asked: what the editor offers next time.
+      if (post.kind === 'item' || post.kind === 'service') await posts.setInTrade(asker, ready.isInTrade);
       await this.#note(audit, asker, act, post.publicId, { from: stateOf(facts, parts.now), to: after, expires_at: term.expiresAt.toISOString() }, parts.now);
       await this.#flag(transaction, asker, listingId, ready, parts.now);
       return this.#show(posts, asker, requirePost(await posts.find(asker, post.publicId)), parts);
