@@ -284,8 +284,8 @@ describe('reports and moderation', () => {
     expect((await query('select from notifications where user_account_id = $1', [sample])).rowCount).toBe(0);
   });
 
-  it('are limited per person, and what was reported already costs nothing', async () => {
-    const strict = await startIdentityApi({ API_REPORTS_PER_HOUR: '2' });
+  it('are limited per person, what was reported already costs nothing, and what is decided is seen at once', async () => {
+    const strict = await startIdentityApi({ API_REPORTS_PER_HOUR: '2', API_CACHE_TTL_MS: '600000' });
     try {
       const eager = await signInPerson(strict, 'eager');
       const seller = await addSamplePerson(strict);
@@ -293,6 +293,16 @@ describe('reports and moderation', () => {
       const statuses: number[] = [];
       for (const listing of [...listings.slice(0, 2), listings[0] ?? '', listings[2] ?? '']) statuses.push((await report(eager, 'listing', listing)).statusCode);
       expect(statuses).toEqual([201, 201, 200, 429]);
+
+      const judge = await signInPerson(strict, 'judge');
+      await strict.api.services.accounts.setPermissions(judge.accountId, ['moderator'], strict.now());
+      const { rows } = await strict.api.services.connection.pool.query<{ public_id: number }>('select public_id from accounts where id = $1', [seller]);
+      const [first, other] = listings.map((listing) => async () => (await strict.api.ask(`/api/listings/${listing}`)).statusCode);
+      expect([await first?.(), await other?.()]).toEqual([200, 200]);
+      await decide(judge, 'listings', listings[0] ?? '', HIDE);
+      expect([await first?.(), await other?.()]).toEqual([410, 200]);
+      await decide(judge, 'people', String(rows[0]?.public_id), { act: 'ban', reason: 'scam' });
+      expect([await first?.(), await other?.()]).toEqual([410, 410]);
     } finally {
       await strict.stop();
     }
