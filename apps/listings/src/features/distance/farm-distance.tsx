@@ -19,16 +19,16 @@ const Line = styled.div`
   align-items: center;
   column-gap: ${space(2)};
   min-height: ${tapTarget};
-  svg {
+  > svg {
     color: ${colour.textQuiet};
   }
-  button {
-    margin-left: -${space(5)};
+  > button {
+    padding: ${space(2)};
     color: ${colour.accent};
     font-weight: inherit;
   }
-  p + button {
-    margin-left: 0;
+  > button:first-child {
+    margin-left: -${space(2)};
   }
   @media print {
     button {
@@ -43,25 +43,27 @@ export function FarmDistance({ to }: { readonly to: Point }) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const name = farm?.name === DEFAULT_FARM_NAME ? 'home farm' : farm?.name;
   return (
-    <Line>
-      {farm && (
-        <>
-          <Icon shape={compassIcon} />
-          <p>
-            <b>{distanceText(distanceKm(farm, to))}</b> from {name}
-          </p>
-        </>
-      )}
-      {farm !== undefined && (
-        <Button tone="quiet" onClick={() => setIsOpen(true)}>
-          {farm ? 'Change your farm' : 'Set your farm to see how far it is'}
-        </Button>
-      )}
+    <>
+      <Line>
+        {farm && (
+          <>
+            <Icon shape={compassIcon} />
+            <p>
+              <b>{distanceText(distanceKm(farm, to))}</b> from {name}
+            </p>
+          </>
+        )}
+        {farm !== undefined && (
+          <Button tone="quiet" aria-label={farm ? 'Change your farm' : undefined} onClick={() => setIsOpen(true)}>
+            {farm ? 'Change' : 'Set your farm to see how far it is'}
+          </Button>
+        )}
+      </Line>
       {isOpen !== null && (
         <Suspense fallback={null}>
           <FarmPanel isOpen={isOpen} onClose={() => setIsOpen(false)} farm={farm ?? null} isSignedIn={isSignedIn} onSave={save} />
         </Suspense>
       )}
-    </Line>
+    </>
   );
 }

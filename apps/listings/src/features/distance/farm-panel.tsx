@@ -25,7 +25,6 @@ const COORDINATE_DECIMALS = 5;
 const Form = styled.form`
   display: grid;
   gap: ${space(4)};
-  padding: ${space(4)};
   .note {
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
