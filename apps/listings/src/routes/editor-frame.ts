@@ -118,6 +118,9 @@ export const EditorFrame = styled.div`
       flex-direction: column;
       min-height: calc(100dvh - 232px);
     }
+    .foot .row > button {
+      padding-inline: ${space(3)};
+    }
     .foot {
       bottom: ${BOTTOM_NAVIGATION};
       margin-top: auto;

@@ -36,6 +36,7 @@ import { previewListing } from '../features/preview/preview-listing.ts';
 import { useHydrated } from '../features/share/use-hydrated.ts';
 import { decisionsPath, editPostPath, loginPath, newListingPath, postNewPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
+import { EditorFoot } from './editor-foot.tsx';
 import { EditorFrame } from './editor-frame.ts';
 
 const SESSION_OVER = 401;
@@ -243,37 +244,11 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           <div className="check">
             <TopicSection id="topic-check" title="Look it over" lead="So others will see it." isHere={here === steps.length - 1} headingRef={here === steps.length - 1 ? stepHeading : undefined}>
               {preview}
+              <SaveLine save={save} />
               {discardButton}
             </TopicSection>
           </div>
-          <div className="foot">
-            {trouble}
-            <div className="row narrow">
-              {here > 0 && (
-                <Button tone="quiet" onClick={() => go(here - 1)}>
-                  Back
-                </Button>
-              )}
-              <SaveLine save={save} />
-              {here < steps.length - 1 ? (
-                <Button key="next" className="main" tone="primary" onClick={() => go(here + 1)} disabled={!isReady}>
-                  Next
-                </Button>
-              ) : (
-                // Another element, or the click that leads here would go on to submit the form.
-                <Button key="publish" className="main" type="submit" tone="primary" disabled={!isReady} aria-disabled={isBusy || undefined}>
-                  {publishWords}
-                </Button>
-              )}
-            </div>
-            <div className="row wide">
-              {discardButton}
-              <SaveLine save={save} />
-              <Button className="main" type="submit" tone="primary" disabled={!isReady} aria-disabled={isBusy || undefined}>
-                {publishWords}
-              </Button>
-            </div>
-          </div>
+          <EditorFoot here={here} count={steps.length} isReady={isReady} isBusy={isBusy} publishWords={publishWords} save={save} trouble={trouble} discard={discardButton} onGo={go} />
         </form>
         <aside aria-label="How it will look">
           <div className="panel">

@@ -15,7 +15,12 @@ const Line = styled.p`
   font-size: ${fontSize.small};
   font-variant-numeric: tabular-nums;
   color: ${colour.textQuiet};
+  min-width: 0;
   white-space: nowrap;
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   svg {
     flex: none;
     color: ${colour.success};
