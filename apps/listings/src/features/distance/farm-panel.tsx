@@ -170,7 +170,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
         <TownFields key={towns ? 'here' : 'on-the-way'} towns={towns ?? []} townId={townId} onTown={setChosen} error={townError} />
         <Button onClick={locate} disabled={isBusy}>
           <Icon shape={locateFixedIcon} size={18} />
-          {work === 'locating' ? 'Finding you…' : 'I am there now: use my position'}
+          {work === 'locating' ? 'Finding you…' : 'I am there: use my position'}
         </Button>
         <p className="problem" role="alert">
           {problem}
