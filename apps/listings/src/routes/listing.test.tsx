@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
+import { eventBus } from '@paddock/event-bus';
 import { openRoute } from '../testing/open-route.tsx';
 import { article, listing, otherSummary } from '../testing/sample-answers.ts';
 import { apiError, testApi } from '../testing/test-api.ts';
@@ -75,6 +76,16 @@ describe('the page of a listing', () => {
     // One on a desktop, one at the foot of a phone's screen.
     const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
     expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([`Message the ${who}`, `Message the ${who}`]);
+  });
+
+  it('leads nobody to write to themselves', async () => {
+    eventBus.emit('session.changed', { user: { id: listing.seller.id, name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] } });
+    try {
+      const { container } = (await openRoute(route, listing.href, live())).show();
+      await waitFor(() => expect(container.querySelector('a[href^="/account/messages/new/"]')).toBeNull());
+    } finally {
+      act(() => eventBus.emit('session.changed', { user: null }));
+    }
   });
 
   it('stands without what is similar', async () => {

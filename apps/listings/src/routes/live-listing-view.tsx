@@ -8,6 +8,7 @@ import { MessageLink } from '../features/message/message-link.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { ListingSummary } from '../features/summary/listing-summary.tsx';
 import { PriceBar } from '../features/summary/price-bar.tsx';
+import { useUser } from '../session/use-user.ts';
 import { ListingLayout } from './listing-layout.ts';
 import type { LiveListing } from './listing.loader.ts';
 import { LateOwnerPart, LatePhonePart, LateSimilarShelf, LateSurroundings } from './lower-part.tsx';
@@ -16,14 +17,16 @@ import { PageFrame } from './page-frame.ts';
 /** A listing that can be had. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
   const { listing, similar, pageUrl, now } = page;
-  const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
+  const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href, seller } = listing;
+  // Nobody writes to themselves.
+  const isOwn = useUser()?.id === seller.id;
   return (
     <PageFrame>
       <div className="top">
         <Breadcrumbs trail={breadcrumbs.filter((crumb) => crumb.href !== href)} />
         <BackToResults />
-        <LateOwnerPart page={page} />
       </div>
+      <LateOwnerPart page={page} />
       <ListingLayout data-pictures={pictures.length > 0 || undefined}>
         {pictures.length > 0 && (
           <div className="gallery">
@@ -36,7 +39,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             now={now}
             actions={
               <>
-                <MessageLink listingId={id} kind={kind} />
+                {!isOwn && <MessageLink listingId={id} kind={kind} />}
                 <LatePhonePart page={page} />
                 <div className="pair">
                   <Slot name="listing.actions" props={{ listingId: id }} absent={null} />
@@ -65,7 +68,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
           <LateSimilarShelf page={page} />
         </div>
       )}
-      <PriceBar priceText={price.text} title={title} action={<MessageLink listingId={id} kind={kind} isShort />} />
+      {!isOwn && <PriceBar priceText={price.text} title={title} action={<MessageLink listingId={id} kind={kind} isShort />} />}
     </PageFrame>
   );
 }

@@ -15,6 +15,7 @@ const Frame = styled.section`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
+  margin-bottom: ${space(4)};
   padding: ${space(4)};
   background: ${colour.card};
   border: 1px solid ${colour.hairline};
