@@ -103,6 +103,11 @@ export class PostEditor {
     }
   }
 
+  /** On a phone: to a topic by its place in the progress line, -1 for the last look. */
+  async step(place: number): Promise<void> {
+    await this.main.getByRole('navigation', { name: 'Steps' }).getByRole('button').nth(place).click();
+  }
+
   async publish(name: string | RegExp): Promise<void> {
     await this.main.getByRole('button', { name }).locator('visible=true').click();
   }

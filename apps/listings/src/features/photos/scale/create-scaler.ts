@@ -1,4 +1,5 @@
 /** Scales photos: in a worker where there is one. Fetches the worker with the first photo. */
+import { scaleOnPage } from './scale-on-page.ts';
 import type { Scaled } from './scaling.ts';
 import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
 
@@ -20,10 +21,8 @@ function startWorker(): Worker | null {
   return new Worker(/* webpackChunkName: "photo-worker" */ new URL('./scale.worker.ts', import.meta.url));
 }
 
-const inBrowser: ScalerParts = {
-  startWorker,
-  scaleOnPage: async (content) => (await import(/* webpackChunkName: "scale-on-page" */ './scale-on-page.ts')).scaleOnPage(content),
-};
+// The page's own way comes with the editor: without a signal the worker cannot be fetched, and a photo is taken all the same.
+const inBrowser: ScalerParts = { startWorker, scaleOnPage };
 
 export function createScaler(parts: ScalerParts = inBrowser): Scaler {
   let worker: ReturnType<ScalerParts['startWorker']> | undefined;

@@ -1,14 +1,16 @@
-/** A post of each kind, written on a phone and published; what is typed survives no signal and a killed tab; what is up is changed. */
+/** A post of each kind, with a photo, written on a phone and published; what is typed survives no signal and a killed tab; what is up is changed. */
 import type { Browser, Page } from '@playwright/test';
 import type { Listing, Post } from '@paddock/contracts/http';
 import type { FormValue } from '@paddock/contracts/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/contracts/posting';
 import { askApi } from './fixtures/catalogue.ts';
-import { BASE_URL, HAS_AUTH_EMULATOR } from './fixtures/environment.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR, HAS_STORAGE_EMULATOR } from './fixtures/environment.ts';
 import { whenAreaWorks } from './fixtures/hydration.ts';
 import type { SignedInPerson } from './fixtures/people.ts';
+import { plainPhoto } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
+import { PhotoFieldPage } from './pages/photo-field.ts';
 import { PostEditor } from './pages/post-editor.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
@@ -49,20 +51,27 @@ for (const { kind, category, publish, path, values, price } of WRITTEN) {
     const page = await pageOf(browser, signedIn);
     const editor = new PostEditor(page);
     await editor.open(newPost(kind, category));
-    await editor.write(await declarationOf(kind, category), values);
+    await editor.write(await declarationOf(kind, category), values, async (topic) => {
+      if (topic !== 'photos' || !HAS_STORAGE_EMULATOR) return;
+      const photos = new PhotoFieldPage(page);
+      await photos.pick(await plainPhoto());
+      await photos.whenUploaded(1);
+    });
     await expect(editor.main.getByRole('heading', { name: 'Look it over' })).toBeFocused();
     await editor.publish(publish);
     await page.waitForURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(values['title']));
     if (price !== undefined) await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
     const post = await postOf(signedIn, new URL(page.url()).pathname.split('/').at(-1) ?? '');
-    expect([post.state, post.revision]).toEqual(['live', 0]);
+    expect([post.state, post.revision, post.photos.length]).toEqual(['live', 0, HAS_STORAGE_EMULATOR ? 1 : 0]);
+    if (HAS_STORAGE_EMULATOR) await expect(page.getByRole('main').locator('img[src^="/api/photos/"]').first()).toBeVisible();
   });
 }
 
-test('a job is written while the signal goes: it is kept on the phone, saved when there is signal, and published', async ({ browser, signedIn }) => {
+test('a job is written while the signal goes: words and photo are kept on the phone, saved when there is signal, and published', async ({ browser, signedIn }) => {
   const page = await pageOf(browser, signedIn);
   const editor = new PostEditor(page);
+  const photos = new PhotoFieldPage(page);
   await editor.open(newPost('job', 'shepherd'));
   let id = '';
   const values = { title: 'Shepherd general, Te Kūiti', description: 'A team of four on 900 hectares.', employer: 'Mahoenui Station', priceType: 'pay', priceMin: '32', pricePer: 'hour' };
@@ -72,6 +81,9 @@ test('a job is written while the signal goes: it is kept on the phone, saved whe
       await page.waitForURL(/[?&]draft=\d+/);
       id = new URL(page.url()).searchParams.get('draft') ?? '';
       await page.context().setOffline(true);
+    } else if (topic === 'photos' && HAS_STORAGE_EMULATOR) {
+      await photos.pick(await plainPhoto());
+      await expect(photos.line).toHaveText(/^No signal/);
     } else if (topic === 'details') {
       await expect(editor.saveLine('Kept on this phone')).toBeVisible();
       expect((await postOf(signedIn, id)).form.values['employer']).toBeUndefined();
@@ -80,9 +92,15 @@ test('a job is written while the signal goes: it is kept on the phone, saved whe
       expect((await postOf(signedIn, id)).form.values['employer']).toBe('Mahoenui Station');
     }
   });
+  if (HAS_STORAGE_EMULATOR) {
+    await editor.step(1);
+    await photos.whenUploaded(1);
+    await editor.step(-1);
+  }
   await editor.publish('Publish the job');
   await page.waitForURL(new RegExp(`/jobs/[a-z0-9-]+/${id}$`));
   await expect(page.getByRole('main').getByText('$32').first()).toBeVisible();
+  expect((await postOf(signedIn, id)).photos).toHaveLength(HAS_STORAGE_EMULATOR ? 1 : 0);
 });
 
 test('a killed tab loses nothing that was typed, though the API never heard of it', async ({ browser, signedIn }) => {
