@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import type { ConversationCursor } from './conversation-cursor.ts';
+import type { TimeCursor } from '../../database/time-cursor.ts';
 
 export interface MessageListing {
   readonly id: number;
@@ -183,8 +183,8 @@ export class MessagesRepository {
   }
 
   /** The newest first; one more than asked for tells that there are more. */
-  async list({ accountId }: SignedIn, cursor: ConversationCursor | null, limit: number): Promise<readonly ConversationRecord[]> {
-    const after = cursor ? sql`and (mine.last_message_at, mine.conversation_id) < (${cursor.lastMessageAt}::timestamptz, ${cursor.id}::bigint)` : sql``;
+  async list({ accountId }: SignedIn, cursor: TimeCursor | null, limit: number): Promise<readonly ConversationRecord[]> {
+    const after = cursor ? sql`and (mine.last_message_at, mine.conversation_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``;
     return this.#conversations(accountId, sql`${after} order by mine.last_message_at desc, mine.conversation_id desc limit ${limit}`);
   }
 

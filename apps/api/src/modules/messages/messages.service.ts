@@ -4,13 +4,12 @@ import type { Conversation, ConversationList, Message, SentMessage, Thread } fro
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import { badRequest } from '../../problems/problem.ts';
 import { recordEvent, type EventParts } from '../notifications/record-event.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
 import { requireNotBanned } from '../trust/bans.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toConversation, toMessage } from './conversation-view.ts';
-import { decodeConversationCursor, encodeConversationCursor } from './conversation-cursor.ts';
+import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
 import { requireParticipant, requireReader, requireStart } from './messages.policy.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
@@ -43,15 +42,14 @@ export class MessagesService {
 
   /** The newest first. @throws ProblemError 400 where the cursor is not one of ours */
   async list(asker: SignedIn, cursorText: string | null): Promise<ConversationList> {
-    const cursor = cursorText === null ? null : decodeConversationCursor(cursorText);
-    if (cursorText !== null && cursor === null) throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
+    const cursor = readTimeCursor(cursorText);
     const records = await new MessagesRepository(this.#options.db).list(asker, cursor, CONVERSATIONS_PER_PAGE + 1);
     const shown = records.slice(0, CONVERSATIONS_PER_PAGE);
     const last = shown.at(-1);
     const reference = await this.#options.reference.get();
     return {
       conversations: shown.map((record): Conversation => toConversation(record, reference, asker, this.#options.now())),
-      next_cursor: records.length > shown.length && last ? encodeConversationCursor(last) : null,
+      next_cursor: records.length > shown.length && last ? encodeTimeCursor({ at: last.lastMessageAt, id: last.id }) : null,
     };
   }
 

@@ -6,7 +6,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { ConcerningActsRepository, type ConcerningRecord } from '../trust/concerning-acts.repository.ts';
-import type { PostCursor } from './post-cursor.ts';
+import type { TimeCursor } from '../../database/time-cursor.ts';
 import { columnsOf, DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
 import type { ReadyPost } from './publishing.ts';
 
@@ -79,7 +79,7 @@ export class PostsRepository {
   }
 
   /** The last changed first; one more than asked for tells that there are more. */
-  async list({ accountId }: SignedIn, states: readonly PostState[], cursor: PostCursor | null, limit: number, now: Date): Promise<readonly OwnPost[]> {
+  async list({ accountId }: SignedIn, states: readonly PostState[], cursor: TimeCursor | null, limit: number, now: Date): Promise<readonly OwnPost[]> {
     const { rows } = await sql<{ public_id: number }>`
       select public_id from (
         select coalesce(listings.public_id, drafts.public_id) as public_id, greatest(listings.updated_at, drafts.updated_at) as changed_at,
@@ -88,7 +88,7 @@ export class PostsRepository {
         full join (select * from drafts where account_id = ${accountId}) as drafts on drafts.listing_id = listings.id
       ) as post
       where ${states.length === 0} or state = any(${[...states]}::text[])
-        ${cursor ? sql`and (changed_at, public_id) < (${cursor.changedAt}::timestamptz, ${cursor.publicId}::bigint)` : sql``}
+        ${cursor ? sql`and (changed_at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``}
       order by changed_at desc, public_id desc limit ${limit}`.execute(this.#db);
     const ids = rows.map((row) => row.public_id);
     if (ids.length === 0) return [];

@@ -9,7 +9,7 @@ import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { requireNotBanned } from '../trust/bans.ts';
-import { decodePostCursor, encodePostCursor } from './post-cursor.ts';
+import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
 import { flaggedWords, PostFlagsRepository } from './post-flags.ts';
 import { storableForm } from './post-form.ts';
 import { factsOf, formOfPost, toPost, toPostSummary, type PostViewParts } from './post-view.ts';
@@ -39,13 +39,12 @@ export class PostsService {
 
   /** The last changed first. @throws ProblemError 400 where the cursor is not one of ours */
   async list(asker: SignedIn, states: readonly PostState[], cursorText: string | null): Promise<PostList> {
-    const cursor = cursorText === null ? null : decodePostCursor(cursorText);
-    if (cursorText !== null && cursor === null) throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
+    const cursor = readTimeCursor(cursorText);
     const parts = await this.#parts();
     const found = await new PostsRepository(this.#options.db).list(asker, states, cursor, POSTS_PER_PAGE + 1, parts.now);
     const shown = found.slice(0, POSTS_PER_PAGE);
     const last = shown.at(-1);
-    return { posts: shown.map((post) => toPostSummary(post, parts)), next_cursor: last && found.length > shown.length ? encodePostCursor({ changedAt: changedAt(last), publicId: last.publicId }) : null };
+    return { posts: shown.map((post) => toPostSummary(post, parts)), next_cursor: last && found.length > shown.length ? encodeTimeCursor({ at: changedAt(last), id: last.publicId }) : null };
   }
 
   /** @throws ProblemError 404 */

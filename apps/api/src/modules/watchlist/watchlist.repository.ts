@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import type { WatchCursor } from './watch-cursor.ts';
+import type { TimeCursor } from '../../database/time-cursor.ts';
 
 export interface WatchedListing {
   /** The row's. */
@@ -56,7 +56,7 @@ export class WatchlistRepository {
   }
 
   /** The newest first; one more than asked for tells that there are more. */
-  async listPage({ accountId }: SignedIn, cursor: WatchCursor | null, limit: number): Promise<readonly WatchRecord[]> {
+  async listPage({ accountId }: SignedIn, cursor: TimeCursor | null, limit: number): Promise<readonly WatchRecord[]> {
     let query = this.#db
       .selectFrom('watches')
       .innerJoin('listings', 'listings.id', 'watches.listing_id')
@@ -66,7 +66,7 @@ export class WatchlistRepository {
       .orderBy('watches.created_at', 'desc')
       .orderBy('watches.listing_id', 'desc')
       .limit(limit);
-    if (cursor) query = query.where(sql<boolean>`(watches.created_at, watches.listing_id) < (${cursor.watchedAt}::timestamptz, ${cursor.listingId}::bigint)`);
+    if (cursor) query = query.where(sql<boolean>`(watches.created_at, watches.listing_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`);
     return (await query.execute()).map((row) => ({
       listing: { id: row.id, publicId: row.public_id, status: row.status, expiresAt: row.expires_at },
       watchedAt: row.created_at,

@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely';
 import { MOST_WATCHED, type Watch, type WatchedIds, type WatchesMerged, type WatchList } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import { badRequest } from '../../problems/problem.ts';
 import { visibilityOf } from '../listings/listings.policy.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { priceText } from '../listings/presentation/price-text.ts';
 import { toSummary } from '../listings/presentation/summary.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
-import { decodeWatchCursor, encodeWatchCursor } from './watch-cursor.ts';
+import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
 import { isShownToWatchers, requireRoom, requireWatchable, watchStateOf } from './watchlist.policy.ts';
 import { WatchlistRepository, type WatchRecord } from './watchlist.repository.ts';
 
@@ -31,8 +30,7 @@ export class WatchlistService {
   /** The newest first. @throws ProblemError 400 where the cursor is not one of ours */
   async list(asker: SignedIn, cursorText: string | null): Promise<WatchList> {
     const { db, reference: references, now } = this.#options;
-    const cursor = cursorText === null ? null : decodeWatchCursor(cursorText);
-    if (cursorText !== null && cursor === null) throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
+    const cursor = readTimeCursor(cursorText);
     const records = await new WatchlistRepository(db).listPage(asker, cursor, WATCHES_PER_PAGE + 1);
     const shown = records.slice(0, WATCHES_PER_PAGE);
     const [reference, listings] = await Promise.all([references.get(), new ListingsRepository(db).listByPublicIds(shown.map(({ listing }) => listing.publicId))]);
@@ -40,7 +38,7 @@ export class WatchlistService {
     const last = shown.at(-1);
     return {
       watches: shown.map((record) => ({ ...toWatch(record, now()), listing: isShownToWatchers(record.listing) ? (summaries.get(record.listing.publicId) ?? null) : null })),
-      next_cursor: records.length > shown.length && last ? encodeWatchCursor({ watchedAt: last.watchedAt, listingId: last.listing.id }) : null,
+      next_cursor: records.length > shown.length && last ? encodeTimeCursor({ at: last.watchedAt, id: last.listing.id }) : null,
     };
   }
 
