@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { MapThumbnail } from './map-thumbnail.tsx';
 import { NzMap, type NzMapProps } from './nz-map.tsx';
 
@@ -73,4 +73,53 @@ test('a thumbnail names its place and draws it', () => {
   expect(screen.getByRole('img', { name: 'Near Matamata, Waikato' })).toBeTruthy();
   expect(container.querySelectorAll('.is-region')).toHaveLength(1);
   expect(container.querySelectorAll('.near')).toHaveLength(1);
+});
+
+test('points that come later take neither the focus nor the place where somebody has moved the map', () => {
+  function Growing(props: Partial<NzMapProps>) {
+    const [points, setPoints] = useState(POINTS.slice(0, 1));
+    return (
+      <>
+        <button onClick={() => setPoints(POINTS)}>More points</button>
+        <NzMap label="Tractors on the map" points={points} regionHref={(slug) => `/search/listing?regions=${slug}`} {...props} />
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Growing /> }]);
+  render(<RouterProvider router={router} />);
+  const map = screen.getByRole('group', { name: /Tractors on the map/ });
+  const seen = () => map.getAttribute('viewBox');
+  const ofOnePoint = seen();
+  const region = screen.getByRole('link', { name: 'Waikato' });
+  act(() => region.focus());
+
+  fireEvent.click(screen.getByRole('button', { name: 'More points' }));
+  expect(region).toHaveFocus();
+  expect(seen()).not.toBe(ofOnePoint);
+});
+
+test('a map that was moved stays where it is when points come, and starts anew with another search', () => {
+  const ONE = POINTS.slice(0, 1);
+  function Searches() {
+    const [search, setSearch] = useState({ points: ONE, subject: 'tractors' });
+    return (
+      <>
+        <button onClick={() => setSearch({ points: POINTS, subject: 'tractors' })}>Every point</button>
+        <button onClick={() => setSearch({ points: ONE, subject: 'quads' })}>Another search</button>
+        <NzMap label="On the map" {...search} />
+      </>
+    );
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Searches /> }])} />);
+  const map = screen.getByRole('group', { name: /On the map/ });
+  const seen = () => map.getAttribute('viewBox');
+  const atFirst = seen();
+  fireEvent.keyDown(map, { key: 'ArrowUp' });
+  const moved = seen();
+  expect(moved).not.toBe(atFirst);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Every point' }));
+  expect(seen()).toBe(moved);
+  fireEvent.click(screen.getByRole('button', { name: 'Another search' }));
+  expect(seen()).toBe(atFirst);
 });

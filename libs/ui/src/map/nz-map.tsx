@@ -15,7 +15,10 @@ export type { MapCluster, MapPoint } from './clusters.ts';
 export interface NzMapProps {
   /** What the map shows, for screen readers: "Tractors in Waikato on the map". */
   readonly label: string;
+  /** Further points may come later: the map keeps the focus, and the place where somebody has moved it. */
   readonly points: readonly MapPoint[];
+  /** What the map is of, where that changes: a search's address. Another one starts where its own points are. */
+  readonly subject?: string;
   /** Slug. Seen first where given, else the points are, else the whole country. */
   readonly selectedRegion?: string | null;
   /** Where a region leads: with it regions are real links, which work without JavaScript. */
@@ -38,8 +41,9 @@ function startingView(points: readonly MapPoint[], selectedRegion: string | null
 }
 
 /** New Zealand with its regions, and points on it. Complete in the server's HTML; nothing is fetched. */
-export function NzMap({ label, points, selectedRegion = null, regionHref, onRegionSelect, regionCounts, clusterHref }: NzMapProps) {
-  const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(startingView(points, selectedRegion));
+export function NzMap({ label, points, subject = '', selectedRegion = null, regionHref, onRegionSelect, regionCounts, clusterHref }: NzMapProps) {
+  const start = useMemo(() => startingView(points, selectedRegion), [points, selectedRegion]);
+  const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(start, subject);
   // Clusters change by steps of zoom, not with every pixel of a pinch.
   const step = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
   const clusters = useMemo(() => clusterPoints(points, CLUSTER_PX / step), [points, step]);

@@ -29,8 +29,12 @@ export interface MapViewControl {
   };
 }
 
-/** The seen part of the map, moved by wheel, drag, pinch and keys. @param start what is seen first. */
-export function useMapView(start: MapView): MapViewControl {
+/**
+ * The seen part of the map, moved by wheel, drag, pinch and keys.
+ * @param start what is seen first, and again when it changes, until somebody has moved the map
+ * @param subject what the map is of: with another one the map starts anew, moved or not
+ */
+export function useMapView(start: MapView, subject: string): MapViewControl {
   const [view, setView] = useState(start);
   const [size, setSize] = useState(ASSUMED_SIZE);
   const [isDragging, setIsDragging] = useState(false);
@@ -39,6 +43,8 @@ export function useMapView(start: MapView): MapViewControl {
   const movement = useRef(0);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const moved = useRef(0);
+  const isMoved = useRef(false);
+  const started = useRef({ start, subject });
   const scale = Math.min(size.width / view.width, size.height / view.height);
 
   const show = useCallback((next: MapView) => {
@@ -48,6 +54,7 @@ export function useMapView(start: MapView): MapViewControl {
 
   const moveTo = useCallback(
     (target: MapView) => {
+      isMoved.current = true;
       cancelAnimationFrame(movement.current);
       const from = current.current;
       if (typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return show(target);
@@ -63,6 +70,15 @@ export function useMapView(start: MapView): MapViewControl {
   );
 
   useEffect(() => () => cancelAnimationFrame(movement.current), []);
+
+  useEffect(() => {
+    const before = started.current;
+    started.current = { start, subject };
+    if (before.subject === subject && (isMoved.current || before.start === start)) return;
+    isMoved.current = false;
+    cancelAnimationFrame(movement.current);
+    show(start);
+  }, [show, start, subject]);
 
   /** Where on the map a place on the screen is. */
   const positionAt = useCallback((clientX: number, clientY: number): MapPosition => {
@@ -80,6 +96,7 @@ export function useMapView(start: MapView): MapViewControl {
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !svg.contains(document.activeElement)) return;
       event.preventDefault();
+      isMoved.current = true;
       cancelAnimationFrame(movement.current);
       show(zoomView(current.current, Math.exp(-event.deltaY * 0.0022), positionAt(event.clientX, event.clientY)));
     };
@@ -102,6 +119,7 @@ export function useMapView(start: MapView): MapViewControl {
     // Captured only once it drags: a captured pointer's click would miss the link under it.
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragging(true);
+    isMoved.current = true;
     cancelAnimationFrame(movement.current);
     const seen = current.current;
     if (other) {

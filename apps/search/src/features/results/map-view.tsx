@@ -85,8 +85,7 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
     <div>
       <Frame>
         <NzMap
-          // Another search is another map: it starts where its own points are.
-          key={`${hrefOf({ ...address, page: 1, fromPage: 1 })} ${all ? 'all' : 'page'}`}
+          subject={hrefOf({ ...address, page: 1, fromPage: 1 })}
           label={`${total} on the map`}
           points={points}
           selectedRegion={regions.length === 1 ? (regions[0] ?? null) : null}
