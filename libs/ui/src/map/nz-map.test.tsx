@@ -76,12 +76,12 @@ test('a thumbnail names its place and draws it', () => {
 });
 
 test('points that come later take neither the focus nor the place where somebody has moved the map', () => {
-  function Growing(props: Partial<NzMapProps>) {
-    const [points, setPoints] = useState(POINTS.slice(0, 1));
+  function Growing() {
+    const [points, setPoints] = useState<NzMapProps['points']>(POINTS.slice(0, 1));
     return (
       <>
         <button onClick={() => setPoints(POINTS)}>More points</button>
-        <NzMap label="Tractors on the map" points={points} regionHref={(slug) => `/search/listing?regions=${slug}`} {...props} />
+        <NzMap label="Tractors on the map" points={points} regionHref={(slug) => `/search/listing?regions=${slug}`} />
       </>
     );
   }
@@ -101,7 +101,7 @@ test('points that come later take neither the focus nor the place where somebody
 test('a map that was moved stays where it is when points come, and starts anew with another search', () => {
   const ONE = POINTS.slice(0, 1);
   function Searches() {
-    const [search, setSearch] = useState({ points: ONE, subject: 'tractors' });
+    const [search, setSearch] = useState<Pick<NzMapProps, 'points' | 'subject'>>({ points: ONE, subject: 'tractors' });
     return (
       <>
         <button onClick={() => setSearch({ points: POINTS, subject: 'tractors' })}>Every point</button>

@@ -5,7 +5,7 @@ import { REGION_SHAPES } from '@paddock/ui/map/region-shapes.data.ts';
 import { TownLabels } from '@paddock/ui/map/town-labels.tsx';
 import { useMapView } from '@paddock/ui/map/use-map-view.ts';
 import { colour } from '@paddock/ui/theme/theme.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 
@@ -72,7 +72,9 @@ function moved({ lat, lng }: Point, key: string, km: number): Point | null {
 /** A map to put one pin on: by a tap, by dragging it, or by the arrow keys. */
 export function PointMap({ point, around, onMove }: PointMapProps) {
   const seen = point ?? around;
-  const { view, scale, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(viewOfPositions(seen ? [project(seen.lat, seen.lng)] : []));
+  // Where the map was first: a pin that is put elsewhere does not pull the map after it.
+  const [start] = useState(() => viewOfPositions(seen ? [project(seen.lat, seen.lng)] : []));
+  const { view, scale, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(start, '');
   const isHeld = useRef(false);
   const pin = point && project(point.lat, point.lng);
 
