@@ -56,8 +56,8 @@ test.describe('somebody who is signed in', () => {
   test('needs no script for it', async ({ browser, member }) => {
     const context = await browser.newContext({ storageState: member.storageState, javaScriptEnabled: false });
     const page = await context.newPage();
-    const response = await page.goto('/account/watchlist');
-    expect([response?.status(), new URL(page.url()).pathname]).toEqual([503, '/account/watchlist']);
+    const response = await page.goto('/account/home');
+    expect([response?.status(), new URL(page.url()).pathname]).toEqual([503, '/account/home']);
     await expect(page.getByRole('link', { name: `Account of ${member.name}` })).toBeVisible();
     await context.close();
   });
@@ -102,7 +102,7 @@ test.describe('somebody of whom the API says nothing', () => {
       expect(response.status()).toBe(200);
       expect(stateOf(await response.text())).toBe('unknown');
       expect(response.headers()['set-cookie']).toBeUndefined();
-      const own = await request.get(`${shell.origin}/account/watchlist`, { headers: { cookie: DEAD }, maxRedirects: 0 });
+      const own = await request.get(`${shell.origin}/account/home`, { headers: { cookie: DEAD }, maxRedirects: 0 });
       expect(own.status()).toBe(503);
     } finally {
       await shell.stop();
