@@ -78,8 +78,7 @@ async function start(boss: PgBoss, parts: StartParts): Promise<void> {
   for (let count = 0; !parts.signal.aborted; count += 1) {
     try {
       await boss.start();
-      await register(boss, 'deliver-push', parts);
-      await register(boss, 'deliver-mail', parts);
+      for (const name of Object.keys(BATCH_SIZES) as JobName[]) await register(boss, name, parts);
       parts.onWork();
       return;
     } catch (error) {

@@ -97,6 +97,22 @@ describe('jobs', () => {
     }
   });
 
+  it('of every kind are done', async () => {
+    const done: string[] = [];
+    const note = (name: string) => async () => {
+      done.push(name);
+      await nextTurn();
+    };
+    start({ 'deliver-push': note('push'), 'deliver-mail': note('mail'), 'make-avif': note('avif') });
+    await connection.db.transaction().execute(async (transaction) => {
+      await queue.send(transaction, 'deliver-push', { notificationId: 1 });
+      await queue.send(transaction, 'deliver-mail', { notificationId: 1 });
+      await queue.send(transaction, 'make-avif', { photoId: 'one' });
+    });
+    await until(() => done.length === 3);
+    expect(done.sort()).toEqual(['avif', 'mail', 'push']);
+  });
+
   it('wait until they are due', async () => {
     const done: number[] = [];
     start({ 'deliver-mail': noting(done) });
