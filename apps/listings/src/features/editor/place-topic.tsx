@@ -5,11 +5,11 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Disclosure } from '@paddock/ui/disclosure/disclosure.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
+import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { FieldControl } from './field-control.tsx';
-import type { Point } from './point-map.tsx';
 import { allTowns, TownPicker } from './town-picker.tsx';
 import type { Town } from './town-picker.tsx';
 import { textOf } from './value-of.ts';
@@ -55,14 +55,14 @@ const Frame = styled.div`
 `;
 
 // Drawn when somebody wants it: most posts are found well enough by their town.
-const LatePointMap = lazy(() => import(/* webpackChunkName: "point-map" */ './point-map.tsx').then(({ PointMap }) => ({ default: PointMap })));
+const LatePinMap = lazy(() => import(/* webpackChunkName: "pin-map" */ '@paddock/ui/map/pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
 
-function pointOf({ values }: PostForm): Point | null {
+function pointOf({ values }: PostForm): GeoPoint | null {
   const [lat, lng] = [textOf(values['lat']), textOf(values['lng'])].map((text) => (text.trim() === '' ? NaN : Number(text)));
   return lat !== undefined && lng !== undefined && Math.abs(lat) <= 85 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-function nearest(towns: readonly Town[], { lat, lng }: Point): Town | null {
+function nearest(towns: readonly Town[], { lat, lng }: GeoPoint): Town | null {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const far = (town: Town) => (town.lat - lat) ** 2 + ((town.lng - lng) * squeeze) ** 2;
   return towns.reduce<Town | null>((best, town) => (best === null || far(town) < far(best) ? town : best), null);
@@ -77,7 +77,7 @@ export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onC
   const point = pointOf(form);
   const isWrong = degrees.some(({ key }) => errors[key] !== undefined);
 
-  const put = ({ lat, lng }: Point) => {
+  const put = ({ lat, lng }: GeoPoint) => {
     onChange('lat', String(lat));
     onChange('lng', String(lng));
   };
@@ -139,7 +139,7 @@ export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onC
             )}
             <p role="status">{trouble}</p>
           </div>
-          <div className="map">{(isOpen || isWrong) && <Suspense fallback={null}><LatePointMap key={town?.id} point={point} around={town} onMove={put} /></Suspense>}</div>
+          <div className="map">{(isOpen || isWrong) && <Suspense fallback={null}><LatePinMap subject={town?.id ?? ''} point={point} around={town} onMove={put} /></Suspense>}</div>
           <div className="degrees">
             {degrees.map((field) => (
               <FieldControl key={field.key} field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
