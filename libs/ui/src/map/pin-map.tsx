@@ -64,7 +64,10 @@ export function PinMap({ point, around, onMove, acrossKm, subject = '', shownKm 
     if (matrix) put(new DOMPoint(clientX, clientY).matrixTransform(matrix));
   };
   const onMapKey = (event: KeyboardEvent<SVGSVGElement>) => {
-    if (event.key !== 'Enter') return handlers.onKeyDown(event);
+    if (event.key !== 'Enter') {
+      handlers.onKeyDown(event);
+      return;
+    }
     event.preventDefault();
     put({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
   };
