@@ -21,6 +21,10 @@ interface Named {
 /** Somebody else's: whoever asks may write about it. */
 const SAMPLE_LISTING = '123456789012';
 
+/** Where the owner's farm is, and what of it nobody else may read. */
+const FARM = { lat: -37.912345, lng: 175.367891 };
+const EXACT_POINT = /912345|367891/;
+
 const EMPTY_FORM = { category: '', values: {}, photos: [] };
 
 /** A body that each operation takes: without, a refusal could be for the body's sake. */
@@ -86,7 +90,7 @@ describe('who may call what', () => {
     const conversation = await beginConversation(writer, await givePost(identity, owner.accountId));
     const draft = (await owner.ask('POST', '/api/account/posts', { kind: 'item' })).json<Post>().id;
     const notification = (await notificationsOf(owner)).notifications[0]?.id ?? '';
-    const location = (await owner.ask('POST', '/api/account/locations', { name: 'Home farm', lat: -37.9, lng: 175.3, is_home: true })).json<Location>().id;
+    const location = (await owner.ask('POST', '/api/account/locations', { name: 'Home farm', ...FARM, is_home: true })).json<Location>().id;
     await owner.ask('PUT', `/api/account/watchlist/${SAMPLE_LISTING}`);
     ownersIds = {
       '/api/account/sessions/{id}': sessions[0]?.id ?? '',
@@ -108,6 +112,7 @@ describe('who may call what', () => {
       '/api/news/{id}': SAMPLE_LISTING,
       '/api/news/{id}/source': SAMPLE_LISTING,
       '/api/moderation/people/{id}': owner.publicId,
+      '/api/profiles/{id}': owner.publicId,
     };
   });
   afterAll(() => identity.stop());
@@ -168,11 +173,12 @@ describe('who may call what', () => {
       else if (NAMED_IN_BODY.has(what)) expect([what, response.statusCode]).toEqual([what, 403]);
       else expect([what, response.statusCode < 300, response.body.includes('uid-owner')]).toEqual([what, true, false]);
       if (named.path in ownersIds) expect(response.body).not.toContain(ownersIds[named.path]);
+      expect(response.body).not.toMatch(EXACT_POINT);
     }
     expect((await owner.ask('GET', '/api/account')).json()).toMatchObject({ name: 'Person uid-owner', deletion_at: null });
     expect(await notificationsOf(owner)).toMatchObject({ total: 1, total_unread: 1 });
     expect((await owner.ask('GET', '/api/account/watchlist/ids')).json()).toEqual({ ids: [SAMPLE_LISTING] });
-    expect((await owner.ask('GET', '/api/account/locations')).json()).toMatchObject({ locations: [{ name: 'Home farm', is_home: true }] });
+    expect((await owner.ask('GET', '/api/account/locations')).json()).toMatchObject({ locations: [{ name: 'Home farm', ...FARM, is_home: true }] });
   });
 
   it('is nobody from another site, whatever they would write', async () => {
@@ -189,6 +195,8 @@ describe('who may call what', () => {
     for (const named of operations.filter((one) => !isPersonal(one) && one.method === 'GET')) {
       const [anonymous, signedIn, deadOne] = [await askAs(identity.visitor(''), named), await askAs(owner, named), await askAs(dead, named)];
       expect([named.path, anonymous.statusCode === 401, signedIn.statusCode, deadOne.statusCode]).toEqual([named.path, false, anonymous.statusCode, anonymous.statusCode]);
+      // Not even to its owner where anybody else could be asking.
+      for (const { body } of [anonymous, signedIn, deadOne]) expect(body).not.toMatch(EXACT_POINT);
     }
   });
 

@@ -8,9 +8,9 @@ import { badRequest } from '../../problems/problem.ts';
 export const LOCATION_ADVICE = {
   name: `Give the place a name of up to ${LONGEST_LOCATION_NAME} letters.`,
   town_id: 'Choose one of the towns.',
-  // Specification.md section 5.
-  lat: 'The latitude must be a number from -90 to 90.',
-  lng: 'The longitude must be a number from -180 to 180.',
+  // In the words of specification.md section 5.
+  lat: 'Latitude must be within -90 to 90.',
+  lng: 'Longitude must be within -180 to 180.',
 } as const;
 
 function tidy(field: string, value: unknown): unknown {

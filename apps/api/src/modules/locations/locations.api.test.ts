@@ -57,8 +57,8 @@ describe('the places that are somebody’s own', () => {
 
   it('lie on this earth, and each mistake is said beside its field', async () => {
     const tui = await signInPerson(identity, 'tui');
-    const latitude = { field: 'lat', message: 'The latitude must be a number from -90 to 90.' };
-    const longitude = { field: 'lng', message: 'The longitude must be a number from -180 to 180.' };
+    const latitude = { field: 'lat', message: 'Latitude must be within -90 to 90.' };
+    const longitude = { field: 'lng', message: 'Longitude must be within -180 to 180.' };
     for (const lat of [90.0001, -91, 1e9, 'south', true, '', [1], {}]) expect(await problemsOf(tui, { ...HOME, lat })).toEqual([400, [latitude]]);
     for (const lng of [180.5, -181, 'east', false]) expect(await problemsOf(tui, { ...HOME, lng })).toEqual([400, [longitude]]);
     expect(await problemsOf(tui, { ...HOME, lat: -100, lng: 200 })).toEqual([400, [latitude, longitude]]);
