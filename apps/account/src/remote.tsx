@@ -5,9 +5,9 @@ import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
 
-function hasKeptSomething(): boolean {
+function hasKept(keys: readonly string[]): boolean {
   try {
-    return [KEPT_WATCHES_KEY, KEPT_FARM_KEY].some((key) => localStorage.getItem(key) !== null);
+    return keys.some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }
@@ -25,12 +25,21 @@ export const remote: Remote<ApiClient> = {
   ],
   slots: {
     'footer.appearance': { load: () => import(/* webpackChunkName: "slot-footer-appearance" */ './slots/footer-appearance.slot.tsx') },
+    'listing.distance': { load: () => import(/* webpackChunkName: "slot-listing-distance" */ './slots/listing-distance.slot.tsx') },
     'listing.actions': { load: () => import(/* webpackChunkName: "slot-listing-actions" */ './slots/listing-actions.slot.tsx') },
   },
   // The switch in the footer brings this remote to every page: whoever signs in finds what they kept, whichever page they see next.
-  start: ({ api }) =>
-    eventBus.on('session.changed', ({ user }) => {
-      if (!user || !hasKeptSomething()) return;
-      import(/* webpackChunkName: "take-over" */ './take-over.ts').then(({ takeOver }) => takeOver(api, user.id)).catch(() => undefined);
-    }),
+  start: ({ api }) => {
+    let leaveFarm: (() => void) | undefined;
+    const leave = eventBus.on('session.changed', ({ user }) => {
+      if (user && hasKept([KEPT_WATCHES_KEY, KEPT_FARM_KEY])) import(/* webpackChunkName: "take-over" */ './take-over.ts').then(({ takeOver }) => takeOver(api, user.id)).catch(() => undefined);
+      // Most visitors have none: they fetch nothing to be told so.
+      if (user || hasKept([KEPT_FARM_KEY])) import(/* webpackChunkName: "farm" */ './features/farm/farm-store.ts').then(({ followFarm }) => (leaveFarm = followFarm())).catch(() => undefined);
+      else eventBus.emit('farm.changed', { farm: null });
+    });
+    return () => {
+      leave();
+      leaveFarm?.();
+    };
+  },
 };

@@ -20,6 +20,8 @@ export interface EventMap {
   'session.changed': { readonly user: SessionUser | null };
   /** Owner: notifications. Unread messages by list type (specification.md section 3), their total, and what the bell counts. */
   'unread.changed': { readonly total: number; readonly byListType: Readonly<Record<string, number>>; readonly notifications: number };
+  /** Owner: account. Where distances are measured from; null where there is no such place. Exact, and nobody's business but its person's: it stays on the page. */
+  'farm.changed': { readonly farm: { readonly name: string; readonly lat: number; readonly lng: number } | null };
   /** Owner: search. A visitor submitted a non-empty term. */
   'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
   /** Owner: listings. */
@@ -30,6 +32,7 @@ export type EventName = keyof EventMap;
 export const EVENT_OPTIONS: { readonly [Name in EventName]: { readonly owner: string; readonly isReplayed: boolean } } = {
   'session.changed': { owner: 'shell', isReplayed: true },
   'unread.changed': { owner: 'notifications', isReplayed: true },
+  'farm.changed': { owner: 'account', isReplayed: true },
   'search.submitted': { owner: 'search', isReplayed: false },
   'listing.published': { owner: 'listings', isReplayed: false },
 };

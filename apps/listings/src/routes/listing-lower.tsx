@@ -1,6 +1,6 @@
 /** What a listing's page has below its description: a chunk of its own, which the page does without at first. */
 import { kindDeclaration } from '@paddock/contracts/kinds';
-import { FarmDistance } from '../features/distance/farm-distance.tsx';
+import { Slot } from '@paddock/router';
 import { OwnerBar } from '../features/owner/owner-bar.tsx';
 import { SellerCard } from '../features/person/seller-card.tsx';
 import { PhoneReveal } from '../features/phone/phone-reveal.tsx';
@@ -25,7 +25,7 @@ export function Surroundings({ page: { listing } }: PartProps) {
   useViewCount(id);
   return (
     <>
-      <PlaceSection place={place} kind={kind} distance={<FarmDistance to={place} />} />
+      <PlaceSection place={place} kind={kind} distance={<Slot name="listing.distance" props={{ lat: place.lat, lng: place.lng }} absent={null} />} />
       <SellerCard seller={seller} isInTrade={isInTrade} />
       <SafetyTips kind={kind} groupSlug={category.groupSlug} />
       <div className="number">

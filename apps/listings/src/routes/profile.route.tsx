@@ -17,6 +17,7 @@ import { PageFrame } from './page-frame.ts';
 import { profileHead } from './profile.head.ts';
 import { loadProfile } from './profile.loader.ts';
 import type { ProfilePageData } from './profile.loader.ts';
+import { useFarmDistance } from '../session/use-farm-distance.ts';
 
 const Grid = styled.section`
   padding-bottom: ${space(8)};
@@ -42,6 +43,7 @@ const EAGER_PICTURES = 4;
 
 function ProfilePage() {
   const { profile, now } = useRouteData<ProfilePageData>();
+  const distanceTo = useFarmDistance();
   const { name, results, listingCount } = profile;
   return (
     <PageFrame>
@@ -58,7 +60,7 @@ function ProfilePage() {
           <ul>
             {results.map((listing, index) => (
               <li key={listing.id}>
-                <ListingCard listing={listing} shape="grid" now={now} isEager={index < EAGER_PICTURES} />
+                <ListingCard listing={listing} shape="grid" now={now} isEager={index < EAGER_PICTURES} distance={distanceTo(listing.place)} />
               </li>
             ))}
           </ul>

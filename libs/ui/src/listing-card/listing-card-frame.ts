@@ -143,6 +143,33 @@ export const ListingCardFrame = styled.article`
     color: ${colour.text};
     white-space: nowrap;
   }
+  /* How far it is comes late: it lies over what the server wrote, which keeps its room. */
+  .place .measured {
+    position: relative;
+    flex: 1;
+  }
+  .place .room {
+    visibility: hidden;
+  }
+  .place .far {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: start;
+    gap: ${space(1)};
+    overflow: hidden;
+    white-space: nowrap;
+  }
+  .place .far > :first-child,
+  .place .from {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .place .far b::before {
+    content: '· ' / '';
+    font-weight: 400;
+    color: ${colour.textQuiet};
+  }
   .place time {
     margin-left: auto;
     padding-left: ${space(2)};
@@ -189,6 +216,12 @@ export const ListingCardFrame = styled.article`
     }
   }
   ${narrow} {
+    /* Read aloud, and in the tooltip: there is no room for it. */
+    .place .from {
+      position: absolute;
+      width: 1px;
+      clip-path: inset(50%);
+    }
     &[data-shape='list'] .badge + .count {
       display: none;
     }

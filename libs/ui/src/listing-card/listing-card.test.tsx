@@ -39,3 +39,16 @@ test('a distance below a kilometre is not rounded to nothing', () => {
   const { container } = show({ listing: { ...HAY, distanceKm: 0.3 }, shape: 'grid' });
   expect(container).toHaveTextContent('under 1 km');
 });
+
+test('how far it is from a place of one’s own, in place of the region, which keeps its room', () => {
+  const { container } = show({ listing: HAY, shape: 'grid', distance: { km: 1079.6, from: 'Home farm' } });
+  expect(container.querySelector('.far')).toHaveTextContent('Geraldine 1,080 km from Home farm, as the crow flies');
+  expect(container.querySelector('.room')).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelector('.room')).toHaveTextContent('Geraldine, Canterbury');
+});
+
+test('a search about a point keeps the distance from that point', () => {
+  const { container } = show({ listing: TRACTOR, shape: 'grid', distance: { km: 400, from: 'Home farm' } });
+  expect(container).toHaveTextContent('Te Awamutu · 12 km');
+  expect(container).not.toHaveTextContent('Home farm');
+});

@@ -8,6 +8,7 @@ import { wheatIcon } from '../icon/shapes/wheat.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ListingCardFrame } from './listing-card-frame.ts';
 
 /** What a card shows of a listing (contracts' `ListingSummary` fits). */
@@ -29,6 +30,13 @@ export interface ListingCardListing {
 /** `list`: picture left; `grid`: picture on top; `auto`: `list` on a phone, `grid` from a tablet; `compact`: a small card of a shelf. */
 export type ListingCardShape = 'list' | 'grid' | 'auto' | 'compact';
 
+/** From a place of whoever looks, as the crow flies. */
+export interface CardDistance {
+  readonly km: number;
+  /** "Home farm" */
+  readonly from: string;
+}
+
 export interface ListingCardProps {
   readonly listing: ListingCardListing;
   readonly shape: ListingCardShape;
@@ -42,6 +50,8 @@ export interface ListingCardProps {
   readonly badge?: string;
   /** What stands over the picture's corner: the heart. */
   readonly actions?: ReactNode;
+  /** It may come late: the card keeps its size. A search that is about a point of its own has that one's distance instead. */
+  readonly distance?: CardDistance | null;
   /** Put on the link, to find the place in the list again. */
   readonly linkId?: string;
 }
@@ -58,7 +68,7 @@ function distanceText(distanceKm: number): string {
 }
 
 /** A listing in a list. The whole card is its link. */
-export function ListingCard({ listing, shape, now, isEager = false, headingLevel = 3, badge, actions, linkId }: ListingCardProps) {
+export function ListingCard({ listing, shape, now, isEager = false, headingLevel = 3, badge, actions, distance = null, linkId }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { picture, place, distanceKm } = listing;
   return (
@@ -95,10 +105,23 @@ export function ListingCard({ listing, shape, now, isEager = false, headingLevel
         )}
         <p className="place">
           <Icon shape={mapPinIcon} size={15} />
-          <span>
-            {distanceKm === null ? `${place.town}, ${place.region}` : `${place.town} · `}
-            {distanceKm !== null && <b>{distanceText(distanceKm)}</b>}
-          </span>
+          {distance && distanceKm === null ? (
+            <span className="measured">
+              <span className="room" aria-hidden="true">{`${place.town}, ${place.region}`}</span>
+              <span className="far" title={`${distanceText(distance.km)} from ${distance.from}, as the crow flies`}>
+                <span>{place.town}</span> <b>{distanceText(distance.km)}</b>{' '}
+                <span className="from">
+                  from {distance.from}
+                  <VisuallyHidden>, as the crow flies</VisuallyHidden>
+                </span>
+              </span>
+            </span>
+          ) : (
+            <span>
+              {distanceKm === null ? `${place.town}, ${place.region}` : `${place.town} · `}
+              {distanceKm !== null && <b>{distanceText(distanceKm)}</b>}
+            </span>
+          )}
           <RelativeTime at={listing.publishedAt} now={now} />
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { ListingSummary } from '@paddock/contracts/http';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
+import { useFarmDistance } from '../../session/use-farm-distance.ts';
 
 export interface SimilarListingsProps {
   readonly title: string;
@@ -13,11 +14,12 @@ export interface SimilarListingsProps {
 
 /** A shelf of what is like it; nothing at all where there is nothing like it. */
 export function SimilarListings({ title, listings, now, href }: SimilarListingsProps) {
+  const distanceTo = useFarmDistance();
   if (listings.length === 0) return null;
   return (
     <Shelf title={title} {...(href !== undefined && { href })}>
       {listings.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} shape="compact" now={now} />
+        <ListingCard key={listing.id} listing={listing} shape="compact" now={now} distance={distanceTo(listing.place)} />
       ))}
     </Shelf>
   );

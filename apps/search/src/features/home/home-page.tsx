@@ -10,6 +10,7 @@ import { kindPath, newsPath } from '../../paths.ts';
 import { HomeHero } from './home-hero.tsx';
 import { KindTiles } from './kind-tiles.tsx';
 import { NearYou } from './near-you.tsx';
+import { useFarmDistance } from '../../use-farm-distance.ts';
 
 export interface HomePageProps {
   readonly home: Home;
@@ -53,6 +54,7 @@ const WIDE_CARD_PX = 298;
 /** The home page: search first, then what there is. Nothing moves by itself. */
 export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
   const { seasonal } = home;
+  const distanceTo = useFarmDistance();
   return (
     <>
       <HomeHero season={home.season} kinds={home.kinds} searchBox={searchBox} />
@@ -62,14 +64,14 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
         {seasonal.results.length > 0 && (
           <Shelf title={seasonal.title} lead={seasonal.blurb} href={seasonal.href}>
             {seasonal.results.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} shape="compact" now={now} />
+              <ListingCard key={listing.id} listing={listing} shape="compact" now={now} distance={distanceTo(listing.place)} />
             ))}
           </Shelf>
         )}
         {home.latest.map(({ kind, results }) => (
           <Shelf key={kind} title={kind === 'item' ? 'Latest in Marketplace' : `Latest ${kindDeclaration(kind).plural}`} href={kindPath.href(kind)} {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}>
             {results.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} shape="compact" now={now} />
+              <ListingCard key={listing.id} listing={listing} shape="compact" now={now} distance={distanceTo(listing.place)} />
             ))}
           </Shelf>
         ))}

@@ -14,6 +14,7 @@ import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { browserApi } from '../../browser-services.ts';
 import { lastRegion, rememberRegion } from '../../last-region.ts';
 import { homePath, resultsPath } from '../../paths.ts';
+import { useFarmDistance } from '../../use-farm-distance.ts';
 
 export interface NearYouProps {
   readonly regions: Home['regions'];
@@ -102,6 +103,7 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
 /** What is new in the visitor's region. It asks nothing by itself: the region is that of the last search, or chosen here. */
 export function NearYou({ regions, near: shown, now }: NearYouProps) {
   const navigate = useNavigate();
+  const distanceTo = useFarmDistance();
   const id = useId();
   const [problem, setProblem] = useState('');
   const near = useRememberedNear(shown);
@@ -163,7 +165,7 @@ export function NearYou({ regions, near: shown, now }: NearYouProps) {
     <div>
       <Shelf title={`New in ${near.name}`} {...(href ? { href } : {})} linkLabel={`See all in ${near.name}`}>
         {near.results.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} shape="compact" now={now} />
+          <ListingCard key={listing.id} listing={listing} shape="compact" now={now} distance={distanceTo(listing.place)} />
         ))}
       </Shelf>
       {tools}

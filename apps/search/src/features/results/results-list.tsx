@@ -7,6 +7,7 @@ import { hrefOf } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfter } from './use-focus-after.ts';
+import { useFarmDistance } from '../../use-farm-distance.ts';
 
 /** Cards on a first screen: their pictures are fetched at once. */
 const EAGER_CARDS = 3;
@@ -30,6 +31,7 @@ function progressText(state: SearchState, total: string): string {
 /** The pages that are shown, and the ways to those before and after. */
 export function ResultsList({ address, state, now, total, isLoadingMore }: ResultsListProps) {
   const navigate = useNavigate();
+  const distanceTo = useFarmDistance();
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfter(String(state.page));
   const shown = { ...address, page: state.page, fromPage: state.fromPage };
@@ -55,7 +57,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       <ol ref={list} className="cards" data-view={address.view}>
         {state.searchResults.map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} shape={shape} now={now} headingLevel={2} isEager={index < EAGER_CARDS} />
+            <ListingCard listing={listing} shape={shape} now={now} headingLevel={2} isEager={index < EAGER_CARDS} distance={distanceTo(listing.place)} />
           </li>
         ))}
       </ol>

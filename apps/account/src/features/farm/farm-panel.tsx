@@ -10,9 +10,9 @@ import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { messageOf, ownApi } from '../../session/own-api.ts';
+import { accountApi, messageOf } from '../../account-api.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
-import type { Farm } from './use-farm.ts';
+import type { Farm } from './farm-store.ts';
 
 type Town = Towns['towns'][number];
 
@@ -103,7 +103,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
   useEffect(() => {
     if (!isOpen || towns) return;
     const controller = new AbortController();
-    ownApi()
+    accountApi()
       .get('/api/posting/towns', { signal: controller.signal })
       .then((answer) => setTowns(answer.towns))
       .catch(() => {

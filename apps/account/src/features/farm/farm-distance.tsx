@@ -1,12 +1,13 @@
+import { distanceKm, distanceText } from '@paddock/contracts/distance';
+import type { Point } from '@paddock/contracts/distance';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { compassIcon } from '@paddock/ui/icon/shapes/compass.ts';
-import { colour, space, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { distanceKm, distanceText } from './distance.ts';
-import type { Point } from './distance.ts';
+import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
+import { saveFarm } from './farm-store.ts';
 import { useFarm } from './use-farm.ts';
 
 /** Nobody fetches it who does not reach for it. */
@@ -20,6 +21,10 @@ const Line = styled.div`
   column-gap: ${space(2)};
   min-height: ${tapTarget};
   > svg {
+    color: ${colour.textQuiet};
+  }
+  small {
+    font-size: ${fontSize.small};
     color: ${colour.textQuiet};
   }
   > button {
@@ -37,9 +42,9 @@ const Line = styled.div`
   }
 `;
 
-/** "12 km from home farm", for whoever has said where that is. Everybody else is asked, quietly. */
+/** "12 km from home farm, as the crow flies", for whoever has said where that is. Everybody else is asked, quietly. */
 export function FarmDistance({ to }: { readonly to: Point }) {
-  const { farm, isSignedIn, save } = useFarm();
+  const { farm, isSignedIn } = useFarm();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const name = farm?.name === DEFAULT_FARM_NAME ? 'home farm' : farm?.name;
   return (
@@ -51,6 +56,7 @@ export function FarmDistance({ to }: { readonly to: Point }) {
             <p>
               <b>{distanceText(distanceKm(farm, to))}</b> from {name}
             </p>
+            <small>as the crow flies</small>
           </>
         )}
         {farm !== undefined && (
@@ -61,7 +67,7 @@ export function FarmDistance({ to }: { readonly to: Point }) {
       </Line>
       {isOpen !== null && (
         <Suspense fallback={null}>
-          <FarmPanel isOpen={isOpen} onClose={() => setIsOpen(false)} farm={farm ?? null} isSignedIn={isSignedIn} onSave={save} />
+          <FarmPanel isOpen={isOpen} onClose={() => setIsOpen(false)} farm={farm ?? null} isSignedIn={isSignedIn} onSave={saveFarm} />
         </Suspense>
       )}
     </>
