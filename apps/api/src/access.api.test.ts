@@ -46,6 +46,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/photos': { upload_path: 'accounts/uid-owner/uploads/1' },
   'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
   'POST /api/account/watchlist/merge': { ids: [SAMPLE_LISTING] },
+  'POST /api/account/watchlist/seen': { ids: [SAMPLE_LISTING], as_of: '2026-11-22T00:00:00Z' },
+  'POST /api/account/watchlist/take-back': { ids: [SAMPLE_LISTING] },
+  'PUT /api/account/watchlist/{listingId}/note': { note: 'Mine now' },
   'POST /api/account/locations': { name: 'Farm', lat: -38, lng: 175, is_home: true },
   'PUT /api/account/locations/{id}': { name: 'Mine now', lat: -38, lng: 175, is_home: true },
   'POST /api/reports': { subject: 'listing', id: SAMPLE_LISTING, reason: 'scam' },
@@ -106,6 +109,7 @@ describe('who may call what', () => {
       '/api/account/push/{id}': await addDevice(owner),
       '/api/account/locations/{id}': location,
       '/api/account/watchlist/{listingId}': SAMPLE_LISTING,
+      '/api/account/watchlist/{listingId}/note': SAMPLE_LISTING,
       '/api/account/moderation/{id}/answer': await addAct(owner),
       '/api/moderation/listings/{id}': SAMPLE_LISTING,
       // No article's: who is no editor is told before anybody looks.

@@ -145,7 +145,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     messages: new MessagesService({ db, reference, now, eventParts }),
     trust: new TrustService({ db, now, eventParts }),
     moderationQueue: new ModerationQueueService({ db, reference, now }),
-    posts: new PostsService({ db, reference, now, settings: config.posts }),
+    posts: new PostsService({ db, reference, now, eventParts, settings: config.posts }),
     notifications: new NotificationsRepository(db),
     answers: new AnswerCache(config.cacheTtlMs),
     reference,

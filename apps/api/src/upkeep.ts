@@ -4,6 +4,8 @@ import { eraseDueAccounts, erasersOf } from './identity/erase.ts';
 import { watchSeenAccounts } from './identity/watch.ts';
 import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
 import { tidyPhotos } from './modules/photos/tidy-photos.ts';
+import { announceWatchedEndings } from './modules/watchlist/watchers.ts';
+import { forgetLetGo } from './modules/watchlist/watchlist.repository.ts';
 import { firebaseErasers } from './plugins/firebase-erasers.ts';
 import { forgetWrites } from './plugins/idempotency.ts';
 import type { ApiServices } from './services.ts';
@@ -28,6 +30,8 @@ export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { st
   const timers = [
     { what: 'marking listings that ran out', everyMs: EXPIRE_INTERVAL_MS, work: () => endPosts(connection.db, eventParts()) },
     { what: 'telling whose posts are about to end', everyMs: EXPIRE_INTERVAL_MS, work: () => announceEndings(connection.db, eventParts()) },
+    { what: 'telling who watches what is about to end', everyMs: EXPIRE_INTERVAL_MS, work: () => announceWatchedEndings(connection.db, eventParts()) },
+    { what: 'forgetting what was let go of', everyMs: RETENTION_INTERVAL_MS, work: () => forgetLetGo(connection.db, now()) },
     { what: 'expiring old notifications', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.expireOld(now(), config.notifications.retentionDays) },
     { what: 'deleting notifications of long ago', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.deleteExpired(now(), config.notifications.retentionDays) },
     { what: 'forgetting what may not be repeated any more', everyMs: RETENTION_INTERVAL_MS, work: () => forgetWrites(connection.db, now()) },

@@ -844,7 +844,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one watches, 20 at a time, the newest first */
+        /**
+         * What one watches, 20 at a time
+         * @description What has changed is compared with how it stood before the visit that goes on: `POST /api/account/watchlist/seen` records a look, and looks within half an hour of each other are one visit.
+         */
         get: operations["listWatches"];
         put?: never;
         post?: never;
@@ -909,6 +912,100 @@ export interface paths {
          * @description The newest first. Idempotent. What cannot be watched is left out, and named in `ignored`.
          */
         post: operations["mergeWatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/watchlist/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that watched listings were looked at
+         * @description Idempotent. What has changed since `as_of` stays new, and so does, for the rest of the visit, what was new at its start.
+         */
+        post: operations["lookAtWatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/watchlist/{listingId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write a note of one’s own beside a watched listing
+         * @description Idempotent; an empty note is none.
+         */
+        put: operations["noteWatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/watchlist/remove-ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop watching everything that is over */
+        post: operations["unwatchEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/watchlist/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Watch again what was let go of within the hour, as it was
+         * @description Also what is over by now. What was not watched is left out of the answer.
+         */
+        post: operations["rewatchListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/listings/kept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listings that a browser keeps for somebody signed out */
+        get: operations["listKeptListings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7197,6 +7294,11 @@ export interface operations {
     listWatches: {
         parameters: {
             query?: {
+                /** @description `newest` where nothing is said. */
+                sort?: "newest" | "changed" | "ending" | "price";
+                /** @description `all` where nothing is said. */
+                show?: "all" | "changed" | "live" | "ended";
+                kind?: "item" | "job" | "service" | "profile" | "other";
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
             };
@@ -7216,14 +7318,16 @@ export interface operations {
                         watches: {
                             listing_id: string;
                             /** @enum {unknown} */
-                            state: "live" | "sold" | "ended";
+                            state: "live" | "sold" | "withdrawn" | "ended";
                             /** Format: date-time */
                             watched_at: string;
+                            ends_at: string | null;
+                            changes: ("price-dropped" | "price-changed" | "edited" | "back" | "ends-soon" | "sold" | "withdrawn" | "ended")[];
                             seen: {
                                 /** Format: date-time */
                                 at: string;
                                 /** @enum {unknown} */
-                                state: "live" | "sold" | "ended";
+                                state: "live" | "sold" | "withdrawn" | "ended";
                                 price_text: string;
                             };
                             note: string;
@@ -7274,6 +7378,19 @@ export interface operations {
                             } | null;
                         }[];
                         next_cursor: string | null;
+                        counts: {
+                            all: number;
+                            changed: number;
+                            live: number;
+                            ended: number;
+                        };
+                        kinds: {
+                            /** @enum {unknown} */
+                            kind: "item" | "job" | "service" | "profile" | "other";
+                            count: number;
+                        }[];
+                        /** Format: date-time */
+                        as_of: string;
                     };
                 };
             };
@@ -7678,6 +7795,504 @@ export interface operations {
             };
             /** @description Default Response */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    lookAtWatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** Format: date-time */
+                    as_of: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    noteWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public id of a listing: 9 to 12 digits. */
+                listingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    unwatchEnded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    rewatchListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listKeptListings: {
+        parameters: {
+            query: {
+                /** @description Public ids of up to 20 listings, with commas between them. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kept: {
+                            listing_id: string;
+                            listing: {
+                                id: string;
+                                /** @enum {unknown} */
+                                kind: "item" | "job" | "service" | "profile" | "other";
+                                href: string;
+                                title: string;
+                                category: {
+                                    slug: string;
+                                    label: string;
+                                    groupSlug: string | null;
+                                };
+                                price: {
+                                    /** @enum {unknown} */
+                                    type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
+                                    minCents: number | null;
+                                    maxCents: number | null;
+                                    per: string | null;
+                                    gst: ("inclusive" | "plus") | null;
+                                    text: string;
+                                };
+                                place: {
+                                    regionSlug: string;
+                                    region: string;
+                                    districtSlug: string;
+                                    district: string;
+                                    town: string;
+                                    lat: number;
+                                    lng: number;
+                                };
+                                facts: string[];
+                                picture: {
+                                    url: string;
+                                    alt: string;
+                                    width: number;
+                                    height: number;
+                                    colour: string;
+                                    blur?: string;
+                                } | null;
+                                pictureCount: number;
+                                distanceKm: number | null;
+                                /** Format: date-time */
+                                publishedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

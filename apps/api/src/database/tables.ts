@@ -234,6 +234,8 @@ export interface ListingsTable {
   published_at: TimestampWithDefault;
   expires_at: Timestamp;
   updated_at: TimestampWithDefault;
+  /** What it says, its price apart, changed while it was up. */
+  content_changed_at: NullableTimestamp;
   search: SearchVector;
 }
 
@@ -248,7 +250,24 @@ export interface WatchesTable {
   seen_price_max_cents: ColumnType<number | null, number | null | undefined, number | null>;
   seen_price_per: ColumnType<string | null, string | null | undefined, string | null>;
   seen_price_gst: ColumnType<Price['gst'], Price['gst'] | undefined, Price['gst']>;
+  /** Null: they have not looked since they began to watch. */
+  looked_at: NullableTimestamp;
+  looked_status: ColumnType<ListingStatus | null, never>;
+  looked_price_type: ColumnType<Price['type'] | null, never>;
+  looked_price_min_cents: ColumnType<number | null, never>;
+  looked_price_max_cents: ColumnType<number | null, never>;
+  looked_price_per: ColumnType<string | null, never>;
+  looked_price_gst: ColumnType<Price['gst'], never>;
   note: Generated<string>;
+}
+
+/** For an hour: Undo puts it back. */
+export interface WatchesLetGoTable {
+  account_id: BigInteger;
+  listing_id: BigInteger;
+  /** The row of `watches`. */
+  watch: unknown;
+  let_go_at: Timestamp;
 }
 
 export interface LocationsTable {
@@ -361,6 +380,7 @@ export interface Database {
   reports: ReportsTable;
   moderation_acts: ModerationActsTable;
   watches: WatchesTable;
+  watches_let_go: WatchesLetGoTable;
   locations: LocationsTable;
   listing_counts: ListingCountsTable;
   news_topics: NewsTopicsTable;

@@ -10,9 +10,24 @@ export const MOST_WATCHED = 500;
 /** In one merge: what a browser keeps of somebody signed out (contracts/kept-signed-out.ts). */
 export const MOST_MERGED = 200;
 
-/** How a watched listing stands: `ended` is everything that is over without a sale. */
-export const WATCH_STATES = ['live', 'sold', 'ended'] as const;
+/** Characters of a note, at most. */
+export const LONGEST_NOTE = 1_000;
+
+/** How a watched listing stands: `ended` is everything that is over by its time, or was taken down. */
+export const WATCH_STATES = ['live', 'sold', 'withdrawn', 'ended'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];
+
+/** What is new since they last looked; `ends-soon` is within 24 hours. */
+export const WATCH_CHANGES = ['price-dropped', 'price-changed', 'edited', 'back', 'ends-soon', 'sold', 'withdrawn', 'ended'] as const;
+export type WatchChange = (typeof WATCH_CHANGES)[number];
+
+/** `newest`: watched last; `changed`: what changed comes first; `ending`: what ends first; `price`: the lowest first. */
+export const WATCH_ORDERS = ['newest', 'changed', 'ending', 'price'] as const;
+export type WatchOrder = (typeof WATCH_ORDERS)[number];
+
+/** `ended` is whatever is over. */
+export const WATCH_FILTERS = ['all', 'changed', 'live', 'ended'] as const;
+export type WatchFilter = (typeof WATCH_FILTERS)[number];
 
 /** A watched listing without the listing. */
 export const WatchSchema = Type.Object(
@@ -20,7 +35,10 @@ export const WatchSchema = Type.Object(
     listing_id: PublicIdSchema,
     state: Type.Enum([...WATCH_STATES]),
     watched_at: TimeSchema,
-    /** As it stood when they last looked. */
+    /** Null where it is over. */
+    ends_at: Type.Union([TimeSchema, Type.Null()]),
+    changes: Type.Array(Type.Enum([...WATCH_CHANGES])),
+    /** As it stood when they last looked, before this visit: what is new stays so for half an hour. */
     seen: Type.Object({ at: TimeSchema, state: Type.Enum([...WATCH_STATES]), price_text: Type.String() }, Closed),
     /** Of their own. */
     note: Type.String(),
@@ -47,3 +65,17 @@ export const WatchesMergedSchema = Type.Object(
   Closed,
 );
 export type WatchesMerged = Static<typeof WatchesMergedSchema>;
+
+/** Somebody has looked at these, as an answer's `as_of` says. */
+export const WatchesSeenSchema = Type.Object({ ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MOST_WATCHED }), as_of: TimeSchema }, Closed);
+export type WatchesSeen = Static<typeof WatchesSeenSchema>;
+
+export const WatchNoteSchema = Type.Object({ note: Type.String({ maxLength: LONGEST_NOTE }) }, Closed);
+export type WatchNote = Static<typeof WatchNoteSchema>;
+
+/** What was let go of, or taken back. */
+export const WatchIdsSchema = Type.Object({ ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) }, Closed);
+export type WatchIds = Static<typeof WatchIdsSchema>;
+
+/** Listings in one question of whoever is signed out. */
+export const MOST_KEPT_ASKED = 20;

@@ -1,4 +1,4 @@
-/** Rows of listings that end: those of people who can be told. Sample people have no identity, and are told nothing. */
+/** Rows of listings that end. Sample people have no identity, and are told nothing. */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
@@ -12,6 +12,11 @@ export interface EndingPost {
   readonly title: string;
   readonly accountId: number;
   readonly expiresAt: Date;
+}
+
+export interface EndedPost extends EndingPost {
+  /** Its person can be told. */
+  readonly isTold: boolean;
 }
 
 export interface UnannouncedRange {
@@ -40,16 +45,16 @@ export class PostEndingsRepository {
     this.#db = db;
   }
 
-  /** Marks what has run out, whosever it is; searches leave it out from the very moment, the counts from here on. @returns those of people who can be told */
-  async expire(now: Date): Promise<readonly EndingPost[]> {
-    const { rows } = await sql<EndingPostRow>`
+  /** Marks what has run out, whosever it is; searches leave it out from the very moment, the counts from here on. */
+  async expire(now: Date): Promise<readonly EndedPost[]> {
+    const { rows } = await sql<EndingPostRow & { readonly is_told: boolean }>`
       with ended as (
         update listings set status = 'expired' where status = 'live' and expires_at <= ${now} returning ${COLUMNS}
       ), noted as (
         insert into audit (act, subject_type, subject_id, detail, at) select 'expire', 'listing', public_id, '{"from":"live","to":"expired"}', ${now} from ended
       )
-      select ended.* from ended join accounts on accounts.id = ended.account_id where accounts.firebase_id is not null`.execute(this.#db);
-    return rows.map(toEndingPost);
+      select ended.*, accounts.firebase_id is not null as is_told from ended join accounts on accounts.id = ended.account_id`.execute(this.#db);
+    return rows.map((row) => ({ ...toEndingPost(row), isTold: row.is_told }));
   }
 
   /** Posts that end before `until` and whose people have not been told; the first to end first. */

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { recordEvents, type EventParts } from '../notifications/record-event.ts';
+import { tellOfEnd } from '../watchlist/watchers.ts';
 import { PostEndingsRepository, type EndingPost } from './post-endings.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,11 +10,13 @@ const TOLD_BEFORE_MS = 3 * DAY_MS;
 /** Posts in one transaction. */
 const BATCH = 1_000;
 
-/** Marks what has run out, and tells its people in the same transaction. @returns how many were told of */
+/** Marks what has run out, and tells its people, and whoever watches it, in the same transaction. @returns how many of their people were told */
 export async function endPosts(db: Kysely<Database>, parts: EventParts): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const posts = await new PostEndingsRepository(transaction).expire(parts.now);
+    const ended = await new PostEndingsRepository(transaction).expire(parts.now);
+    const posts = ended.filter(({ isTold }) => isTold);
     await recordEvents(transaction, posts.map(({ accountId, expiresAt, ...listing }) => ({ type: 'post-expired', accountId, listing, expiresAt })), parts);
+    await tellOfEnd(transaction, ended.map(({ id }) => id), 'ended', parts);
     return posts.length;
   });
 }

@@ -30,6 +30,7 @@ export type DomainEvent =
   | { readonly type: 'listing-price-dropped'; readonly accountIds: readonly number[]; readonly listing: ListingFact; readonly oldPrice: string; readonly newPrice: string; readonly changedAt: Date }
   | { readonly type: 'listing-changed'; readonly accountIds: readonly number[]; readonly listing: ListingFact; readonly changedAt: Date }
   | { readonly type: 'listing-ending'; readonly accountIds: readonly number[]; readonly listing: ListingFact; readonly endsAt: Date }
+  | { readonly type: 'listing-over'; readonly accountIds: readonly number[]; readonly listing: ListingFact; readonly how: 'sold' | 'withdrawn' | 'ended'; readonly at: Date }
   | { readonly type: 'post-expiring'; readonly accountId: number; readonly listing: ListingFact; readonly expiresAt: Date }
   | { readonly type: 'post-expired'; readonly accountId: number; readonly listing: ListingFact; readonly expiresAt: Date }
   /** `path` is the search's, with its query; `newest` names what was found, once per search. */
@@ -132,6 +133,12 @@ const ABOUT_ACCOUNTS = {
   dismiss: ['A moderator has read your answer', 'What was decided stands.'],
 } as const;
 
+function wordsOfEnd({ how, listing }: Extract<DomainEvent, { type: 'listing-over' }>): string {
+  if (how === 'ended') return 'has ended';
+  if (how === 'withdrawn') return 'has been withdrawn';
+  return listing.kind === 'item' ? 'has been sold' : listing.kind === 'job' ? 'has been filled' : 'is not available any more';
+}
+
 /** Pure: the same event gives the same words and the same key, whoever calls it and whenever. */
 export function draftOf(event: DomainEvent): NotificationDraft {
   switch (event.type) {
@@ -155,6 +162,8 @@ export function draftOf(event: DomainEvent): NotificationDraft {
       return draft('watchlist', { ...event, headline: 'A listing that you watch has changed', line: event.listing.title, url: listingPath(event.listing), key: [event.type, event.listing.publicId, event.changedAt.getTime()] });
     case 'listing-ending':
       return draft('watchlist', { ...event, headline: `A listing that you watch ends on ${DAY.format(event.endsAt)}`, line: event.listing.title, url: listingPath(event.listing), key: [event.type, event.listing.publicId, event.endsAt.getTime()] });
+    case 'listing-over':
+      return draft('watchlist', { ...event, headline: `A listing that you watch ${wordsOfEnd(event)}`, line: event.listing.title, url: listingPath(event.listing), key: [event.type, event.listing.publicId, event.at.getTime()] });
     case 'post-expiring':
       return draft('post', { ...event, headline: `Your post ends on ${DAY.format(event.expiresAt)}`, line: event.listing.title, url: `/account/posts/${event.listing.publicId}`, key: [event.type, event.listing.publicId, event.expiresAt.getTime()] });
     case 'post-expired':

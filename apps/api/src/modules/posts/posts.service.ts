@@ -7,8 +7,10 @@ import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
+import type { EventParts } from '../notifications/record-event.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { requireNotBanned } from '../trust/bans.ts';
+import { tellOfEdit, tellOfEnd } from '../watchlist/watchers.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
 import { flaggedWords, PostFlagsRepository } from './post-flags.ts';
 import { storableForm } from './post-form.ts';
@@ -27,6 +29,8 @@ export interface PostsServiceOptions {
   readonly db: Kysely<Database>;
   readonly reference: ReferenceRepository;
   readonly now: () => Date;
+  /** What those who watch a post are told with. */
+  readonly eventParts: () => EventParts;
   readonly settings: PostLimits & { readonly minimumWageCentsPerHour: number };
 }
 
@@ -109,6 +113,7 @@ export class PostsService {
       const term = this.#termOf(act, post, ready, parts.now);
       const listingId = post.listing?.id ?? (await posts.createListing(asker, post.publicId, post.kind, ready, term));
       if (post.listing) await posts.updateListing(post.listing, ready, after, term, parts.now);
+      if (post.listing && act === 'edit' && after === 'live') await tellOfEdit(transaction, { listingId, before: post.listing, after: { ...ready, townId: ready.town.id } }, this.#options.eventParts());
       await posts.removeDraft(asker, post.publicId);
       // Where it is asked: what the editor offers next time.
       if (post.kind === 'item' || post.kind === 'service') await posts.setInTrade(asker, ready.isInTrade);
@@ -130,6 +135,7 @@ export class PostsService {
       if (!post.listing) throw new Error('What was never published has no transition but to be published');
       const term = action === 'renew' ? this.#termOf('renew', post, null, parts.now) : post.listing;
       await posts.setStatus(post.listing, after, term, parts.now);
+      if (stateOf(facts, parts.now) === 'live' && after !== 'live') await tellOfEnd(transaction, [post.listing.id], action === 'mark-sold' ? 'sold' : 'withdrawn', this.#options.eventParts());
       await this.#note(new AuditRepository(transaction), asker, action, post.publicId, { from: stateOf(facts, parts.now), to: after, ...(action === 'renew' ? { expires_at: term.expiresAt.toISOString() } : {}) }, parts.now);
       return this.#show(posts, asker, requirePost(await posts.find(asker, post.publicId)), parts);
     });

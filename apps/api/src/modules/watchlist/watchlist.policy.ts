@@ -1,10 +1,9 @@
-/** What may be watched, and what somebody who watches it is told of it when it is over. */
-import { MOST_WATCHED, type WatchState } from '@paddock/contracts/http';
-import type { ListingStatus } from '../../database/tables.ts';
+/** What may be watched. */
+import { MOST_WATCHED } from '@paddock/contracts/http';
 import type { SignedIn } from '../../plugins/session.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { visibilityOf } from '../listings/listings.policy.ts';
-import type { WatchedListing } from './watchlist.repository.ts';
+import type { WatchedListing } from './watch-rows.ts';
 
 /** @throws ProblemError 404 or 410 where the asker cannot read the listing */
 export function requireWatchable(listing: WatchedListing | null, asker: SignedIn, now: Date): WatchedListing {
@@ -14,16 +13,6 @@ export function requireWatchable(listing: WatchedListing | null, asker: SignedIn
 }
 
 /** @throws ProblemError 409 */
-export function requireRoom(watchedCount: number): void {
-  if (watchedCount >= MOST_WATCHED) throw new ProblemError('watchlist_full', `You watch ${MOST_WATCHED} listings, which is as many as there is room for. Stop watching one, and try again.`);
-}
-
-export function watchStateOf({ status, expiresAt }: { readonly status: ListingStatus; readonly expiresAt: Date }, now: Date): WatchState {
-  if (status === 'sold') return 'sold';
-  return status === 'live' && expiresAt > now ? 'live' : 'ended';
-}
-
-/** What was taken down, by its owner's leaving or by a moderator, is shown to nobody. */
-export function isShownToWatchers({ status }: { readonly status: ListingStatus }): boolean {
-  return status !== 'hidden';
+export function requireRoom(watchedCount: number, more = 1): void {
+  if (watchedCount + more > MOST_WATCHED) throw new ProblemError('watchlist_full', `You watch ${MOST_WATCHED} listings, which is as many as there is room for. Stop watching one, and try again.`);
 }

@@ -1,26 +1,11 @@
 /** Rows of watches. Every call names who asks: nobody reaches what somebody else watches. */
 import { sql, type Kysely } from 'kysely';
-import type { Price } from '@paddock/contracts/http';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import type { TimeCursor } from '../../database/time-cursor.ts';
+import { baseOf, toWatchRecord, type WatchedListing, type WatchRecord, type WatchRow } from './watch-rows.ts';
 
-export interface WatchedListing {
-  /** The row's. */
-  readonly id: number;
-  readonly publicId: number;
-  readonly status: ListingStatus;
-  readonly expiresAt: Date;
-}
-
-export interface WatchRecord {
-  readonly listing: WatchedListing;
-  readonly watchedAt: Date;
-  readonly seenAt: Date;
-  readonly seenStatus: ListingStatus;
-  readonly seenPrice: Omit<Price, 'text'>;
-  readonly note: string;
-}
+/** What was let go of can be had back for so long. */
+const UNDO_MS = 3_600_000;
 
 export class WatchlistRepository {
   readonly #db: Kysely<Database>;
@@ -55,26 +40,38 @@ export class WatchlistRepository {
     return rows.map((row) => String(row.public_id));
   }
 
-  /** The newest first; one more than asked for tells that there are more. */
-  async listPage({ accountId }: SignedIn, cursor: TimeCursor | null, limit: number): Promise<readonly WatchRecord[]> {
-    let query = this.#db
-      .selectFrom('watches')
-      .innerJoin('listings', 'listings.id', 'watches.listing_id')
-      .select(['listings.id', 'listings.public_id', 'listings.status', 'listings.expires_at'])
-      .select(['watches.created_at', 'watches.seen_at', 'watches.seen_status', 'watches.seen_price_type', 'watches.seen_price_min_cents', 'watches.seen_price_max_cents', 'watches.seen_price_per', 'watches.seen_price_gst', 'watches.note'])
-      .where('watches.account_id', '=', accountId)
-      .orderBy('watches.created_at', 'desc')
-      .orderBy('watches.listing_id', 'desc')
-      .limit(limit);
-    if (cursor) query = query.where(sql<boolean>`(watches.created_at, watches.listing_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`);
-    return (await query.execute()).map((row) => ({
-      listing: { id: row.id, publicId: row.public_id, status: row.status, expiresAt: row.expires_at },
-      watchedAt: row.created_at,
-      seenAt: row.seen_at,
-      seenStatus: row.seen_status,
-      seenPrice: { type: row.seen_price_type, minCents: row.seen_price_min_cents, maxCents: row.seen_price_max_cents, per: row.seen_price_per, gst: row.seen_price_gst },
-      note: row.note,
-    }));
+  /** All of them, at most as many as a list holds, in no order; each with how it stood before the visit that goes on. */
+  async listAll({ accountId }: SignedIn, now: Date): Promise<readonly WatchRecord[]> {
+    const { rows } = await sql<WatchRow>`
+      select listings.id, listings.public_id, listings.kind, listings.status, listings.expires_at, listings.updated_at, listings.content_changed_at,
+        listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, watches.created_at, watches.note,
+        base.at as seen_at, base.status as seen_status, base.price_type as seen_price_type, base.price_min_cents as seen_price_min_cents, base.price_max_cents as seen_price_max_cents,
+        base.price_per as seen_price_per, base.price_gst as seen_price_gst
+      from watches join listings on listings.id = watches.listing_id cross join ${baseOf(sql.ref('watches'), now)}
+      where watches.account_id = ${accountId}`.execute(this.#db);
+    return rows.map(toWatchRecord);
+  }
+
+  /** They have looked at these as they were at `asOf`; what has changed since is still new. */
+  async look({ accountId }: SignedIn, publicIds: readonly string[], asOf: Date, now: Date): Promise<void> {
+    await sql`
+      update watches set
+        seen_at = base.at, seen_status = base.status, seen_price_type = base.price_type, seen_price_min_cents = base.price_min_cents, seen_price_max_cents = base.price_max_cents,
+        seen_price_per = base.price_per, seen_price_gst = base.price_gst,
+        -- What has run out is marked a little later: it is seen as it was shown.
+        looked_at = ${asOf}, looked_status = case when listings.status in ('live', 'expired') then case when listings.expires_at > ${asOf} then 'live' else 'expired' end else listings.status end,
+        looked_price_type = listings.price_type, looked_price_min_cents = listings.price_min_cents, looked_price_max_cents = listings.price_max_cents,
+        looked_price_per = listings.price_per, looked_price_gst = listings.price_gst
+      from watches as old join listings on listings.id = old.listing_id cross join ${baseOf(sql.ref('old'), now)}
+      where watches.account_id = ${accountId} and old.account_id = watches.account_id and old.listing_id = watches.listing_id
+        and listings.public_id = any(${[...publicIds]}::bigint[]) and listings.updated_at <= ${asOf} and (old.looked_at is null or old.looked_at < ${asOf})`.execute(this.#db);
+  }
+
+  /** @returns false where it is not watched */
+  async setNote({ accountId }: SignedIn, publicId: string, note: string): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      update watches set note = ${note} from listings where listings.id = watches.listing_id and watches.account_id = ${accountId} and listings.public_id = ${publicId}::bigint`.execute(this.#db);
+    return numAffectedRows === 1n;
   }
 
   async count({ accountId }: SignedIn): Promise<number> {
@@ -96,11 +93,40 @@ export class WatchlistRepository {
       on conflict do nothing`.execute(this.#db);
   }
 
-  async remove({ accountId }: SignedIn, publicId: string): Promise<void> {
-    await this.#db
-      .deleteFrom('watches')
-      .where('account_id', '=', accountId)
-      .where('listing_id', 'in', (from) => from.selectFrom('listings').select('id').where(sql<boolean>`public_id = ${publicId}::bigint`))
-      .execute();
+  /**
+   * Kept aside for an hour, each with its note.
+   *
+   * @param publicIds null: whatever is over
+   * @returns public ids of those that were watched
+   */
+  async letGo({ accountId }: SignedIn, publicIds: readonly string[] | null, now: Date): Promise<readonly string[]> {
+    const chosen = publicIds ? sql`listings.public_id = any(${[...publicIds]}::bigint[])` : sql`(listings.status <> 'live' or listings.expires_at <= ${now})`;
+    const { rows } = await sql<{ public_id: number }>`
+      with gone as (
+        delete from watches using listings where watches.account_id = ${accountId} and listings.id = watches.listing_id and ${chosen} returning watches.*, listings.public_id
+      ), aside as (
+        insert into watches_let_go (account_id, listing_id, watch, let_go_at) select account_id, listing_id, to_jsonb(gone) - 'public_id', ${now} from gone
+        on conflict (account_id, listing_id) do update set watch = excluded.watch, let_go_at = excluded.let_go_at
+      )
+      select public_id from gone`.execute(this.#db);
+    return rows.map((row) => String(row.public_id));
   }
+
+  /** What was let go of within the hour, as it was. @returns public ids of those that are watched again */
+  async takeBack({ accountId }: SignedIn, publicIds: readonly string[], now: Date): Promise<readonly string[]> {
+    const { rows } = await sql<{ public_id: number }>`
+      with back as (
+        delete from watches_let_go using listings where watches_let_go.account_id = ${accountId} and listings.id = watches_let_go.listing_id and listings.public_id = any(${[...publicIds]}::bigint[])
+          and watches_let_go.let_go_at > ${new Date(now.getTime() - UNDO_MS)} returning watches_let_go.watch, listings.public_id
+      ), watched as (
+        insert into watches select (jsonb_populate_record(null::watches, watch)).* from back on conflict do nothing
+      )
+      select public_id from back`.execute(this.#db);
+    return rows.map((row) => String(row.public_id));
+  }
+}
+
+/** What nobody can have back any more. */
+export async function forgetLetGo(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('watches_let_go').where('let_go_at', '<=', new Date(now.getTime() - UNDO_MS)).execute();
 }

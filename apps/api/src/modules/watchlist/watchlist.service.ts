@@ -1,18 +1,28 @@
 /** What somebody watches: one list per person, with how each listing stood when they last looked. */
 import type { Kysely } from 'kysely';
-import { MOST_WATCHED, type Watch, type WatchedIds, type WatchesMerged, type WatchList } from '@paddock/contracts/http';
+import { MOST_WATCHED, type KeptListings, type WatchedIds, type WatchesMerged, type WatchFilter, type WatchIds, type WatchList, type WatchOrder } from '@paddock/contracts/http';
+import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import { visibilityOf } from '../listings/listings.policy.ts';
+import { ANONYMOUS, visibilityOf } from '../listings/listings.policy.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
-import { priceText } from '../listings/presentation/price-text.ts';
 import { toSummary } from '../listings/presentation/summary.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
-import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
-import { isShownToWatchers, requireRoom, requireWatchable, watchStateOf } from './watchlist.policy.ts';
-import { WatchlistRepository, type WatchRecord } from './watchlist.repository.ts';
+import { notFound } from '../../problems/problem.ts';
+import { encodePlaceCursor, readPlaceCursor } from './place-cursor.ts';
+import { isIn, isShownToWatchers, placeOf, standingOf, toWatch } from './watch-standing.ts';
+import { requireRoom, requireWatchable } from './watchlist.policy.ts';
+import { WatchlistRepository } from './watchlist.repository.ts';
 
 const WATCHES_PER_PAGE = 20;
+
+export interface WatchQuery {
+  readonly order: WatchOrder;
+  readonly filter: WatchFilter;
+  /** Null: every kind. */
+  readonly kind: Kind | null;
+  readonly cursor: string | null;
+}
 
 export interface WatchlistServiceOptions {
   readonly db: Kysely<Database>;
@@ -27,19 +37,69 @@ export class WatchlistService {
     this.#options = options;
   }
 
-  /** The newest first. @throws ProblemError 400 where the cursor is not one of ours */
-  async list(asker: SignedIn, cursorText: string | null): Promise<WatchList> {
-    const { db, reference: references, now } = this.#options;
-    const cursor = readTimeCursor(cursorText);
-    const records = await new WatchlistRepository(db).listPage(asker, cursor, WATCHES_PER_PAGE + 1);
-    const shown = records.slice(0, WATCHES_PER_PAGE);
-    const [reference, listings] = await Promise.all([references.get(), new ListingsRepository(db).listByPublicIds(shown.map(({ listing }) => listing.publicId))]);
+  /** @throws ProblemError 400 where the cursor is not one of ours */
+  async list(asker: SignedIn, { order, filter, kind, cursor: cursorText }: WatchQuery): Promise<WatchList> {
+    const { db, reference: references, now: clock } = this.#options;
+    const [now, cursor] = [clock(), readPlaceCursor(cursorText)];
+    const all = (await new WatchlistRepository(db).listAll(asker, now)).map((record) => standingOf(record, now));
+    const ofKind = all.filter(({ record }) => kind === null || record.listing.kind === kind);
+    const placed = ofKind
+      .filter((one) => isIn(filter, one))
+      .map((standing) => ({ standing, place: placeOf(order, standing), id: standing.record.listing.id }))
+      .sort((a, b) => a.place - b.place || b.id - a.id);
+    const rest = cursor ? placed.filter(({ place, id }) => place > cursor.place || (place === cursor.place && id < cursor.id)) : placed;
+    const shown = rest.slice(0, WATCHES_PER_PAGE);
+    const [reference, listings] = await Promise.all([references.get(), new ListingsRepository(db).listByPublicIds(shown.map(({ standing }) => standing.record.listing.publicId))]);
     const summaries = new Map(listings.map((listing) => [listing.publicId, toSummary(listing, reference)]));
     const last = shown.at(-1);
+    const countOf = (counted: WatchFilter) => ofKind.filter((one) => isIn(counted, one)).length;
     return {
-      watches: shown.map((record) => ({ ...toWatch(record, now()), listing: isShownToWatchers(record.listing) ? (summaries.get(record.listing.publicId) ?? null) : null })),
-      next_cursor: records.length > shown.length && last ? encodeTimeCursor({ at: last.watchedAt, id: last.listing.id }) : null,
+      watches: shown.map(({ standing }) => ({ ...toWatch(standing), listing: isShownToWatchers(standing.record.listing) ? (summaries.get(standing.record.listing.publicId) ?? null) : null })),
+      next_cursor: last && rest.length > shown.length ? encodePlaceCursor(last) : null,
+      counts: { all: ofKind.length, changed: countOf('changed'), live: countOf('live'), ended: countOf('ended') },
+      kinds: KINDS.map((each) => ({ kind: each, count: all.filter(({ record }) => record.listing.kind === each).length })).filter(({ count }) => count > 0),
+      as_of: now.toISOString(),
     };
+  }
+
+  /** They have looked at these, as an answer's `as_of` says. What they do not watch is passed over. */
+  async look(asker: SignedIn, publicIds: readonly string[], asOf: Date): Promise<void> {
+    const now = this.#options.now();
+    await this.#options.db.transaction().execute(async (transaction) => {
+      const watchlist = new WatchlistRepository(transaction);
+      await watchlist.lock(asker);
+      await watchlist.look(asker, publicIds, asOf < now ? asOf : now, now);
+    });
+  }
+
+  /** @throws ProblemError 404 where it is not watched */
+  async setNote(asker: SignedIn, listingPublicId: string, note: string): Promise<void> {
+    if (!(await new WatchlistRepository(this.#options.db).setNote(asker, listingPublicId, note.trim() === '' ? '' : note))) throw notFound('listing that you watch');
+  }
+
+  /** @returns what was let go of */
+  async letGoOfEnded(asker: SignedIn): Promise<WatchIds> {
+    return { ids: [...(await new WatchlistRepository(this.#options.db).letGo(asker, null, this.#options.now()))] };
+  }
+
+  /** What was let go of within the hour is watched as it was, over or not. @throws ProblemError 409 where the list is full */
+  async takeBack(asker: SignedIn, publicIds: readonly string[]): Promise<WatchIds> {
+    return this.#options.db.transaction().execute(async (transaction) => {
+      const watchlist = new WatchlistRepository(transaction);
+      await watchlist.lock(asker);
+      const ids = await watchlist.takeBack(asker, publicIds, this.#options.now());
+      requireRoom(await watchlist.count(asker), 0);
+      return { ids: [...ids] };
+    });
+  }
+
+  /** What a browser keeps for somebody signed out; in the order asked for. */
+  async listKept(publicIds: readonly string[]): Promise<KeptListings> {
+    const { db, reference: references, now } = this.#options;
+    const visible = (await new WatchlistRepository(db).listListings(publicIds)).filter((listing) => visibilityOf(listing, ANONYMOUS, now()) === 'visible');
+    const [reference, listings] = await Promise.all([references.get(), new ListingsRepository(db).listByPublicIds(visible.map(({ publicId }) => publicId))]);
+    const summaries = new Map(listings.map((listing) => [String(listing.publicId), toSummary(listing, reference)]));
+    return { kept: publicIds.map((id) => ({ listing_id: id, listing: summaries.get(id) ?? null })) };
   }
 
   async listIds(asker: SignedIn): Promise<WatchedIds> {
@@ -63,7 +123,7 @@ export class WatchlistService {
 
   /** Idempotent: what nobody watches, or what there is not, is not watched afterwards. */
   async unwatch(asker: SignedIn, listingPublicId: string): Promise<void> {
-    await new WatchlistRepository(this.#options.db).remove(asker, listingPublicId);
+    await new WatchlistRepository(this.#options.db).letGo(asker, [listingPublicId], this.#options.now());
   }
 
   /** What was watched while signed out, as far as it can be. @param publicIds the newest first */
@@ -81,15 +141,4 @@ export class WatchlistService {
       return { ids: [...(await watchlist.listIds(asker))], ignored: wanted.filter((id) => !addedIds.has(id)) };
     });
   }
-}
-
-function toWatch({ listing, watchedAt, seenAt, seenStatus, seenPrice, note }: WatchRecord, now: Date): Watch {
-  return {
-    listing_id: String(listing.publicId),
-    state: watchStateOf(listing, now),
-    watched_at: watchedAt.toISOString(),
-    // It was read while it could be had: when it would have run out is no part of what was seen.
-    seen: { at: seenAt.toISOString(), state: seenStatus === 'live' ? 'live' : seenStatus === 'sold' ? 'sold' : 'ended', price_text: priceText(seenPrice) },
-    note,
-  };
 }

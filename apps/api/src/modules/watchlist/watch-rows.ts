@@ -1,0 +1,85 @@
+/** Rows of watches, as they were and as they are; part of watchlist.repository.ts. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Price } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { ListingStatus } from '../../database/tables.ts';
+
+export interface WatchedListing {
+  /** The row's. */
+  readonly id: number;
+  readonly publicId: number;
+  readonly status: ListingStatus;
+  readonly expiresAt: Date;
+}
+
+/** As a listing stood when somebody looked at it. */
+export interface SeenListing {
+  readonly at: Date;
+  readonly status: ListingStatus;
+  readonly price: Omit<Price, 'text'>;
+}
+
+export interface WatchRecord {
+  readonly listing: WatchedListing & { readonly kind: Kind; readonly price: Omit<Price, 'text'>; readonly updatedAt: Date; readonly contentChangedAt: Date | null };
+  readonly watchedAt: Date;
+  readonly seen: SeenListing;
+  readonly note: string;
+}
+
+/** Looking again within this is one visit: what was new at its start is still marked. */
+const VISIT_MS = 30 * 60_000;
+
+/**
+ * What a watch is compared with, as `base` beside the row of watches that is called `row`: how its listing stood before
+ * the visit that goes on at `now`.
+ */
+export function baseOf(row: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  const began = new Date(now.getTime() - VISIT_MS);
+  return sql`lateral (
+    select ${row}.looked_at, ${row}.looked_status, ${row}.looked_price_type, ${row}.looked_price_min_cents, ${row}.looked_price_max_cents, ${row}.looked_price_per, ${row}.looked_price_gst where ${row}.looked_at <= ${began}
+    union all
+    select ${row}.seen_at, ${row}.seen_status, ${row}.seen_price_type, ${row}.seen_price_min_cents, ${row}.seen_price_max_cents, ${row}.seen_price_per, ${row}.seen_price_gst where ${row}.looked_at is null or ${row}.looked_at > ${began}
+  ) as base (at, status, price_type, price_min_cents, price_max_cents, price_per, price_gst)`;
+}
+
+export interface WatchRow {
+  readonly id: number;
+  readonly public_id: number;
+  readonly kind: Kind;
+  readonly status: ListingStatus;
+  readonly expires_at: Date;
+  readonly updated_at: Date;
+  readonly content_changed_at: Date | null;
+  readonly price_type: Price['type'];
+  readonly price_min_cents: number | null;
+  readonly price_max_cents: number | null;
+  readonly price_per: string | null;
+  readonly price_gst: Price['gst'];
+  readonly created_at: Date;
+  readonly note: string;
+  readonly seen_at: Date;
+  readonly seen_status: ListingStatus;
+  readonly seen_price_type: Price['type'];
+  readonly seen_price_min_cents: number | null;
+  readonly seen_price_max_cents: number | null;
+  readonly seen_price_per: string | null;
+  readonly seen_price_gst: Price['gst'];
+}
+
+export function toWatchRecord(row: WatchRow): WatchRecord {
+  return {
+    listing: {
+      id: row.id,
+      publicId: row.public_id,
+      kind: row.kind,
+      status: row.status,
+      expiresAt: row.expires_at,
+      updatedAt: row.updated_at,
+      contentChangedAt: row.content_changed_at,
+      price: { type: row.price_type, minCents: row.price_min_cents, maxCents: row.price_max_cents, per: row.price_per, gst: row.price_gst },
+    },
+    watchedAt: row.created_at,
+    seen: { at: row.seen_at, status: row.seen_status, price: { type: row.seen_price_type, minCents: row.seen_price_min_cents, maxCents: row.seen_price_max_cents, per: row.seen_price_per, gst: row.seen_price_gst } },
+    note: row.note,
+  };
+}

@@ -1,0 +1,80 @@
+/** Who watches a listing, but its owner: for those who tell them. */
+import { sql, type Kysely } from 'kysely';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { Database } from '../../database/tables.ts';
+
+/** A listing and the rows' ids of those who watch it. */
+export interface Watched {
+  readonly listing: { readonly id: number; readonly publicId: number; readonly kind: Kind; readonly slug: string; readonly title: string };
+  readonly accountIds: readonly number[];
+  readonly expiresAt: Date;
+}
+
+export interface EndingRange {
+  readonly now: Date;
+  readonly until: Date;
+  /** Whoever began to watch later than so long before its end knows it. */
+  readonly soonMs: number;
+  readonly after: Watched | null;
+  readonly limit: number;
+}
+
+interface WatchedRow {
+  readonly id: number;
+  readonly public_id: number;
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly title: string;
+  readonly expires_at: Date;
+  readonly account_ids: readonly number[];
+}
+
+export class WatchersRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Those that somebody watches. @param listingIds the rows' */
+  async list(listingIds: readonly number[]): Promise<readonly Watched[]> {
+    if (listingIds.length === 0) return [];
+    const { rows } = await sql<WatchedRow>`
+      select ${COLUMNS}, array_agg(watches.account_id order by watches.account_id) as account_ids
+      from listings join watches on watches.listing_id = listings.id and watches.account_id <> listings.account_id
+      where listings.id = any(${[...listingIds]}::bigint[]) group by listings.id order by listings.id`.execute(this.#db);
+    return rows.map(toWatched);
+  }
+
+  /** What ends before `until`, with those who have not been told; the first to end first. */
+  async listEnding(range: EndingRange): Promise<readonly Watched[]> {
+    const { rows } = await endingQuery(range).execute(this.#db);
+    return rows.map(toWatched);
+  }
+
+  async markContentChanged(listingId: number, now: Date): Promise<void> {
+    await this.#db.updateTable('listings').set({ content_changed_at: now }).where('id', '=', listingId).execute();
+  }
+}
+
+const COLUMNS = sql`listings.id, listings.public_id, listings.kind, listings.slug, listings.title, listings.expires_at`;
+
+/** The key is the one that modules/notifications/domain-events.ts gives. */
+export function endingQuery({ now, until, soonMs, after, limit }: EndingRange): ReturnType<typeof sql<WatchedRow>> {
+  return sql<WatchedRow>`
+    select ${COLUMNS}, array_agg(watches.account_id order by watches.account_id) as account_ids
+    from listings join watches on watches.listing_id = listings.id and watches.account_id <> listings.account_id join accounts on accounts.id = watches.account_id
+    where listings.status = 'live' and listings.expires_at > ${now} and listings.expires_at <= ${until}
+      ${after ? sql`and (listings.expires_at, listings.public_id) > (${after.expiresAt}, ${after.listing.publicId}::bigint)` : sql``}
+      and watches.created_at <= listings.expires_at - ${soonMs}::float8 * interval '1 millisecond'
+      and accounts.firebase_id is not null and accounts.disabled_at is null and accounts.deletion_at is null
+      and not exists (
+        select from notifications where notifications.user_account_id = watches.account_id
+          and notifications.event_key = 'listing-ending:' || listings.public_id || ':' || (extract(epoch from listings.expires_at) * 1000)::bigint
+      )
+    group by listings.id order by listings.expires_at, listings.public_id limit ${limit}`;
+}
+
+function toWatched({ id, public_id: publicId, kind, slug, title, expires_at: expiresAt, account_ids: accountIds }: WatchedRow): Watched {
+  return { listing: { id, publicId, kind, slug, title }, accountIds: accountIds.map(Number), expiresAt };
+}
