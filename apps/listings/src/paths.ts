@@ -36,8 +36,14 @@ export const newListingPath = {
   path: '/new-listing',
   href: ({ kind, category, draft }: PostChoice & { readonly category?: string } = {}) => withQuery('/new-listing', { kind, category, draft }),
 } as const;
-/** @param category another one than the post has */
-export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (id: string, category?: string) => withQuery(`/account/posts/${id}`, { category }) } as const;
+interface PostPlace {
+  /** Another one than the post has. */
+  readonly category?: string | undefined;
+  /** Of the editor's steps the one to be shown; the first where none is named. */
+  readonly step?: string | null | undefined;
+}
+
+export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (id: string, { category, step }: PostPlace = {}) => withQuery(`/account/posts/${id}`, { category, step: step ?? undefined }) } as const;
 
 /** What waits for moderators, and what they decided about oneself. */
 export const moderationPath = { path: '/moderation', href: () => '/moderation' } as const;

@@ -58,4 +58,6 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
     canonical: editPostPath.href(post?.id ?? ''),
     isIndexable: false,
   }),
+  // Another step of the same post.
+  shouldReload: ({ from, to }) => from.pathname !== to.pathname || from.searchParams.get('category') !== to.searchParams.get('category'),
 };

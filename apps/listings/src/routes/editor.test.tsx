@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
@@ -23,20 +23,21 @@ type Answers = Readonly<Record<string, () => Response>>;
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
 /** @returns what was asked of the API, as it comes */
-async function show(data: Partial<EditorPageData> = {}, answers: Answers = {}) {
+async function show(data: Partial<EditorPageData> = {}, answers: Answers = {}, address = '/new-listing') {
+  const all = { ...DATA, ...data };
+  const known: Answers = { 'GET /api/posting/towns': json(200, { towns: TOWNS }), 'GET /api/account': json(200, { id: '1' }), 'GET /api/account/posts/123456789': json(200, all.post) };
   const calls: { what: string; body: { form: PostForm } | null }[] = [];
   globalThis.fetch = (input, init) => {
     const what = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
     calls.push({ what, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as { form: PostForm }) : null });
-    return Promise.resolve(answers[what]?.() ?? (what === 'GET /api/posting/towns' ? json(200, { towns: TOWNS })() : json(500, { code: 'internal', message: 'Something went wrong.' })()));
+    return Promise.resolve((answers[what] ?? known[what] ?? json(500, { code: 'internal', message: 'Something went wrong.' }))());
   };
-  const all = { ...DATA, ...data };
   const router = createMemoryRouter(
     [
       { path: '/new-listing', Component: EditorPage, loader: () => ({ data: all }), HydrateFallback: () => null, shouldRevalidate: () => false },
       { path: '*', Component: () => <h1>Somewhere else</h1> },
     ],
-    { initialEntries: ['/new-listing'] },
+    { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
@@ -92,6 +93,49 @@ describe('the form of a post', () => {
     expect(html).toContain('value="Massey Ferguson 5711"');
     expect(html).toContain('value="Matamata"');
   });
+});
+
+describe('its steps', () => {
+  const heading = (name: string) => screen.getByRole('heading', { level: 2, name, hidden: true });
+  const step = () => screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current=step]')?.getAttribute('aria-label');
+
+  it('are in the address: Back and Forward go by them, and what is typed stays', async () => {
+    const { user, router } = await show();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(heading('Show it')).toHaveFocus();
+    await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=details'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(heading('Show it')).toHaveFocus());
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(step()).toBe('Details'));
+    // The editor's own way back is the browser's: it leads to no third entry.
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect([router.state.location.search, step()]).toEqual(['', 'What it is']));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Massey');
+  });
+
+  it('is the one that the address names, and the first where it names none that there is', async () => {
+    await show({}, {}, '/new-listing?step=price');
+    expect(step()).toBe('Price');
+    cleanup();
+    await show({}, {}, '/new-listing?step=boats');
+    expect(step()).toBe('What it is');
+  });
+});
+
+it('names the post in each entry of the history once it has an id', async () => {
+  const post = postWith(formWith({ title: 'Massey' }));
+  const { user, router } = await show({}, { 'POST /api/account/posts': json(201, post) });
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?step=photos&draft=123456789'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe('?draft=123456789'));
 });
 
 it('saves nothing of a page that was only opened', async () => {

@@ -14,13 +14,15 @@ export function postWith(form: PostForm, more: Partial<Post> = {}): Post {
 }
 
 export interface FakePostsApi extends DraftCalls {
-  /** "start", "save 1", "publish" as they came. */
+  /** "start", "save 1", "publish" as they came; who is asked is not noted. */
   readonly log: string[];
   /** Names under which writes came. */
   readonly keys: string[];
   /** What it has. */
   post: Post | null;
-  /** What the next call fails with; `isLate`: it was done all the same. */
+  /** Who is signed in. */
+  account: string;
+  /** What the next write fails with; `isLate`: it was done all the same. */
   fault: { readonly status: number; readonly code?: string; readonly isLate?: boolean } | null;
 }
 
@@ -30,6 +32,8 @@ export function fakePostsApi(): FakePostsApi {
     log: [],
     keys: [],
     post: null,
+    account: '1',
+    who: () => Promise.resolve(api.account),
     fault: null,
     start: (kind, form, key) =>
       answer('start', key, () => {
@@ -38,7 +42,10 @@ export function fakePostsApi(): FakePostsApi {
         started.set(key, post);
         return post;
       }),
-    find: () => answer('find', '', () => has()),
+    find: async () => {
+      api.log.push('find');
+      return Promise.resolve().then(has);
+    },
     save: (_id, form, revision) =>
       answer<DraftSaved>(`save ${revision}`, '', () => {
         const post = has();

@@ -88,7 +88,13 @@ function start(): void {
   function shouldReload(from: URL, to: URL): boolean {
     const match = table.match(to.pathname);
     const module = match && remotes.loadedRoute(match.owner, match.route.id);
-    return module?.shouldReload?.({ from, to }) ?? (from.pathname !== to.pathname || from.search !== to.search);
+    const isReload = module?.shouldReload?.({ from, to }) ?? (from.pathname !== to.pathname || from.search !== to.search);
+    if (!isReload) {
+      // The page stays, at another address: the next load is not the Back that led here.
+      isTraversal = false;
+      shown = to.pathname + to.search;
+    }
+    return isReload;
   }
 
   const here = new URL(location.href);

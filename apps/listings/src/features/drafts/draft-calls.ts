@@ -6,6 +6,8 @@ import type { Kind } from '@paddock/contracts/kinds';
 
 /** Every method rejects with an ApiError. */
 export interface DraftCalls {
+  /** @returns the public id of the account that is signed in */
+  who(): Promise<string>;
   start(kind: Kind, form: PostForm, key: string): Promise<Post>;
   find(id: string): Promise<Post>;
   /** @param isLeaving the page may be gone before it arrives */
@@ -22,6 +24,7 @@ const MOST_LEAVING = 40_000;
 
 export function draftCalls(api: ApiClient = createApiClient({ baseUrl: location.origin })): DraftCalls {
   return {
+    who: async () => (await api.get('/api/account')).id,
     start: (kind, form, key) => api.post('/api/account/posts', { body: { kind, form }, idempotencyKey: key }),
     find: (id) => api.get('/api/account/posts/{id}', { params: { id } }),
     save(id, form, revision, isLeaving) {
@@ -39,4 +42,3 @@ export function draftCalls(api: ApiClient = createApiClient({ baseUrl: location.
     },
   };
 }
-

@@ -1,5 +1,5 @@
 /** A post as this browser keeps it, beside the copy that the API has. */
-import type { PostForm } from '@paddock/contracts/http/posts';
+import type { Photo, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/contracts/posting';
 
@@ -7,6 +7,15 @@ import type { PostDeclaration } from '@paddock/contracts/posting';
 export interface PendingWrite {
   readonly key: string;
   readonly form: PostForm;
+}
+
+/** A copy that was not gone on with, where there were two: kept beside the other, so that no choice loses anything. */
+export interface OtherCopy {
+  readonly form: PostForm;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Written elsewhere, or here. */
+  readonly whose: 'mine' | 'theirs';
 }
 
 export interface DraftCopy {
@@ -29,6 +38,9 @@ export interface DraftCopy {
   readonly publishing: PendingWrite | null;
   /** What the form is drawn from: one goes on with a draft where nothing can be fetched. */
   readonly declaration: PostDeclaration | null;
+  /** What is known of the photos that `form` and `other` name: they are shown where nothing can be fetched. */
+  readonly photos?: readonly Photo[];
+  readonly other?: OtherCopy | null;
 }
 
 /** A name for a write, or for a post without an id, that no other has. */

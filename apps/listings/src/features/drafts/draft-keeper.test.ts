@@ -20,7 +20,7 @@ function setUp(copy: DraftCopy = NEW) {
   const store = fakeDraftStore();
   const states: SaveState[] = [];
   const started: string[] = [];
-  const keeper = createDraftKeeper({ copy, calls, store, onState: (state) => states.push(state), onStarted: ({ id }) => started.push(id) });
+  const keeper = createDraftKeeper({ copy, calls, store, photos: () => [], onState: (state) => states.push(state), onStarted: ({ id }) => started.push(id) });
   return { calls, store, keeper, started, state: () => states.at(-1), kept: () => [...store.copies.values()].at(-1) };
 }
 
@@ -104,16 +104,30 @@ describe('a post while it is written', () => {
 });
 
 describe('two who write', () => {
-  it('choose: nothing is overwritten before', async () => {
-    const { keeper, calls, state } = setUp(BEGUN);
+  it('choose: nothing is overwritten before, and what is typed meanwhile is kept here', async () => {
+    const { keeper, calls, state, kept } = setUp(BEGUN);
     calls.post = postWith(formWith({ title: 'Theirs' }), { revision: 4 });
     keeper.change(formWith({ title: 'Mine' }));
     await pass(2_500);
     expect(state()).toMatchObject({ is: 'changed-elsewhere', theirs: { revision: 4 } });
     expect(calls.post.form.values).toEqual({ title: 'Theirs' });
-    keeper.replace(formWith({ title: 'Mine' }), 4, false);
+    keeper.change(formWith({ title: 'Mine, longer' }));
+    await pass(20_000);
+    expect(calls.log).toEqual(['save 1', 'find']);
+    const other = { form: formWith({ title: 'Theirs' }), at: '2026-11-22T02:00:00Z', whose: 'theirs' as const };
+    keeper.replace(formWith({ title: 'Mine, longer' }), 4, false, other);
     await pass(10);
-    expect(calls.post.form.values).toEqual({ title: 'Mine' });
+    expect(calls.post.form.values).toEqual({ title: 'Mine, longer' });
+    expect(kept()?.other).toEqual(other);
+  });
+
+  it('publish nothing that the other has not seen, before they have chosen', async () => {
+    const { keeper, calls, state } = setUp(BEGUN);
+    calls.post = postWith(formWith({ title: 'Theirs' }), { revision: 4 });
+    await expect(keeper.publish(formWith({ title: 'Mine' }))).rejects.toThrow(/Choose which of the two/);
+    expect(state()).toMatchObject({ is: 'changed-elsewhere', theirs: { revision: 4 } });
+    await expect(keeper.publish(formWith({ title: 'Mine' }))).rejects.toThrow(/Choose/);
+    expect([calls.log, calls.post.state]).toEqual([['find'], 'draft']);
   });
 
   it('are one where the answer to our own save got lost', async () => {
@@ -124,6 +138,48 @@ describe('two who write', () => {
     expect(calls.log).toEqual(['save 1', 'save 1', 'find']);
     expect(state()?.is).toBe('saved');
     expect(keeper.copy()).toMatchObject({ revision: 2, isSaved: true });
+  });
+});
+
+describe('a draft that another device has thrown away', () => {
+  it('is said, with what is typed kept, and goes on as a new one', async () => {
+    const { keeper, calls, store, started, state, kept } = setUp(BEGUN);
+    calls.post = null;
+    keeper.change(formWith({ title: 'A' }));
+    await pass(2_500);
+    keeper.change(formWith({ title: 'AB' }));
+    await pass(20_000);
+    expect([state(), calls.log, kept()?.form.values]).toEqual([{ is: 'gone' }, ['save 1'], { title: 'AB' }]);
+    keeper.startAnew();
+    await pass(10);
+    expect([calls.log, state()?.is, started]).toEqual([['save 1', 'start'], 'saved', ['123456789']]);
+    expect(keeper.copy()).toMatchObject({ revision: 1, isSaved: true, photoKey: 'new-a', form: { values: { title: 'AB' } } });
+    expect(store.copies.size).toBe(1);
+  });
+
+  it('is thrown away here too where that is what is wanted', async () => {
+    const { keeper, calls, store } = setUp(BEGUN);
+    calls.post = null;
+    keeper.change(formWith({ title: 'A' }));
+    await keeper.discard();
+    expect(store.copies.size).toBe(0);
+  });
+});
+
+describe('somebody else who signs in', () => {
+  it.each([
+    ['a post that has not begun', NEW],
+    ['a draft', BEGUN],
+  ])('gets nothing of %s, which is kept for who wrote it', async (_what, copy) => {
+    const { keeper, calls, state, kept } = setUp(copy);
+    calls.account = '2';
+    calls.post = null;
+    keeper.change(formWith({ title: 'Mine' }));
+    await pass(2_500);
+    expect([state(), calls.log.includes('start'), calls.post]).toEqual([{ is: 'someone-else' }, false, null]);
+    expect(kept()).toMatchObject({ account: '1', isSaved: false, form: { values: { title: 'Mine' } } });
+    await expect(keeper.publish(formWith({ title: 'Mine' }))).rejects.toThrow(/Somebody else is signed in/);
+    expect(calls.post).toBeNull();
   });
 });
 

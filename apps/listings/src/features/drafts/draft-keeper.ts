@@ -3,49 +3,15 @@
  * ever thrown away by it: whatever goes wrong, the browser's copy stays and the state says what is the matter.
  */
 import { isApiError } from '@paddock/api-client';
-import type { Post, PostForm } from '@paddock/contracts/http/posts';
-import type { DraftCalls } from './draft-calls.ts';
+import type { PostForm } from '@paddock/contracts/http/posts';
 import { isBlank, isSameForm, newKey } from './draft-copy.ts';
 import type { DraftCopy } from './draft-copy.ts';
-import type { DraftStore } from './draft-store.ts';
+import { heldAsChanged, heldAsGone, heldForAnother, isDraftHeld } from './keeper-parts.ts';
+import type { DraftHeldError, DraftKeeper, DraftKeeperOptions } from './keeper-parts.ts';
 import type { SaveState } from './save-state.ts';
+import { FIRST_RETRY_MS, KEEP_DELAY_MS, LAST_RETRY_MS, LONGEST_SAVE_DELAY_MS, SAVE_DELAY_MS } from './save-timing.ts';
 
-export interface DraftKeeperOptions {
-  readonly copy: DraftCopy;
-  readonly calls: DraftCalls;
-  readonly store: DraftStore;
-  readonly onState: (state: SaveState) => void;
-  /** The post got its id. */
-  readonly onStarted: (post: Post) => void;
-}
-
-export interface DraftKeeper {
-  copy(): DraftCopy;
-  change(form: PostForm): void;
-  /** To the API now, where there is something that it does not have. */
-  saveNow(): void;
-  /** The page goes, or is hidden. */
-  leave(): void;
-  /** Another copy takes this one's place. @param isSaved the API has it under that revision */
-  replace(form: PostForm, revision: number, isSaved: boolean): void;
-  /** @param form what of the post its category asks for. @throws ApiError; then nothing has changed */
-  publish(form: PostForm): Promise<Post>;
-  /** Away with it, here and at the API. @throws ApiError */
-  discard(): Promise<void>;
-  stop(): void;
-}
-
-/** Longest that something typed is only on the screen. */
-const KEEP_DELAY_MS = 250;
-/** Saved when typing has stopped for this long… */
-const SAVE_DELAY_MS = 2_000;
-/** …and after this long in any case. */
-const LONGEST_SAVE_DELAY_MS = 15_000;
-/** Without an answer: tried again after 4 s, doubling to a minute; at once when there is signal. */
-const FIRST_RETRY_MS = 4_000;
-const LAST_RETRY_MS = 60_000;
-
-export function createDraftKeeper({ copy: first, calls, store, onState, onStarted }: DraftKeeperOptions): DraftKeeper {
+export function createDraftKeeper({ copy: first, calls, store, photos, onState, onStarted }: DraftKeeperOptions): DraftKeeper {
   let copy = first;
   let isKept = true;
   /** The page is gone: nothing more is tried, and nobody is told. */
@@ -59,12 +25,16 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
   /** The call that is on its way; the next one waits for it. */
   let line: Promise<void> = Promise.resolve();
   let isCalling = false;
+  /** What has to be decided before anything is sent. */
+  let held: DraftHeldError | null = null;
+  /** It stays on the screen until something is saved: whoever types on is not told in turns. */
+  let isTroubled = false;
 
   async function keep(): Promise<void> {
     clearTimeout(keepTimer);
     keepTimer = undefined;
     if (isDone || (copy.postId === null && isBlank(copy.form))) return;
-    isKept = await store.keep(copy);
+    isKept = await store.keep({ ...copy, photos: photos() });
   }
 
   function keepSoon(): void {
@@ -72,7 +42,19 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
   }
 
   function say(state: SaveState): void {
+    isTroubled = state.is !== 'saved' && state.is !== 'saving' && state.is !== 'clean';
     if (!isStopped) onState(state);
+  }
+
+  function saySaving(): void {
+    if (!isTroubled) say({ is: 'saving' });
+  }
+
+  function hold(why: DraftHeldError): void {
+    // Who comes back may be oneself again: that is asked each time.
+    held = why.state.is === 'someone-else' ? null : why;
+    clearTimeout(saveTimer);
+    say(why.state);
   }
 
   function saveAfter(delayMs: number): void {
@@ -82,7 +64,7 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
 
   function saveNow(): void {
     clearTimeout(saveTimer);
-    if (isCalling || isStopped || copy.isSaved) return;
+    if (isCalling || isStopped || copy.isSaved || held) return;
     line = save();
   }
 
@@ -97,11 +79,22 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
     if (!isSaved) saveAfter(SAVE_DELAY_MS);
   }
 
+  async function requireSelf(): Promise<void> {
+    if ((await calls.who()) !== copy.account) throw heldForAnother();
+  }
+
+  /** One's own draft that is not found is gone; that of whoever was here before is nobody's business. */
+  async function reasonOf(error: unknown): Promise<unknown> {
+    if (!isApiError(error) || error.status !== 404 || copy.postId === null) return error;
+    return requireSelf().then(heldAsGone, (why: unknown) => why);
+  }
+
   async function start(): Promise<void> {
     // The same words under the same name, until there is an answer: one post, however often it is tried.
     const write = copy.start ?? { key: newKey(), form: copy.form };
     copy = { ...copy, start: write };
     await keep();
+    await requireSelf();
     const post = await calls.start(copy.kind, write.form, write.key);
     const { account, postKey } = copy;
     copy = { ...copy, postId: post.id, postKey: post.id, start: null };
@@ -114,14 +107,14 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
   async function compare(postId: string, sent: PostForm): Promise<void> {
     const theirs = await calls.find(postId);
     if (isSameForm(theirs.form, sent)) settle(sent, theirs.revision, theirs.saved_at ?? new Date().toISOString());
-    else say({ is: 'changed-elsewhere', theirs });
+    else hold(heldAsChanged(theirs, copy.changedAt));
   }
 
   async function save(isLeaving = false): Promise<void> {
     const { postId, form, revision } = copy;
     if (postId === null && copy.start === null && isBlank(form)) return;
     isCalling = true;
-    say({ is: 'saving' });
+    saySaving();
     try {
       if (postId === null) {
         await start();
@@ -134,7 +127,7 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
         if (saved) settle(form, saved.revision, saved.saved_at);
       }
     } catch (error) {
-      complain(error);
+      complain(await reasonOf(error));
     } finally {
       isCalling = false;
     }
@@ -142,7 +135,9 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
 
   function complain(error: unknown): void {
     const status = isApiError(error) ? error.status : 0;
-    if (status === 401) {
+    if (isDraftHeld(error)) {
+      hold(error);
+    } else if (status === 401) {
       say({ is: 'signed-out' });
     } else if (status === 0 || status === 429 || status >= 500) {
       if (!isApiError(error)) console.warn('drafts:', error);
@@ -154,6 +149,20 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
       if (copy.start !== null && (status === 409 || status === 422)) copy = { ...copy, start: null };
       say({ is: 'refused', message: error instanceof Error ? error.message : '' });
     }
+  }
+
+  /** What is published or thrown away is what somebody saw: not what another device has saved since. */
+  async function requireLatest(postId: string): Promise<void> {
+    const theirs = await calls.find(postId);
+    if (theirs.revision !== copy.revision && !isSameForm(theirs.form, copy.form)) throw heldAsChanged(theirs, copy.changedAt);
+  }
+
+  /** Something that somebody asked for did not work; what is typed goes on as before. @returns why */
+  async function giveUp(error: unknown): Promise<unknown> {
+    const why = await reasonOf(error);
+    if (isDraftHeld(why)) hold(why);
+    else if (!copy.isSaved) saveAfter(SAVE_DELAY_MS);
+    return why;
   }
 
   async function finish(): Promise<void> {
@@ -177,48 +186,66 @@ export function createDraftKeeper({ copy: first, calls, store, onState, onStarte
     change(form) {
       set(form, { isSaved: false });
       keepSoon();
+      if (held) return;
       unsavedSince ??= Date.now();
       const leftMs = unsavedSince + LONGEST_SAVE_DELAY_MS - Date.now();
-      say({ is: 'saving' });
+      saySaving();
       saveAfter(Math.max(0, Math.min(SAVE_DELAY_MS, leftMs)));
     },
     saveNow,
     leave() {
       void keep();
-      if (isCalling || copy.isSaved || isStopped) return;
+      if (isCalling || copy.isSaved || isStopped || held) return;
       clearTimeout(saveTimer);
       line = save(true);
     },
-    replace(form, revision, isSaved) {
-      set(form, { revision, isSaved });
+    replace(form, revision, isSaved, other) {
+      held = null;
+      set(form, { revision, isSaved, other });
       unsavedSince = null;
       void keep();
+      say(isSaved ? { is: 'clean' } : { is: 'saving' });
       if (isSaved) clearTimeout(saveTimer);
       else saveNow();
-      say(isSaved ? { is: 'clean' } : { is: 'saving' });
+    },
+    startAnew() {
+      const { account, postKey } = copy;
+      held = null;
+      copy = { ...copy, postId: null, postKey: `new-${newKey()}`, revision: 0, isSaved: false, start: null, publishing: null };
+      say({ is: 'saving' });
+      // First under its new name: at no moment is it kept under none.
+      void keep().then(() => store.forget(account, postKey)).then(saveNow);
     },
     async publish(form) {
       clearTimeout(saveTimer);
       await line;
-      if (copy.postId === null) await start();
-      const { postId } = copy;
-      if (postId === null) throw new Error('The post has no id');
-      const write = copy.publishing && isSameForm(copy.publishing.form, form) ? copy.publishing : { key: newKey(), form };
-      copy = { ...copy, publishing: write };
       await keep();
+      if (held) throw held;
+      const isSame = copy.publishing !== null && isSameForm(copy.publishing.form, form);
+      const write = isSame && copy.publishing ? copy.publishing : { key: newKey(), form };
       try {
+        if (copy.postId === null) await start();
+        else if (!isSame) await requireLatest(copy.postId);
+        const { postId } = copy;
+        if (postId === null) throw new Error('The post has no id');
+        copy = { ...copy, publishing: write };
         const post = await calls.publish(postId, write.form, write.key);
         await finish();
         return post;
       } catch (error) {
-        if (!copy.isSaved) saveAfter(SAVE_DELAY_MS);
-        throw error;
+        throw await giveUp(error);
       }
     },
     async discard() {
       clearTimeout(saveTimer);
       await line;
-      if (copy.postId !== null) await calls.discard(copy.postId);
+      try {
+        if (copy.postId !== null) await calls.discard(copy.postId);
+      } catch (error) {
+        const why = await giveUp(error);
+        // Gone: another device was quicker.
+        if (!isDraftHeld(why) || why.state.is !== 'gone') throw why;
+      }
       await finish();
     },
     stop,

@@ -2,6 +2,7 @@
  * The browser's copies of posts, in IndexedDB: what is written here is there after a dead battery. Nothing rejects: where the browser keeps
  * nothing (a private window, a full disk) there is nothing to find, and `keep` says so.
  */
+import { keptDatabase } from '../../kept/kept-database.ts';
 import type { DraftCopy } from './draft-copy.ts';
 
 export interface DraftStore {
@@ -13,48 +14,15 @@ export interface DraftStore {
   forget(account: string, postKey: string): Promise<void>;
 }
 
-const DATABASE = 'pd-posts';
 const TABLE = 'drafts';
 /** An abandoned copy is of no use after this, and its owner may no longer be who uses this browser. */
 const LIFE_MS = 90 * 24 * 60 * 60_000;
 
-let opening: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
-    request.onsuccess = () => {
-      const database = request.result;
-      // Another tab has a newer version of this page, or the browser threw the data away.
-      const reopen = () => {
-        database.close();
-        opening = undefined;
-      };
-      database.onversionchange = reopen;
-      database.onclose = reopen;
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'));
-    request.onblocked = () => reject(new Error('IndexedDB is held by another tab'));
-  }).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
-
-function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer'));
-  });
-}
+const database = keptDatabase('pd-posts', [TABLE]);
 
 async function attempt<Value>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<Value>): Promise<Value | undefined> {
   try {
-    const database = await open();
-    return await answerOf(work(database.transaction(TABLE, mode).objectStore(TABLE)));
+    return await database.transact(mode, (table) => work(table(TABLE)));
   } catch (error) {
     console.warn('drafts: this browser does not keep them', error);
     return undefined;

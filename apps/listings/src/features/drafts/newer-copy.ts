@@ -12,7 +12,8 @@ export interface PageCopy {
 }
 
 export interface Going {
-  readonly from: 'page' | 'browser';
+  /** `mine`, `theirs`: there were two, and somebody has chosen. */
+  readonly from: 'page' | 'browser' | 'mine' | 'theirs';
   readonly form: PostForm;
   /** The next save names it. */
   readonly revision: number;
@@ -23,6 +24,13 @@ export interface Going {
 
 /** @param kept null where the browser has none */
 export function newerCopy(page: PageCopy, kept: DraftCopy | null): Going {
+  const going = newerOf(page, kept);
+  const other = kept?.other;
+  // What was not chosen the last time is still there to be had.
+  return other && !going.other && !isSameForm(other.form, going.form) ? { ...going, from: other.whose === 'mine' ? 'theirs' : 'mine', other } : going;
+}
+
+function newerOf(page: PageCopy, kept: DraftCopy | null): Going {
   const fromPage: Going = { from: 'page', form: page.form, revision: page.revision, isSaved: true, other: null };
   if (!kept || isSameForm(kept.form, page.form)) return fromPage;
   // A page that Back brought is older than what was saved since.

@@ -11,10 +11,19 @@ export type SaveState =
   | { readonly is: 'offline'; readonly isKept: boolean }
   /** The session is over. */
   | { readonly is: 'signed-out' }
-  /** Another device or tab has saved since; the person chooses. */
-  | { readonly is: 'changed-elsewhere'; readonly theirs: Post }
+  /** Somebody else is signed in here now: nothing of this post may go under their name. */
+  | { readonly is: 'someone-else' }
+  /** Another device or tab has saved since; the person chooses. `mineAt`: ISO 8601 */
+  | { readonly is: 'changed-elsewhere'; readonly theirs: Post; readonly mineAt: string }
+  /** Another device or tab has thrown the draft away. */
+  | { readonly is: 'gone' }
   /** The API takes it in no form like this. */
   | { readonly is: 'refused'; readonly message: string };
+
+/** @returns ISO 8601: when a post, or its draft, was last written; null where nobody knows */
+export function changedAt({ saved_at: savedAt, published_at: publishedAt }: Post): string | null {
+  return savedAt ?? publishedAt;
+}
 
 const MINUTE_MS = 60_000;
 
@@ -37,6 +46,8 @@ export function saveWords(state: SaveState, nowMs: number): string {
     case 'offline':
       return state.isKept ? 'Kept on this phone' : 'Not saved yet';
     case 'signed-out':
+    case 'someone-else':
+    case 'gone':
       return 'Kept here, not saved';
     case 'changed-elsewhere':
       return 'Changed somewhere else';

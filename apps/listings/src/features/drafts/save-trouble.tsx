@@ -1,8 +1,9 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { dateTimeText, timeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { dateTimeText } from '@paddock/ui/relative-time/relative-time-text.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { bothWords } from './both-words.ts';
 import type { SaveState } from './save-state.ts';
 import type { Resumed } from './use-draft.ts';
 
@@ -31,10 +32,11 @@ interface SaveTroubleProps {
   readonly loginHref: string;
   readonly onChoose: (whose: 'mine' | 'theirs') => void;
   readonly onTryAgain: () => void;
+  readonly onStartAnew: () => void;
 }
 
 /** Why something is not saved yet, and what can be done about it. Nothing where all is well. */
-export function SaveTrouble({ save, loginHref, onChoose, onTryAgain }: SaveTroubleProps) {
+export function SaveTrouble({ save, loginHref, onChoose, onTryAgain, onStartAnew }: SaveTroubleProps) {
   switch (save.is) {
     case 'offline':
       return (
@@ -53,13 +55,31 @@ export function SaveTrouble({ save, loginHref, onChoose, onTryAgain }: SaveTroub
           </div>
         </Frame>
       );
+    case 'someone-else':
+      return (
+        <Frame>
+          <p>Somebody else is signed in here now. What you typed is kept on this phone, for you alone: sign in as yourself, and go on where you were.</p>
+          <div>
+            <ButtonLink to={loginHref}>Sign in and come back</ButtonLink>
+          </div>
+        </Frame>
+      );
+    case 'gone':
+      return (
+        <Frame>
+          <p>This draft was thrown away on another phone or in another tab. What you have here is not lost: it can go on as a new draft.</p>
+          <div>
+            <Button onClick={onStartAnew}>Make it a new draft</Button>
+          </div>
+        </Frame>
+      );
     case 'changed-elsewhere':
       return (
         <Frame>
-          <p>This post was changed on another phone or in another tab{save.theirs.saved_at === null ? '' : ` at ${timeText(Date.parse(save.theirs.saved_at))}`}. Which of the two do you go on with?</p>
+          <p>{bothWords(save)}</p>
           <div>
-            <Button onClick={() => onChoose('mine')}>What I have here</Button>
-            <Button onClick={() => onChoose('theirs')}>The other one</Button>
+            <Button onClick={() => onChoose('mine')}>Go on with mine</Button>
+            <Button onClick={() => onChoose('theirs')}>Go on with the other one</Button>
           </div>
         </Frame>
       );
@@ -82,15 +102,28 @@ interface ResumedNoteProps {
   readonly onSwap: () => void;
 }
 
+interface ResumedWords {
+  readonly text: string;
+  /** @param at "22 Nov, 3:04 pm" */
+  readonly swap: (at: string) => string;
+}
+
+const RESUMED: Readonly<Record<Resumed['from'], ResumedWords>> = {
+  browser: { text: 'This is what you typed on this phone. It had not reached Paddock yet.', swap: (at) => `Go back to what was saved on ${at}` },
+  page: { text: 'This is what Paddock has: it is newer than what was typed on this phone.', swap: (at) => `Use what was typed here on ${at}` },
+  mine: { text: 'This is what you had here. What was written elsewhere is kept beside it until you publish.', swap: (at) => `Use what was written elsewhere on ${at}` },
+  theirs: { text: 'This is what was written elsewhere. What you had here is kept beside it until you publish.', swap: (at) => `Use what you had here on ${at}` },
+};
+
 /** Which copy one goes on with, and the way to the other. */
 export function ResumedNote({ resumed: { from, otherAt }, onSwap }: ResumedNoteProps) {
-  const at = otherAt === null ? '' : dateTimeText(Date.parse(otherAt));
+  const { text, swap } = RESUMED[from];
   return (
     <Frame data-calm role="status">
-      <p>{from === 'browser' ? 'This is what you typed on this phone. It had not reached Paddock yet.' : 'This is what Paddock has: it is newer than what was typed on this phone.'}</p>
+      <p>{text}</p>
       {otherAt !== null && (
         <div>
-          <Button onClick={onSwap}>{from === 'browser' ? `Go back to what was saved on ${at}` : `Use what was typed here on ${at}`}</Button>
+          <Button onClick={onSwap}>{swap(dateTimeText(Date.parse(otherAt)))}</Button>
         </div>
       )}
     </Frame>

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Post, PostForm } from '@paddock/contracts/http/posts';
+import type { Photo, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/contracts/posting';
 import { draftCalls } from './draft-calls.ts';
 import { isBlank, newKey } from './draft-copy.ts';
-import type { DraftCopy } from './draft-copy.ts';
+import type { DraftCopy, OtherCopy } from './draft-copy.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
 import { draftStore } from './draft-store.ts';
+import type { DraftKeeper } from './keeper-parts.ts';
 import { newerCopy } from './newer-copy.ts';
 import type { Going, PageCopy } from './newer-copy.ts';
+import { changedAt } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
 
 interface DraftOptions {
@@ -20,9 +21,10 @@ interface DraftOptions {
   readonly postId: string | null;
   readonly page: PageCopy;
   readonly declaration: PostDeclaration;
-  readonly onStarted: (post: Post) => void;
-  /** Another copy took the place of the page's: what is shown beside the form has to follow. */
-  readonly onForm: (form: PostForm) => void;
+  /** Those that the page came with. */
+  readonly photos: readonly Photo[];
+  /** Another copy took the place of the page's: what is shown beside the form has to follow. @param photos all that are known */
+  readonly onForm: (form: PostForm, photos: readonly Photo[]) => void;
 }
 
 /** That one goes on with another copy than the page came with, or could. */
@@ -35,6 +37,8 @@ export interface Resumed {
 export interface Draft {
   readonly form: PostForm;
   readonly change: (next: (form: PostForm) => PostForm) => void;
+  /** The form names this photo from now on. */
+  readonly know: (photo: Photo) => void;
   readonly save: SaveState;
   readonly resumed: Resumed | null;
   /** The copy that one did not go on with takes the place of the one that one did. */
@@ -42,9 +46,11 @@ export interface Draft {
   /** Another device has saved since: the person chooses. */
   readonly choose: (whose: 'mine' | 'theirs') => void;
   readonly saveNow: () => void;
-  /** @throws ApiError */
+  /** A draft that was thrown away elsewhere becomes a new one. */
+  readonly startAnew: () => void;
+  /** @throws ApiError, DraftHeldError */
   readonly publish: (form: PostForm) => Promise<Post>;
-  /** @throws ApiError */
+  /** @throws ApiError, DraftHeldError */
   readonly discard: () => Promise<void>;
   /** Where photos on their way are kept; null until the browser's copy was looked for. */
   readonly photoKey: string | null;
@@ -64,6 +70,8 @@ async function findKept({ account, kind, postId, page }: Pick<DraftOptions, 'acc
   return copies.find((copy) => copy.postId === null && copy.kind === kind && copy.form.category === page.form.category && !isBlank(copy.form)) ?? null;
 }
 
+const OPPOSITES = { browser: 'page', page: 'browser', mine: 'theirs', theirs: 'mine' } as const;
+
 /** One post while it is written: its form, how far it is saved, and what can be done about it. */
 export function useDraft(options: DraftOptions): Draft {
   const { account, kind, page, declaration } = options;
@@ -74,6 +82,9 @@ export function useDraft(options: DraftOptions): Draft {
   const [postId, setPostId] = useState(options.postId);
   const keeper = useRef<DraftKeeper | null>(null);
   const latest = useRef(page.form);
+  const known = useRef(new Map(options.photos.map((photo) => [photo.id, photo])));
+  const know = useCallback((photo: Photo) => void known.current.set(photo.id, photo), []);
+  const photos = () => [...known.current.values()];
 
   const show = useCallback((next: PostForm) => {
     latest.current = next;
@@ -89,15 +100,11 @@ export function useDraft(options: DraftOptions): Draft {
     [show],
   );
 
-  const onForm = useEffectEvent((next: PostForm) => options.onForm(next));
-  const onStarted = useEffectEvent((post: Post) => {
-    setPostId(post.id);
-    options.onStarted(post);
-  });
-
+  const onForm = useEffectEvent((next: PostForm) => options.onForm(next, photos()));
   const begin = useEffectEvent((kept: DraftCopy | null): DraftKeeper => {
     const chosen = newerCopy(page, kept);
     const postKey = kept?.postKey ?? options.postId ?? `new-${newKey()}`;
+    for (const photo of kept?.photos ?? []) if (!known.current.has(photo.id)) know(photo);
     const next = laidOver(chosen.form, page.form, latest.current);
     const copy: DraftCopy = {
       account,
@@ -112,8 +119,9 @@ export function useDraft(options: DraftOptions): Draft {
       start: kept?.start ?? null,
       publishing: kept?.publishing ?? null,
       declaration,
+      other: kept?.other ?? null,
     };
-    const made = createDraftKeeper({ copy, calls: draftCalls(), store: draftStore, onState: setSave, onStarted });
+    const made = createDraftKeeper({ copy, calls: draftCalls(), store: draftStore, photos, onState: setSave, onStarted: ({ id }) => setPostId(id) });
     setGoing(chosen);
     setPhotoKey(copy.photoKey);
     if (next !== chosen.form) made.change(next);
@@ -153,31 +161,38 @@ export function useDraft(options: DraftOptions): Draft {
     // One post is one editor: another one is another component, by its key.
   }, []);
 
-  const replace = (next: PostForm, revision: number, isSaved: boolean) => {
+  const replace = (next: PostForm, revision: number, isSaved: boolean, other: OtherCopy | null) => {
     show(next);
-    options.onForm(next);
-    keeper.current?.replace(next, revision, isSaved);
+    options.onForm(next, photos());
+    keeper.current?.replace(next, revision, isSaved, other);
   };
 
   return {
     form,
     change,
+    know,
     save,
     resumed: going && (going.from === 'browser' ? !going.isSaved : going.other !== null) ? { from: going.from, otherAt: going.other?.at ?? null } : null,
     swap() {
       if (!going?.other) return;
-      const now = latest.current;
-      const from = going.from === 'browser' ? 'page' : 'browser';
-      replace(going.other.form, keeper.current?.copy().revision ?? going.revision, false);
-      setGoing({ ...going, from, isSaved: false, other: { form: now, at: new Date().toISOString() } });
+      const from = OPPOSITES[going.from];
+      const other = { form: latest.current, at: keeper.current?.copy().changedAt ?? new Date().toISOString() };
+      const isChosen = from === 'mine' || from === 'theirs';
+      replace(going.other.form, keeper.current?.copy().revision ?? going.revision, false, isChosen ? { ...other, whose: from === 'mine' ? 'theirs' : 'mine' } : null);
+      setGoing({ ...going, from, isSaved: false, other });
     },
     choose(whose) {
       if (save.is !== 'changed-elsewhere') return;
-      const { theirs } = save;
-      if (whose === 'theirs') replace(theirs.form, theirs.revision, true);
-      else replace(latest.current, theirs.revision, false);
+      const { theirs, mineAt } = save;
+      theirs.photos.forEach(know);
+      const mine = latest.current;
+      const isMine = whose === 'mine';
+      const other: OtherCopy = isMine ? { form: theirs.form, at: changedAt(theirs) ?? mineAt, whose: 'theirs' } : { form: mine, at: mineAt, whose: 'mine' };
+      replace(isMine ? mine : theirs.form, theirs.revision, !isMine, other);
+      setGoing({ from: whose, form: isMine ? mine : theirs.form, revision: theirs.revision, isSaved: !isMine, other });
     },
     saveNow: () => keeper.current?.saveNow(),
+    startAnew: () => keeper.current?.startAnew(),
     publish(checked) {
       const made = keeper.current;
       if (!made) return Promise.reject(new Error('The editor is not ready'));

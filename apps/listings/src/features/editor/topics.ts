@@ -18,18 +18,20 @@ interface Words {
   readonly lead: string;
 }
 
-const WORDS: Readonly<Record<PostTopic, Words>> = {
+/** Of every kind that says nothing of its own. */
+const ANY = {
   what: { title: 'What it is', lead: 'The words people see first, and search for.' },
   photos: { title: 'Show it', lead: 'Good light and the whole of it, then what is worn.' },
   details: { title: 'Details', lead: 'The more of these you know, the fewer questions come.' },
   price: { title: 'Price', lead: 'How it will read stands beneath.' },
   place: { title: 'Where it is', lead: 'People look for what is near them.' },
   contact: { title: 'How to reach you', lead: 'Messages on Paddock always work.' },
-};
+} satisfies Readonly<Record<PostTopic, Words>>;
 
-const OF_KIND: Readonly<Record<Kind, Partial<Readonly<Record<PostTopic, Words>>>>> = {
-  item: {},
+const WORDS: Readonly<Record<Kind, Readonly<Record<PostTopic, Words>>>> = {
+  item: ANY,
   job: {
+    ...ANY,
     what: { title: 'The job', lead: 'What it is called, and what a day of it is like.' },
     photos: { title: 'Show the place', lead: 'The shed, the house: people like to see where they would live.' },
     details: { title: 'The terms', lead: 'What somebody has to know before they ring you.' },
@@ -37,12 +39,14 @@ const OF_KIND: Readonly<Record<Kind, Partial<Readonly<Record<PostTopic, Words>>>
     place: { title: 'Where the work is', lead: 'People look for work near them.' },
   },
   service: {
+    ...ANY,
     what: { title: 'Your service', lead: 'What you do, in the words that people search for.' },
     photos: { title: 'Show your work', lead: 'Your gear, and a job that you are proud of.' },
     price: { title: 'The rate', lead: 'How it will read stands beneath.' },
     place: { title: 'Where you start from', lead: 'How far you travel is among the details.' },
   },
   profile: {
+    ...ANY,
     what: { title: 'You', lead: 'What you do and what you are looking for.' },
     photos: { title: 'Show yourself', lead: 'At work, with your dogs: it need not be a portrait.' },
     details: { title: 'Your experience', lead: 'What somebody has to know before they ring you.' },
@@ -50,17 +54,21 @@ const OF_KIND: Readonly<Record<Kind, Partial<Readonly<Record<PostTopic, Words>>>
     place: { title: 'Where you are', lead: 'The nearest town is enough.' },
   },
   other: {
+    ...ANY,
     what: { title: 'The notice', lead: 'What it is about, in a line and then in full.' },
     details: { title: 'When and how', lead: 'What people have to know to come along, or to help.' },
     place: { title: 'Where it is', lead: 'The nearest town is enough.' },
   },
 };
 
+/** After the topics, on a phone: all of it, as others will see it. */
+export const CHECK_STEP = { name: 'check', title: 'Look it over' } as const;
+
 /** Topics that have something to fill in; photos always do. */
 export function topicsOf({ kind, fields }: PostDeclaration, form: PostForm): readonly Topic[] {
   return POST_TOPICS.map((name) => ({
     name,
-    ...(OF_KIND[kind][name] ?? WORDS[name]),
+    ...WORDS[kind][name],
     fields: fields.filter((field) => field.topic === name && isAsked(field, form)),
   })).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
 }

@@ -3,6 +3,7 @@
  * lose none. What is said of a photo and its bytes are apart, so that a word that changes does not write a megabyte again.
  */
 import type { Photo } from '@paddock/contracts/http/posts';
+import { keptDatabase } from '../../kept/kept-database.ts';
 
 export interface WaitingPhoto {
   /** The account's public id: a browser may have two people. */
@@ -45,59 +46,19 @@ export interface WaitingPhotos {
   forgetAll(account: string, postKey: string): Promise<void>;
 }
 
-const DATABASE = 'pd-photos';
-const VERSION = 1;
 const WAITING = 'waiting';
 const CONTENTS = 'contents';
 /** What waits longer belongs to a post that nobody goes on with. */
 const LIFE_MS = 30 * 24 * 60 * 60_000;
-
-let opening: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(WAITING);
-      request.result.createObjectStore(CONTENTS);
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      // Another tab has a newer version of this page, or the browser threw the data away.
-      const reopen = () => {
-        database.close();
-        opening = undefined;
-      };
-      database.onversionchange = reopen;
-      database.onclose = reopen;
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'));
-    request.onblocked = () => reject(new Error('IndexedDB is held by another tab'));
-  }).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
 
 interface Tables {
   readonly waiting: IDBObjectStore;
   readonly contents: IDBObjectStore;
 }
 
-/** @returns what `work` asked for, once all of the transaction is on the disk */
-async function transact<Value>(mode: IDBTransactionMode, work: (tables: Tables) => IDBRequest<Value>): Promise<Value> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction([WAITING, CONTENTS], mode);
-    const request = work({ waiting: transaction.objectStore(WAITING), contents: transaction.objectStore(CONTENTS) });
-    const fail = () => reject(transaction.error ?? request.error ?? new Error('IndexedDB did not answer'));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = fail;
-    transaction.onerror = fail;
-  });
-}
+const database = keptDatabase('pd-photos', [WAITING, CONTENTS]);
+
+const transact = <Value>(mode: IDBTransactionMode, work: (tables: Tables) => IDBRequest<Value>) => database.transact(mode, (table) => work({ waiting: table(WAITING), contents: table(CONTENTS) }));
 
 function warn(error: unknown): void {
   console.warn('photos: this browser does not keep them', error);

@@ -1,0 +1,33 @@
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { KIND_WORDS } from '../features/editor/kind-words.ts';
+import { controlId } from '../features/editor/topics.ts';
+import { PostStanding } from '../features/owner/post-standing.tsx';
+import { postNewPath } from '../paths.ts';
+import type { EditorPageData } from './editor-data.ts';
+
+interface EditorHeaderProps {
+  readonly data: EditorPageData;
+  /** Of the post by now. */
+  readonly postId: string | null;
+}
+
+/** What is written here, and how it stands. */
+export function EditorHeader({ data: { kind, declaration, post }, postId }: EditorHeaderProps) {
+  const isDraft = post === null || post.state === 'draft';
+  return (
+    <header>
+      <h1 tabIndex={-1}>{post === null ? KIND_WORDS[kind].start : isDraft ? 'Go on with your draft' : 'Change your post'}</h1>
+      <p>
+        {kindDeclaration(kind).label} › {declaration.category.label}
+        <TextLink id={controlId('category')} to={postNewPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}>
+          Another category
+        </TextLink>
+      </p>
+      {post && !isDraft && <PostStanding post={post} />}
+      <noscript>
+        <p>Writing a post needs JavaScript: your browser has it turned off, or blocks it. Please turn it on and load this page again.</p>
+      </noscript>
+    </header>
+  );
+}
