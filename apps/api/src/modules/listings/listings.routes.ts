@@ -13,6 +13,7 @@ import { toDetail } from './presentation/detail.ts';
 import { toSummary } from './presentation/summary.ts';
 
 const SIMILAR_COUNT = 8;
+const ENDED = 'This listing has ended.';
 
 export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services, done) => {
   const { answers, listings, reference, windows } = services;
@@ -76,7 +77,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
   async function getVisible(id: string): Promise<ListingDetailRecord> {
     const listing = await listings.find(Number(id));
     if (!listing) throw notFound('listing');
-    if (visibilityOf(listing, ANONYMOUS, services.now()) === 'gone') throw new ProblemError('listing_gone', 'This listing has ended.');
+    if (visibilityOf(listing, ANONYMOUS, services.now()) === 'gone') throw new ProblemError('listing_gone', ENDED);
     return listing;
   }
 
@@ -97,7 +98,10 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
     },
     (request, reply) =>
       answers.send(request, reply, async () => {
-        const [listing, places] = await Promise.all([getVisible(request.params.id), reference.get()]);
+        const [listing, places] = await Promise.all([listings.find(Number(request.params.id)), reference.get()]);
+        if (!listing) throw notFound('listing');
+        // What has ended leads on to others; what was taken down is told nothing of.
+        if (listing.status === 'hidden') throw new ProblemError('listing_gone', ENDED);
         const similar = await listings.listSimilar(listing, SIMILAR_COUNT);
         return { results: similar.map((record) => toSummary(record, places)) };
       }),

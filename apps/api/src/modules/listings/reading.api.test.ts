@@ -84,10 +84,12 @@ describe('reading listings', () => {
       [{ status: 'hidden' }, 410, 'listing_gone'],
     ] as const) {
       const id = await addListing('A state', state);
-      for (const path of [`/api/listings/${id}`, `/api/listings/${id}/similar`]) {
-        const response = await api.ask(path);
-        expect([path, response.statusCode, response.json<{ code: string }>().code]).toEqual([path, status, code]);
-      }
+      const response = await api.ask(`/api/listings/${id}`);
+      expect([state, response.statusCode, response.json<{ code: string }>().code]).toEqual([state, status, code]);
+      // Its page leads on to others, but where a moderator took it down.
+      const similar = await api.ask(`/api/listings/${id}/similar`);
+      expect([state, similar.statusCode]).toEqual([state, 'status' in state && state.status === 'hidden' ? 410 : 200]);
+      if (similar.statusCode === 200) expect(similar.json<Pick<ListingSearch, 'results'>>().results.map((one) => one.category.slug)).toContain('dairy-cows');
     }
     expect((await api.get<ListingSearch>('/api/listings?term=state&listingType=item&category=dairy-cows')).results.filter((result) => result.title === 'A state')).toEqual([]);
     for (const path of ['/api/listings/999999999999', '/api/news/999999999999', '/api/profiles/999999999999']) expect((await api.ask(path)).statusCode).toBe(404);
