@@ -15,7 +15,8 @@ export const ListingLayout = styled.div`
     gap: ${space(10)};
     margin-top: ${space(3)};
   }
-  .details > section > h2 {
+  /* Weak: a section that is a box of its own has its own heading. */
+  :where(.details > section > h2) {
     margin-bottom: ${space(3)};
     font-size: ${fontSize.heading3};
   }
@@ -27,6 +28,15 @@ export const ListingLayout = styled.div`
     gap: ${space(3)};
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
+  }
+  .number .acts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(6)};
+  }
+  .on-paper {
+    display: none;
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 376px;
@@ -52,8 +62,13 @@ export const ListingLayout = styled.div`
     }
     .gallery ol,
     .gallery button,
-    .gallery .counter {
+    .gallery .counter,
+    .number .acts {
       display: none;
+    }
+    .on-paper {
+      display: inline;
+      overflow-wrap: anywhere;
     }
     .summary,
     .details {

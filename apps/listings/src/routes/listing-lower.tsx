@@ -10,7 +10,6 @@ import { SafetyTips } from '../features/safety/safety-tips.tsx';
 import { PrintButton } from '../features/share/print-button.tsx';
 import { SimilarListings } from '../features/similar/similar-listings.tsx';
 import { useViewCount } from '../features/views/use-view-count.ts';
-import { useUser } from '../session/use-user.ts';
 import type { LiveListing } from './listing.loader.ts';
 
 export { GoneListingView } from './gone-listing-view.tsx';
@@ -20,7 +19,7 @@ interface PartProps {
 }
 
 /** Where it is, who offers it, and what to mind. */
-export function Surroundings({ page: { listing } }: PartProps) {
+export function Surroundings({ page: { listing, pageUrl } }: PartProps) {
   const { place, kind, seller, category, id, isInTrade, viewCount } = listing;
   useViewCount(id);
   return (
@@ -32,17 +31,20 @@ export function Surroundings({ page: { listing } }: PartProps) {
         <p>
           Listing {id}
           {viewCount > 0 && ` · ${viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en-NZ')} views`}`}
+          <span className="on-paper"> · {pageUrl}</span>
         </p>
-        <PrintButton />
-        <ReportButton subject="listing" id={id} personId={seller.id} />
+        <div className="acts">
+          <PrintButton />
+          <ReportButton subject="listing" id={id} personId={seller.id} />
+        </div>
       </div>
     </>
   );
 }
 
 /** What whoever posted it can do here; nobody else sees it. */
-export function OwnerPart({ page: { listing } }: PartProps) {
-  return useUser()?.id === listing.seller.id ? <OwnerBar listingId={listing.id} /> : null;
+export function OwnerPart({ page: { own } }: PartProps) {
+  return own && <OwnerBar key={own.id} post={own} />;
 }
 
 export function PhonePart({ page: { listing } }: PartProps) {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@paddock/api-client';
-import type { Listing, ListingSummary } from '@paddock/contracts/http';
+import { session } from '@paddock/auth';
+import type { Listing, ListingSummary, Post } from '@paddock/contracts/http';
 import { kindOfPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
@@ -14,6 +15,8 @@ export interface LiveListing {
   readonly state: 'live';
   readonly listing: Listing;
   readonly similar: readonly ListingSummary[];
+  /** The listing as whoever posted it has it, where they are who looks; null to everybody else. */
+  readonly own: Post | null;
   /** The page's whole address, to be passed on. */
   readonly pageUrl: string;
   /** ISO 8601: when the page was put together; server and browser tell times from it. */
@@ -41,6 +44,8 @@ export async function loadListing({ url, params, services, signal }: LoaderArgs<
   const id = publicIdOf(params, url);
   const now = new Date().toISOString();
   const similarListings = findSimilar(services.api, id, signal);
+  // Only the API knows there who asks. A page of nobody's is kept, so it is asked of once in a while.
+  const ownOnServer = typeof document === 'undefined' ? findOwn(services.api, id, signal) : null;
   let listing: Listing;
   try {
     listing = await services.api.get('/api/listings/{id}', { params: { id }, signal });
@@ -55,7 +60,17 @@ export async function loadListing({ url, params, services, signal }: LoaderArgs<
     throw error;
   }
   assertCanonical(url, listing.href);
-  return { data: { state: 'live', listing, similar: await similarListings, pageUrl: url.origin + listing.href, now } };
+  const own = ownOnServer ?? (session().user()?.id === listing.seller.id ? findOwn(services.api, id, signal) : null);
+  return { data: { state: 'live', listing, similar: await similarListings, own: await own, pageUrl: url.origin + listing.href, now } };
+}
+
+/** Without it the page is a listing like any other. */
+async function findOwn(api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> {
+  try {
+    return await api.get('/api/account/posts/{id}', { params: { id }, signal });
+  } catch {
+    return null;
+  }
 }
 
 /** Similar listings are an extra: the page stands without them. */

@@ -1,12 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
-import { eventBus } from '@paddock/event-bus';
 import { openRoute } from '../testing/open-route.tsx';
-import { article, listing, otherSummary } from '../testing/sample-answers.ts';
+import { article, listing, otherSummary, ownPost } from '../testing/sample-answers.ts';
 import { apiError, testApi } from '../testing/test-api.ts';
-import { route } from './listing.route.tsx';
+
+let userId: string | null = null;
+const auth = await import('@paddock/auth');
+jest.unstable_mockModule('@paddock/auth', () => ({ ...auth, session: () => ({ user: () => userId && { id: userId } }) }));
+const { route } = await import('./listing.route.tsx');
+
+afterEach(() => {
+  userId = null;
+});
 
 const live = () => testApi({ '/api/listings/{id}': listing, '/api/listings/{id}/similar': { results: [otherSummary] } });
 
@@ -78,20 +85,39 @@ describe('the page of a listing', () => {
     expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([`Message the ${who}`, `Message the ${who}`]);
   });
 
-  it('leads nobody to write to themselves', async () => {
-    eventBus.emit('session.changed', { user: { id: listing.seller.id, name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] } });
-    try {
-      const { container } = (await openRoute(route, listing.href, live())).show();
-      await waitFor(() => expect(container.querySelector('a[href^="/account/messages/new/"]')).toBeNull());
-    } finally {
-      act(() => eventBus.emit('session.changed', { user: null }));
-    }
+  it('is whoever’s who posted it from the first: what can be done with it, and nobody to write to', async () => {
+    userId = listing.seller.id;
+    const page = await openRoute(route, listing.href, testApi({ '/api/listings/{id}': listing, '/api/account/posts/{id}': ownPost }));
+    const html = await page.serverHtml();
+    expect(html).toContain('This is your post');
+    expect(html).not.toContain('/account/messages/new/');
+    page.show();
+    expect(await screen.findByRole('region', { name: 'Your post' })).toHaveTextContent('Up until 11 January 2027');
+  });
+
+  it('asks for nothing of one’s own where it is somebody else’s, and stands where that does not come', async () => {
+    const api = live();
+    userId = '200000099';
+    await openRoute(route, listing.href, api);
+    expect(api.calls).not.toContain('/api/account/posts/123456789');
+    userId = listing.seller.id;
+    (await openRoute(route, listing.href, live())).show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massey Ferguson 5711');
+    expect(screen.queryByRole('region', { name: 'Your post' })).toBeNull();
   });
 
   it('stands without what is similar', async () => {
     (await openRoute(route, listing.href, testApi({ '/api/listings/{id}': listing, '/api/listings/{id}/similar': apiError(500) }))).show();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(screen.queryByText('Similar items')).not.toBeInTheDocument();
+  });
+
+  it('names a place once, and none of a seller who has said none', async () => {
+    const place = { ...listing.place, town: 'Riverhead', districtSlug: 'auckland', district: 'Auckland', regionSlug: 'auckland', region: 'Auckland' };
+    (await openRoute(route, listing.href, testApi({ '/api/listings/{id}': { ...listing, place, seller: { ...listing.seller, town: '' } } }))).show();
+    expect(screen.getByText('Riverhead, Auckland')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Marketplace in Auckland' })).toHaveLength(1);
+    expect(screen.getByText('Member since May 2021')).toBeInTheDocument();
   });
 
   it('stands without pictures and without facts', async () => {

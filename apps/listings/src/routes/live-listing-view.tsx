@@ -8,7 +8,6 @@ import { MessageLink } from '../features/message/message-link.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { ListingSummary } from '../features/summary/listing-summary.tsx';
 import { PriceBar } from '../features/summary/price-bar.tsx';
-import { useUser } from '../session/use-user.ts';
 import { ListingLayout } from './listing-layout.ts';
 import type { LiveListing } from './listing.loader.ts';
 import { LateOwnerPart, LatePhonePart, LateSimilarShelf, LateSurroundings } from './lower-part.tsx';
@@ -16,10 +15,10 @@ import { PageFrame } from './page-frame.ts';
 
 /** A listing that can be had. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
-  const { listing, similar, pageUrl, now } = page;
-  const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href, seller } = listing;
+  const { listing, similar, own, pageUrl, now } = page;
+  const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
   // Nobody writes to themselves.
-  const isOwn = useUser()?.id === seller.id;
+  const isOwn = own !== null;
   return (
     <PageFrame>
       <div className="top">

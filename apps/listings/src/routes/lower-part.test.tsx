@@ -8,7 +8,7 @@ import * as lower from './listing-lower.tsx';
 import type { LiveListing } from './listing.loader.ts';
 import { createLowerParts } from './lower-part.tsx';
 
-const page: LiveListing = { state: 'live', listing, similar: [otherSummary], pageUrl: `https://paddock.test${listing.href}`, now: '2026-11-21T00:00:00Z' };
+const page: LiveListing = { state: 'live', listing, similar: [otherSummary], own: null, pageUrl: `https://paddock.test${listing.href}`, now: '2026-11-21T00:00:00Z' };
 
 function app(parts: ReturnType<typeof createLowerParts>) {
   const { LateSurroundings, LateSimilarShelf } = parts;

@@ -1,17 +1,16 @@
 import type { Profile } from '@paddock/contracts/http';
 import type { Head } from '@paddock/contracts/remote';
 import { excerpt } from '../features/description/description-blocks.ts';
-import { liveListings } from '../features/person/profile-header.tsx';
+import { homePlace, liveListings } from '../features/person/profile-header.tsx';
 import { linkCard } from '../features/link-card/link-card.ts';
 import { structuredData } from '../features/structured-data/structured-data.ts';
 import { profilePath } from '../paths.ts';
 
 /** A profile with nothing on offer is of no use to a search engine. */
 export function profileHead(profile: Profile, url: URL): Head {
-  const { id, name, town, region, about, memberSince, listingCount } = profile;
+  const { id, name, town, about, memberSince, listingCount } = profile;
   const href = profilePath.href(profile);
-  // Those who signed up say a region and no town, or neither.
-  const place = [...new Set([town, region])].filter((part) => part !== '').join(', ');
+  const place = homePlace(profile);
   return {
     title: [name, town].filter((part) => part !== '').join(', '),
     description: excerpt(`${[name, place].filter((part) => part !== '').join(' in ')}: ${liveListings(listingCount).toLowerCase()}. ${about}`),

@@ -24,6 +24,12 @@ describe('the page of a person', () => {
     expect(screen.getByText('These are the newest 2 of 7.')).toBeInTheDocument();
   });
 
+  it('says no more of where they are than they did', async () => {
+    const page = await openRoute(route, '/profile/200000001', testApi({ '/api/profiles/{id}': { ...profile, town: '', region: 'Waikato' } }));
+    page.show();
+    expect(screen.getByText('Waikato')).toBeInTheDocument();
+  });
+
   it('says so where nothing is listed, and keeps that from search engines', async () => {
     const page = await openRoute(route, '/profile/200000001', testApi({ '/api/profiles/{id}': { ...profile, listingCount: 0, results: [] } }));
     expect(page.head.isIndexable).toBe(false);

@@ -1,5 +1,5 @@
 /** Answers of the API for tests: one tractor, one article, one person. */
-import type { Listing, ListingSummary, NewsArticle, Picture, Profile } from '@paddock/contracts/http';
+import type { Listing, ListingSummary, NewsArticle, Picture, Post, Profile } from '@paddock/contracts/http';
 
 const picture: Picture = { url: '/api/pictures/k7', alt: 'A red tractor beside a hay shed', width: 1600, height: 1200, colour: '#7a8f5a' };
 
@@ -79,4 +79,10 @@ export const profile: Profile = {
   memberSince: '2021-05-04T00:00:00Z',
   listingCount: 7,
   results: [summary, otherSummary],
+};
+
+/** Of who posted `listing`. */
+export const ownPost: Post = {
+  id: '123456789', kind: 'item', state: 'live', href: '/marketplace/hay/123456789', title: 'Hay', form: { category: 'hay', values: {}, photos: [] }, revision: 0, saved_at: null, photos: [],
+  published_at: '2026-11-12T02:00:00Z', expires_at: '2027-01-11T02:00:00Z', actions: ['renew', 'mark-sold', 'withdraw'], view_count: 1_204, moderation: null,
 };

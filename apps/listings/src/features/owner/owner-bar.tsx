@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Post } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { day } from '../../formats/dates.ts';
 import { editPostPath } from '../../paths.ts';
-import { ownApi } from '../../session/own-api.ts';
 import { PostActions } from './post-actions.tsx';
 import { stateWords } from './state-words.ts';
 
@@ -34,25 +33,18 @@ const Frame = styled.section`
     flex-wrap: wrap;
     gap: ${space(2)};
   }
+  /* One row of buttons with the link before them. */
+  .tools > div {
+    display: contents;
+  }
   @media print {
     display: none;
   }
 `;
 
-/** Over one's own listing: how it does, and what can be done to it. Nothing where it is somebody else's. */
-export function OwnerBar({ listingId }: { readonly listingId: string }) {
-  const [post, setPost] = useState<Post | null>(null);
-
-  useEffect(() => {
-    const left = new AbortController();
-    ownApi()
-      .get('/api/account/posts/{id}', { params: { id: listingId }, signal: left.signal })
-      // Without it the page is a listing like any other: somebody else's (404), or no signal.
-      .then(setPost, () => undefined);
-    return () => left.abort();
-  }, [listingId]);
-
-  if (!post) return null;
+/** Over one's own listing: how it does, and what can be done to it. */
+export function OwnerBar({ post: loaded }: { readonly post: Post }) {
+  const [post, setPost] = useState(loaded);
   return (
     <Frame aria-label="Your post">
       <div>

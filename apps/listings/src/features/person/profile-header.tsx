@@ -58,18 +58,26 @@ export function liveListings(count: number): string {
   return `${count.toLocaleString('en-NZ')} live ${count === 1 ? 'listing' : 'listings'}`;
 }
 
+/** "Matamata, Waikato"; who signed up says a region and no town, or neither. */
+export function homePlace({ town, region }: Pick<Profile, 'town' | 'region'>): string {
+  return [...new Set([town, region])].filter((part) => part !== '').join(', ');
+}
+
 /** A person's public face: name, place, how long here, and their own words. */
 export function ProfileHeader({ profile }: { readonly profile: Profile }) {
-  const { name, town, region, memberSince, listingCount, about } = profile;
+  const { name, memberSince, listingCount, about } = profile;
+  const place = homePlace(profile);
   return (
     <Frame>
       <Face name={name} sizePx={80} />
       <h1 tabIndex={-1}>{name}</h1>
       <ul>
-        <li>
-          <Icon shape={mapPinIcon} />
-          {town}, {region}
-        </li>
+        {place !== '' && (
+          <li>
+            <Icon shape={mapPinIcon} />
+            {place}
+          </li>
+        )}
         <li>
           <Icon shape={calendarIcon} />
           Member since {month(memberSince)}

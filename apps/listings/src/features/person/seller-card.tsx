@@ -47,9 +47,8 @@ export function SellerCard({ seller, isInTrade }: SellerCardProps) {
       <Face name={name} sizePx={56} />
       <div className="words">
         <h2>{name}</h2>
-        <p>
-          {town} · member since {month(memberSince)}
-        </p>
+        {/* Who signed up may have said no place. */}
+        <p>{town === '' ? `Member since ${month(memberSince)}` : `${town} · member since ${month(memberSince)}`}</p>
         {isInTrade && <p>Selling in trade: the Consumer Guarantees Act and the Fair Trading Act may apply.</p>}
       </div>
       <ButtonLink to={href}>{listingCount > 1 ? `See all ${listingCount.toLocaleString('en-NZ')} listings` : 'See profile'}</ButtonLink>

@@ -23,7 +23,7 @@ const Trail = styled.p`
   }
 `;
 
-/** "Waikato › Matamata": the same kind of listing in the region, and in the district. */
+/** "Waikato › Matamata": the same kind of listing in the region, and in the district where that is less. */
 export function PlaceLinks({ place, kind }: { readonly place: Place; readonly kind: Kind }) {
   const { label } = kindDeclaration(kind);
   return (
@@ -31,10 +31,14 @@ export function PlaceLinks({ place, kind }: { readonly place: Place; readonly ki
       <TextLink to={browsePath.href(kind, { regionSlug: place.regionSlug })} aria-label={`${label} in ${place.region}`}>
         {place.region}
       </TextLink>
-      <Icon shape={chevronRightIcon} size={16} />
-      <TextLink to={browsePath.href(kind, { regionSlug: place.regionSlug, districtSlug: place.districtSlug })} aria-label={`${label} in ${place.district}`}>
-        {place.district}
-      </TextLink>
+      {place.district !== place.region && (
+        <>
+          <Icon shape={chevronRightIcon} size={16} />
+          <TextLink to={browsePath.href(kind, { regionSlug: place.regionSlug, districtSlug: place.districtSlug })} aria-label={`${label} in ${place.district}`}>
+            {place.district}
+          </TextLink>
+        </>
+      )}
     </Trail>
   );
 }

@@ -122,8 +122,7 @@ export function ListingSummary({ listing, now, actions }: ListingSummaryProps) {
       <div className="where">
         <p>
           <Icon shape={mapPinIcon} />
-          {place.town === place.district ? '' : `${place.town}, `}
-          {place.district}, {place.region}
+          {[...new Set([place.town, place.district, place.region])].join(', ')}
         </p>
         <p>
           <Icon shape={clockIcon} />
