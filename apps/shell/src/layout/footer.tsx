@@ -16,6 +16,9 @@ const Frame = styled.footer`
   padding-bottom: calc(${space(8)} + var(--pd-bottom-bar) + var(--pd-safe-bottom, 0px));
   background: linear-gradient(transparent 80px, ${colour.card} 80px);
   color: ${colour.textQuiet};
+  @media print {
+    display: none;
+  }
 
   .inside {
     max-width: calc(${contentWidth} + 2 * ${gutter});

@@ -78,8 +78,9 @@ time,data{font-variant-numeric:tabular-nums}
 
 export const globalCss: string = [
   `:root{${paletteVariables}${fixedVariables};${themeVariables('light')}}`,
-  `:root[data-theme="dark"]{${themeVariables('dark')}}`,
-  `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${themeVariables('dark')}}}`,
+  // Paper is light, whatever the screen is.
+  `@media screen{:root[data-theme="dark"]{${themeVariables('dark')}}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${themeVariables('dark')}}}`,
   '@media (min-width:768px){:root{--pd-gutter:24px}:root:not([data-app]){--pd-bottom-bar:0px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
   elementRules.trim().replaceAll('\n', ''),
   '@media (prefers-reduced-motion:reduce){:root{--pd-quick:0ms;--pd-calm:0ms}*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',

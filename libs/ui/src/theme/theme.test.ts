@@ -69,7 +69,7 @@ describe('the stylesheet', () => {
   });
 
   test('follows the system unless light or dark was chosen', () => {
-    expect(globalCss).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme="light"])');
-    expect(globalCss).toContain(':root[data-theme="dark"]');
+    expect(globalCss).toContain('@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"])');
+    expect(globalCss).toContain('@media screen{:root[data-theme="dark"]');
   });
 });
