@@ -41,6 +41,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account/posts/{id}/draft': { form: EMPTY_FORM, revision: 1 },
   'POST /api/account/posts/{id}/publish': { form: EMPTY_FORM },
   'POST /api/account/posts/{id}/action': { action: 'withdraw' },
+  'POST /api/account/posts/actions': { action: 'remove', ids: [SAMPLE_LISTING] },
   'POST /api/news': { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' },
   'PUT /api/news/{id}': { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' },
   'POST /api/account/photos': { upload_path: 'accounts/uid-owner/uploads/1' },

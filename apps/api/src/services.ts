@@ -25,6 +25,7 @@ import { NewsRepository } from './modules/news/news.repository.ts';
 import { NewsService } from './modules/news/news.service.ts';
 import { DeliveriesRepository } from './modules/notifications/delivery/deliveries.repository.ts';
 import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
+import { PostListsService } from './modules/posts/post-lists.service.ts';
 import { PostsService } from './modules/posts/posts.service.ts';
 import type { EventParts } from './modules/notifications/record-event.ts';
 import { PhotosRepository } from './modules/photos/photos.repository.ts';
@@ -90,6 +91,7 @@ export interface ApiServices {
   readonly trust: TrustService;
   readonly moderationQueue: ModerationQueueService;
   readonly posts: PostsService;
+  readonly postLists: PostListsService;
   readonly notifications: NotificationsRepository;
   /** What an event is recorded with. */
   readonly eventParts: () => EventParts;
@@ -146,6 +148,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     trust: new TrustService({ db, now, eventParts }),
     moderationQueue: new ModerationQueueService({ db, reference, now }),
     posts: new PostsService({ db, reference, now, eventParts, settings: config.posts }),
+    postLists: new PostListsService({ db, reference, now, settings: config.posts }),
     notifications: new NotificationsRepository(db),
     answers: new AnswerCache(config.cacheTtlMs),
     reference,

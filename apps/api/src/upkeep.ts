@@ -4,6 +4,7 @@ import { eraseDueAccounts, erasersOf } from './identity/erase.ts';
 import { watchSeenAccounts } from './identity/watch.ts';
 import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
 import { tidyPhotos } from './modules/photos/tidy-photos.ts';
+import { tidyPosts } from './modules/posts/post-lists.service.ts';
 import { announceWatchedEndings } from './modules/watchlist/watchers.ts';
 import { forgetLetGo } from './modules/watchlist/watchlist.repository.ts';
 import { firebaseErasers } from './plugins/firebase-erasers.ts';
@@ -38,6 +39,7 @@ export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { st
     { what: 'refreshing the vocabulary', everyMs: VOCABULARY_INTERVAL_MS, work: () => vocabulary.refresh() },
     { what: 'deleting old messages', everyMs: DELETION_INTERVAL_MS, work: () => contactMessages.deleteOld() },
     { what: 'deleting photos that no post shows', everyMs: TIDY_INTERVAL_MS, work: () => tidyPhotos(services) },
+    { what: 'erasing posts that were deleted, and days of views long ago', everyMs: TIDY_INTERVAL_MS, work: () => tidyPosts(connection.db, now()) },
     { what: 'deleting sessions of long ago', everyMs: DELETION_INTERVAL_MS, work: () => sessions.deleteOld(now()) },
     ...identityTasks(services, log),
   ].map((task) => repeat(task, log));

@@ -719,6 +719,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/post-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the lists of one’s own posts, with how each does, and how many are in every list */
+        get: operations["listOwnPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/posts/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do the same to several posts
+         * @description Each has its own outcome: what is not possible for one is done to the others. A post that was removed can be restored for 30 days, then it is erased.
+         */
+        post: operations["actOnPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/posts/{id}": {
         parameters: {
             query?: never;
@@ -6325,6 +6362,267 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listOwnPosts: {
+        parameters: {
+            query?: {
+                /** @description Without: `published`. */
+                list?: "published" | "draft" | "ended" | "removed";
+                /** @description `ending` is for what is published. */
+                order?: "recent" | "ending";
+                /** @description Words of the title. */
+                search?: string;
+                /** @description `next_cursor` of the page before, of the same list and order. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: {
+                            id: string;
+                            /** @enum {unknown} */
+                            kind: "item" | "job" | "service" | "profile" | "other";
+                            /** @enum {unknown} */
+                            state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
+                            title: string;
+                            href: string | null;
+                            category: string;
+                            price_text: string;
+                            picture: {
+                                url: string;
+                                alt: string;
+                                width: number;
+                                height: number;
+                                colour: string;
+                                blur?: string;
+                            } | null;
+                            picture_count: number;
+                            expires_at: string | null;
+                            ended_at: string | null;
+                            restorable_until: string | null;
+                            actions: ("renew" | "mark-sold" | "withdraw" | "archive" | "remove" | "restore")[];
+                            can_copy: boolean;
+                            draft: {
+                                /** Format: date-time */
+                                saved_at: string;
+                                device: string;
+                                to_do: string[];
+                            } | null;
+                            view_count: number;
+                            view_days: {
+                                until: string;
+                                views: number[];
+                            } | null;
+                            watch_count: number;
+                            conversation_count: number;
+                            unread_conversation_count: number;
+                            moderation: {
+                                id: string;
+                                act: string;
+                                reason: string;
+                                note: string;
+                                /** Format: date-time */
+                                at: string;
+                                answer: string | null;
+                            } | null;
+                        }[];
+                        next_cursor: string | null;
+                        counts: {
+                            published: number;
+                            draft: number;
+                            ended: number;
+                            removed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    actOnPosts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    action: "renew" | "mark-sold" | "withdraw" | "archive" | "remove" | "restore";
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcomes: {
+                            id: string;
+                            state: ("draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden") | null;
+                            problem: {
+                                code: string;
+                                message: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,6 +11,8 @@ export interface DraftsTable {
   kind: Kind;
   form: Json<PostForm>;
   revision: Generated<number>;
+  device: Generated<string>;
+  removed_at: NullableTimestamp;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }

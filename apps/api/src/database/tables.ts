@@ -231,6 +231,9 @@ export interface ListingsTable {
   view_count: Generated<number>;
   is_hidden_by_moderator: Generated<boolean>;
   status: Generated<ListingStatus>;
+  /** Before its owner marked it as sold, withdrew or removed it. */
+  status_before: ColumnType<ListingStatus | null, ListingStatus | null | undefined, ListingStatus | null>;
+  removed_at: NullableTimestamp;
   published_at: TimestampWithDefault;
   expires_at: Timestamp;
   updated_at: TimestampWithDefault;

@@ -1,6 +1,7 @@
 /** The schemas of writing posts, of their photos and of their life; part of ../http.ts, and imported from there. */
 import Type, { type Static, type TSchema } from 'typebox';
 import { KINDS } from '../kinds.ts';
+import { PictureSchema } from './picture.ts';
 
 const Closed = { additionalProperties: false } as const;
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -108,6 +109,98 @@ export const PostSummarySchema = Type.Object(
 export type PostSummary = Static<typeof PostSummarySchema>;
 export const PostListSchema = Type.Object({ posts: Type.Array(PostSummarySchema), next_cursor: Nullable(Type.String()) }, Closed);
 export type PostList = Static<typeof PostListSchema>;
+
+/** The lists of /account/posts. `removed`: deleted within the last 30 days, or put away. */
+export const POST_LISTS = ['published', 'draft', 'ended', 'removed'] as const;
+export type PostListName = (typeof POST_LISTS)[number];
+/** `recent`: what happened last comes first. `ending`: what ends first does; of what is published. */
+export const POST_ORDERS = ['recent', 'ending'] as const;
+export type PostOrder = (typeof POST_ORDERS)[number];
+/** How long a post that was removed can be had back. */
+export const RESTORABLE_DAYS = 30;
+export const LONGEST_POST_SEARCH = 80;
+/** Days of a post's line of views. */
+export const VIEW_LINE_DAYS = 30;
+
+/** What can be done from a list, to several at once. `remove`: deleted, and for 30 days `restore` brings it back. `restore` also takes back `mark-sold`, `withdraw` and `archive`. */
+export const LISTED_ACTIONS = [...POST_ACTIONS, 'remove', 'restore'] as const;
+export type ListedAction = (typeof LISTED_ACTIONS)[number];
+
+/** A post of one's own as a card of a list. */
+export const ListedPostSchema = Type.Object(
+  {
+    id: PublicIdSchema,
+    kind: KindSchema,
+    state: Type.Enum([...POST_STATES]),
+    /** '' where it has none yet. */
+    title: Type.String(),
+    /** Path of its page, which others see while it is live; null before it was published. */
+    href: Nullable(Type.String()),
+    /** '' until one was chosen. */
+    category: Type.String(),
+    /** '' of a draft. */
+    price_text: Type.String(),
+    picture: Nullable(PictureSchema),
+    picture_count: Type.Integer(),
+    expires_at: Nullable(TimeSchema),
+    /** Since when it has not been up; null while it is, and before it was. */
+    ended_at: Nullable(TimeSchema),
+    /** Until when it can be restored; null where it was not removed. */
+    restorable_until: Nullable(TimeSchema),
+    actions: Type.Array(Type.Enum([...LISTED_ACTIONS])),
+    /** Another post can be started from it. */
+    can_copy: Type.Boolean(),
+    /** Of a draft, or of changes that are not published; null where there is none. */
+    draft: Nullable(
+      Type.Object(
+        {
+          saved_at: TimeSchema,
+          /** "Chrome on Android"; '' where it is not known. */
+          device: Type.String(),
+          /** What is to be filled in or put right before it can be published: the fields' labels, in their order. */
+          to_do: Type.Array(Type.String()),
+        },
+        Closed,
+      ),
+    ),
+    view_count: Type.Integer(),
+    /** Views of the days up to `until`, the last one it was up; null where it was never published, or is over for so long that they are gone. */
+    view_days: Nullable(Type.Object({ /** `YYYY-MM-DD`, in New Zealand. */ until: Type.String(), views: Type.Array(Type.Integer(), { minItems: VIEW_LINE_DAYS, maxItems: VIEW_LINE_DAYS }) }, Closed)),
+    watch_count: Type.Integer(),
+    conversation_count: Type.Integer(),
+    /** Conversations with something in them that has not been read. */
+    unread_conversation_count: Type.Integer(),
+    moderation: Nullable(ModerationSchema),
+  },
+  Closed,
+);
+export type ListedPost = Static<typeof ListedPostSchema>;
+export const ListedPostsSchema = Type.Object({ posts: Type.Array(ListedPostSchema), next_cursor: Nullable(Type.String()), counts: Type.Object({ published: Type.Integer(), draft: Type.Integer(), ended: Type.Integer(), removed: Type.Integer() }, Closed) }, Closed);
+export type ListedPosts = Static<typeof ListedPostsSchema>;
+
+/** Posts of one call. */
+export const MOST_POSTS_AT_ONCE = 50;
+export const PostsActionSchema = Type.Object({ action: Type.Enum([...LISTED_ACTIONS]), ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MOST_POSTS_AT_ONCE, uniqueItems: true }) }, Closed);
+export type PostsAction = Static<typeof PostsActionSchema>;
+/** One for each id, in their order. */
+export const PostOutcomesSchema = Type.Object(
+  {
+    outcomes: Type.Array(
+      Type.Object(
+        {
+          id: PublicIdSchema,
+          /** Null: it was not done, and `problem` says why. */
+          state: Nullable(Type.Enum([...POST_STATES])),
+          /** As a single call would be answered: `not_found` for what is not one's own, `not_possible_now`. */
+          problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() }, Closed)),
+        },
+        Closed,
+      ),
+    ),
+  },
+  Closed,
+);
+export type PostOutcomes = Static<typeof PostOutcomesSchema>;
 
 /** A new one; `copy_of`: with the words and photos of another of one's own. */
 export const PostStartSchema = Type.Object({ kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) }, Closed);

@@ -17,7 +17,7 @@ const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000
 function toListing({ kind, title, slug, description, price, lat, lng, attributes, pictureCount, pictureSeed, publishedAt, expiresAt }: SeedListing): OwnListing {
   return {
     id: 1, publicId: 123_456_789, categoryId: 1, townId: 7, kind, title, slug, description, price, exactLat: lat, exactLng: lng, attributes, photos: [], pictureCount, pictureSeed, isInTrade: price.gst !== null, phone: null, viewCount: 0,
-    status: 'live', isHiddenByModerator: false, publishedAt, expiresAt, updatedAt: publishedAt,
+    status: 'live', statusBefore: null, isHiddenByModerator: false, publishedAt, expiresAt, updatedAt: publishedAt, removedAt: null,
   };
 }
 

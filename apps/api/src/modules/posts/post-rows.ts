@@ -7,9 +7,9 @@ import type { ReadyPost } from './publishing.ts';
 
 export const LISTING_COLUMNS = [
   'id', 'public_id', 'kind', 'category_id', 'title', 'slug', 'description', 'price_type', 'price_min_cents', 'price_max_cents', 'price_per', 'price_gst', 'town_id', 'exact_lat', 'exact_lng', 'attributes',
-  'photos', 'picture_count', 'picture_seed', 'is_in_trade', 'contact_phone', 'view_count', 'status', 'is_hidden_by_moderator', 'published_at', 'expires_at', 'updated_at',
+  'photos', 'picture_count', 'picture_seed', 'is_in_trade', 'contact_phone', 'view_count', 'status', 'status_before', 'is_hidden_by_moderator', 'published_at', 'expires_at', 'updated_at', 'removed_at',
 ] as const;
-export const DRAFT_COLUMNS = ['public_id', 'kind', 'form', 'revision', 'updated_at'] as const;
+export const DRAFT_COLUMNS = ['public_id', 'kind', 'form', 'revision', 'device', 'updated_at', 'removed_at'] as const;
 
 export function columnsOf({ category, title, slug, description, price, town, lat, lng, attributes, photos, isInTrade, phone }: ReadyPost) {
   return {
@@ -41,7 +41,7 @@ type DraftRow = Pick<Selectable<DraftsTable>, (typeof DRAFT_COLUMNS)[number]>;
 type ListingRow = Pick<Selectable<ListingsTable>, (typeof LISTING_COLUMNS)[number]>;
 
 export function toDraft(row: DraftRow): DraftRecord {
-  return { publicId: row.public_id, kind: row.kind, form: row.form, revision: row.revision, savedAt: row.updated_at };
+  return { publicId: row.public_id, kind: row.kind, form: row.form, revision: row.revision, device: row.device, savedAt: row.updated_at, removedAt: row.removed_at };
 }
 
 export function toListing(row: ListingRow): OwnListing {
@@ -65,9 +65,11 @@ export function toListing(row: ListingRow): OwnListing {
     phone: row.contact_phone,
     viewCount: row.view_count,
     status: row.status,
+    statusBefore: row.status_before,
     isHiddenByModerator: row.is_hidden_by_moderator,
     publishedAt: row.published_at,
     expiresAt: row.expires_at,
     updatedAt: row.updated_at,
+    removedAt: row.removed_at,
   };
 }

@@ -14,10 +14,10 @@ export interface PostViewParts {
   readonly now: Date;
 }
 
-export function factsOf({ status, expiresAt, attributes, kind, categoryId }: OwnListing, { reference, settings }: PostViewParts): PublishedFacts {
+export function factsOf({ status, statusBefore, removedAt, expiresAt, attributes, kind, categoryId }: OwnListing, { reference, settings }: PostViewParts): PublishedFacts {
   const slug = reference.categoryById.get(categoryId)?.slug ?? '';
   const fields = postDeclaration(kind, slug, settings)?.fields ?? [];
-  return { status, expiresAt, hasOwnEnd: fields.some((field) => field.type === 'date' && field.isEnd === true && attributes[field.key] !== undefined) };
+  return { status, statusBefore, removedAt, expiresAt, hasOwnEnd: fields.some((field) => field.type === 'date' && field.isEnd === true && attributes[field.key] !== undefined) };
 }
 
 /** The form of what is published. */
@@ -76,7 +76,7 @@ export function toPostSummary(post: OwnPost, parts: PostViewParts): PostSummary 
   };
 }
 
-function titleOf({ values }: PostForm): string {
+export function titleOf({ values }: PostForm): string {
   const title = values['title'];
   return typeof title === 'string' ? title.trim().slice(0, 200) : '';
 }

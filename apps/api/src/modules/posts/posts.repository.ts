@@ -15,7 +15,11 @@ export interface DraftRecord {
   readonly kind: Kind;
   readonly form: PostForm;
   readonly revision: number;
+  /** As sessions name it: where it was saved last. */
+  readonly device: string;
   readonly savedAt: Date;
+  /** Null, or when its owner threw it away. */
+  readonly removedAt: Date | null;
 }
 
 export interface OwnListing {
@@ -39,10 +43,13 @@ export interface OwnListing {
   readonly phone: string | null;
   readonly viewCount: number;
   readonly status: ListingStatus;
+  /** Where `restore` leads; null where there is nothing to take back. */
+  readonly statusBefore: ListingStatus | null;
   readonly isHiddenByModerator: boolean;
   readonly publishedAt: Date;
   readonly expiresAt: Date;
   readonly updatedAt: Date;
+  readonly removedAt: Date | null;
 }
 
 /** At least one of the two is there. */
@@ -51,6 +58,13 @@ export interface OwnPost {
   readonly kind: Kind;
   readonly draft: DraftRecord | null;
   readonly listing: OwnListing | null;
+}
+
+/** What follows from an act of its owner (post-life.ts). */
+export interface NextStatus {
+  readonly status: ListingStatus;
+  readonly statusBefore: ListingStatus | null;
+  readonly isRemoved: boolean;
 }
 
 /** The times of a listing that is published. */
@@ -84,8 +98,8 @@ export class PostsRepository {
       select public_id from (
         select coalesce(listings.public_id, drafts.public_id) as public_id, greatest(listings.updated_at, drafts.updated_at) as changed_at,
           case when listings.id is null then 'draft' when listings.status = 'live' and listings.expires_at <= ${now} then 'expired' else listings.status end as state
-        from (select * from listings where account_id = ${accountId}) as listings
-        full join (select * from drafts where account_id = ${accountId}) as drafts on drafts.listing_id = listings.id
+        from (select * from listings where account_id = ${accountId} and removed_at is null) as listings
+        full join (select * from drafts where account_id = ${accountId} and removed_at is null) as drafts on drafts.listing_id = listings.id
       ) as post
       where ${states.length === 0} or state = any(${[...states]}::text[])
         ${cursor ? sql`and (changed_at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``}
@@ -100,21 +114,21 @@ export class PostsRepository {
   }
 
   async countDrafts({ accountId }: SignedIn): Promise<number> {
-    const { count } = await this.#db.selectFrom('drafts').select((from) => from.fn.countAll<number>().as('count')).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    const { count } = await this.#db.selectFrom('drafts').select((from) => from.fn.countAll<number>().as('count')).where('account_id', '=', accountId).where('removed_at', 'is', null).executeTakeFirstOrThrow();
     return count;
   }
 
   /** A new post. @returns its public id */
-  async createDraft({ accountId }: SignedIn, kind: Kind, form: PostForm, now: Date): Promise<number> {
-    const row = await this.#db.insertInto('drafts').values({ account_id: accountId, kind, form: JSON.stringify(form), created_at: now, updated_at: now }).returning('public_id').executeTakeFirstOrThrow();
+  async createDraft({ accountId, session: { device } }: SignedIn, kind: Kind, form: PostForm, now: Date): Promise<number> {
+    const row = await this.#db.insertInto('drafts').values({ account_id: accountId, kind, form: JSON.stringify(form), device, created_at: now, updated_at: now }).returning('public_id').executeTakeFirstOrThrow();
     return row.public_id;
   }
 
   /** Changes to what is published begin. @returns false where another device began at the same moment */
-  async beginChanges({ accountId }: SignedIn, listing: OwnListing, form: PostForm, now: Date): Promise<boolean> {
+  async beginChanges({ accountId, session: { device } }: SignedIn, listing: OwnListing, form: PostForm, now: Date): Promise<boolean> {
     const begun = await this.#db
       .insertInto('drafts')
-      .values({ public_id: listing.publicId, account_id: accountId, listing_id: listing.id, kind: listing.kind, form: JSON.stringify(form), created_at: now, updated_at: now })
+      .values({ public_id: listing.publicId, account_id: accountId, listing_id: listing.id, kind: listing.kind, form: JSON.stringify(form), device, created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('public_id')
       .executeTakeFirst();
@@ -126,11 +140,11 @@ export class PostsRepository {
    *
    * @returns null where another revision came since
    */
-  async saveDraft({ accountId }: SignedIn, publicId: number, form: PostForm, revision: number, now: Date): Promise<{ readonly revision: number; readonly savedAt: Date } | null> {
+  async saveDraft({ accountId, session: { device } }: SignedIn, publicId: number, form: PostForm, revision: number, now: Date): Promise<{ readonly revision: number; readonly savedAt: Date } | null> {
     const json = JSON.stringify(form);
     const saved = await this.#db
       .updateTable('drafts')
-      .set({ form: json, revision: revision + 1, updated_at: now })
+      .set({ form: json, revision: revision + 1, device, updated_at: now })
       .where('public_id', '=', publicId)
       .where('account_id', '=', accountId)
       .where('revision', '=', revision)
@@ -159,13 +173,28 @@ export class PostsRepository {
     const isDrawn = photos.length === 0 && post.photos.length === 0;
     await this.#db
       .updateTable('listings')
-      .set({ ...columnsOf(post), picture_count: isDrawn ? pictureCount : post.photos.length, status, published_at: publishedAt, expires_at: expiresAt, updated_at: now })
+      .set({ ...columnsOf(post), picture_count: isDrawn ? pictureCount : post.photos.length, status, status_before: null, published_at: publishedAt, expires_at: expiresAt, updated_at: now })
       .where('id', '=', id)
       .execute();
   }
 
-  async setStatus({ id }: OwnListing, status: ListingStatus, { publishedAt, expiresAt }: Term, now: Date): Promise<void> {
-    await this.#db.updateTable('listings').set({ status, published_at: publishedAt, expires_at: expiresAt, updated_at: now }).where('id', '=', id).execute();
+  async setStatus({ id }: OwnListing, { status, statusBefore, isRemoved }: NextStatus, { publishedAt, expiresAt }: Term, now: Date): Promise<void> {
+    await this.#db
+      .updateTable('listings')
+      .set({ status, status_before: statusBefore, removed_at: isRemoved ? now : null, published_at: publishedAt, expires_at: expiresAt, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** A draft of what was never published, that was thrown away after `since`. */
+  async isDraftRestorable({ accountId }: SignedIn, publicId: number, since: Date): Promise<boolean> {
+    const row = await this.#db.selectFrom('drafts').select('public_id').where('public_id', '=', publicId).where('account_id', '=', accountId).where('removed_at', '>', since).forUpdate().executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** @param removedAt null: had back */
+  async setDraftRemoved({ accountId }: SignedIn, publicId: number, removedAt: Date | null): Promise<void> {
+    await this.#db.updateTable('drafts').set({ removed_at: removedAt }).where('public_id', '=', publicId).where('account_id', '=', accountId).execute();
   }
 
   /** Those that are the asker's own, in no order. */
@@ -190,7 +219,7 @@ export class PostsRepository {
   }
 
   #draftOf({ accountId }: Pick<SignedIn, 'accountId'>, publicId: number) {
-    return this.#db.selectFrom('drafts').select(DRAFT_COLUMNS).where('public_id', '=', publicId).where('account_id', '=', accountId);
+    return this.#db.selectFrom('drafts').select(DRAFT_COLUMNS).where('public_id', '=', publicId).where('account_id', '=', accountId).where('removed_at', 'is', null);
   }
 
   #listingOf({ accountId }: SignedIn, publicId: number) {

@@ -1,5 +1,5 @@
 /** What the routes of one's own posts take and answer, for OpenAPI and for the checks of every request. */
-import { DraftSavedSchema, DraftSaveSchema, POST_STATES, PostActionSchema, PostListSchema, PostPublishSchema, PostSchema, PostStartSchema, ProblemSchema } from '@paddock/contracts/http';
+import { DraftSavedSchema, DraftSaveSchema, ListedPostsSchema, LONGEST_POST_SEARCH, POST_LISTS, POST_ORDERS, POST_STATES, PostOutcomesSchema, PostsActionSchema, PostActionSchema, PostListSchema, PostPublishSchema, PostSchema, PostStartSchema, ProblemSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
@@ -18,6 +18,31 @@ const PostsQuerySchema = Type.Object(
 );
 
 export const listPostsSchema = { ...personal, operationId: 'listPosts', summary: 'One’s own posts, the last changed first', querystring: PostsQuerySchema, response: { 200: PostListSchema, ...problems } };
+const PostListQuerySchema = Type.Object(
+  {
+    list: Type.Optional(Type.Enum([...POST_LISTS], { description: 'Without: `published`.' })),
+    order: Type.Optional(Type.Enum([...POST_ORDERS], { description: '`ending` is for what is published.' })),
+    search: Type.Optional(Type.String({ maxLength: LONGEST_POST_SEARCH, description: 'Words of the title.' })),
+    cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$', description: '`next_cursor` of the page before, of the same list and order.' })),
+  },
+  { additionalProperties: false },
+);
+export const listedPostsSchema = {
+  ...personal,
+  operationId: 'listOwnPosts',
+  summary: 'One of the lists of one’s own posts, with how each does, and how many are in every list',
+  querystring: PostListQuerySchema,
+  response: { 200: ListedPostsSchema, ...problems },
+};
+export const actOnPostsSchema = {
+  ...personal,
+  operationId: 'actOnPosts',
+  summary: 'Do the same to several posts',
+  description: 'Each has its own outcome: what is not possible for one is done to the others. A post that was removed can be restored for 30 days, then it is erased.',
+  headers: IdempotencyHeadersSchema,
+  body: PostsActionSchema,
+  response: { 200: PostOutcomesSchema, ...written, 422: ProblemSchema },
+};
 export const startPostSchema = {
   ...personal,
   operationId: 'startPost',

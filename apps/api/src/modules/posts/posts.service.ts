@@ -1,7 +1,7 @@
 /** Writing posts and their life: the form, the listing, the audit and what moderators should see, in one transaction. */
 import type { Kysely } from 'kysely';
 import { postDeclaration, TERM_DAYS } from '@paddock/contracts/categories/post-declaration';
-import type { DraftSave, DraftSaved, Post, PostAction, PostForm, PostList, PostStart, PostState } from '@paddock/contracts/http';
+import type { DraftSave, DraftSaved, ListedAction, Post, PostAction, PostForm, PostList, PostOutcomes, PostsAction, PostStart, PostState } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
 import type { SignedIn } from '../../plugins/session.ts';
@@ -17,7 +17,7 @@ import { storableForm } from './post-form.ts';
 import { factsOf, formOfPost, toPost, toPostSummary, type PostViewParts } from './post-view.ts';
 import { readyPost, refused, type ReadyPost } from './publishing.ts';
 import { requireChangeable, requirePost, requireRoomForDraft, requireTransition, requireTurn, type PostLimits } from './posts.policy.ts';
-import { stateOf, type PostAct } from './post-life.ts';
+import { restorableSince, stateOf, statusBefore, type PostAct, type PublishedState } from './post-life.ts';
 import { PostsRepository, type OwnPost, type Term } from './posts.repository.ts';
 
 const POSTS_PER_PAGE = 20;
@@ -130,15 +130,58 @@ export class PostsService {
       await requireNotBanned(transaction, asker);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(asker, Number(publicId)));
-      const facts = post.listing && factsOf(post.listing, parts);
-      const after = requireTransition(action, facts, parts.now);
-      if (!post.listing) throw new Error('What was never published has no transition but to be published');
-      const term = action === 'renew' ? this.#termOf('renew', post, null, parts.now) : post.listing;
-      await posts.setStatus(post.listing, after, term, parts.now);
-      if (stateOf(facts, parts.now) === 'live' && after !== 'live') await tellOfEnd(transaction, [post.listing.id], action === 'mark-sold' ? 'sold' : 'withdrawn', this.#options.eventParts());
-      await this.#note(new AuditRepository(transaction), asker, action, post.publicId, { from: stateOf(facts, parts.now), to: after, ...(action === 'renew' ? { expires_at: term.expiresAt.toISOString() } : {}) }, parts.now);
+      await this.#change(transaction, asker, post, action, parts);
       return this.#show(posts, asker, requirePost(await posts.find(asker, post.publicId)), parts);
     });
+  }
+
+  /** The same to several, and what is for lists alone. What cannot be done to one of them stays undone, and the others are done. @throws ProblemError 403, 422 */
+  async actOnSeveral(asker: SignedIn, { action, ids }: PostsAction, named: NamedWrite | null): Promise<PostOutcomes> {
+    const parts = await this.#parts();
+    return writeOnce(this.#options.db, named, OK, parts.now, async (transaction) => {
+      await requireNotBanned(transaction, asker);
+      const outcomes = new Map<string, PostOutcomes['outcomes'][number]>();
+      // In one order everywhere, so that two of these cannot lock each other out.
+      for (const id of [...ids].sort()) {
+        try {
+          outcomes.set(id, { id, state: await this.#changeListed(transaction, asker, Number(id), action, parts), problem: null });
+        } catch (error) {
+          // Thrown before anything was written about this one.
+          if (!(error instanceof ProblemError)) throw error;
+          outcomes.set(id, { id, state: null, problem: { code: error.code, message: error.message } });
+        }
+      }
+      return { outcomes: ids.flatMap((id) => outcomes.get(id) ?? []) };
+    });
+  }
+
+  async #changeListed(transaction: Kysely<Database>, asker: SignedIn, publicId: number, action: ListedAction, parts: PostViewParts): Promise<PostState> {
+    const posts = new PostsRepository(transaction);
+    const post = await posts.lock(asker, publicId);
+    if (post?.listing) return this.#change(transaction, asker, post, action, parts);
+    if (post && action === 'remove') {
+      await posts.setDraftRemoved(asker, publicId, parts.now);
+      return 'archived';
+    }
+    // A draft that was thrown away is found by this alone.
+    if (!post && action === 'restore' && (await posts.isDraftRestorable(asker, publicId, restorableSince(parts.now)))) {
+      requireRoomForDraft(await posts.countDrafts(asker));
+      await posts.setDraftRemoved(asker, publicId, null);
+      return 'draft';
+    }
+    requirePost(post);
+    throw new ProblemError('not_possible_now', 'This has not been published yet.');
+  }
+
+  async #change(transaction: Kysely<Database>, asker: SignedIn, post: OwnPost, act: ListedAction, parts: PostViewParts): Promise<PublishedState> {
+    const facts = post.listing && factsOf(post.listing, parts);
+    const after = requireTransition(act, facts, parts.now);
+    if (!post.listing || !facts) throw new Error('What was never published has no transition but to be published');
+    const term = act === 'renew' ? this.#termOf('renew', post, null, parts.now) : post.listing;
+    await new PostsRepository(transaction).setStatus(post.listing, { status: after, statusBefore: statusBefore(act, facts, parts.now), isRemoved: act === 'remove' }, term, parts.now);
+    if (stateOf(facts, parts.now) === 'live' && after !== 'live') await tellOfEnd(transaction, [post.listing.id], act === 'mark-sold' ? 'sold' : 'withdrawn', this.#options.eventParts());
+    await this.#note(new AuditRepository(transaction), asker, act, post.publicId, { from: stateOf(facts, parts.now), to: after, ...(act === 'renew' ? { expires_at: term.expiresAt.toISOString() } : {}) }, parts.now);
+    return after;
   }
 
   async #ready(posts: PostsRepository, asker: SignedIn, { kind }: OwnPost, form: PostForm, { reference, now }: PostViewParts): Promise<ReadyPost> {

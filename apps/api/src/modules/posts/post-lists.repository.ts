@@ -1,0 +1,138 @@
+/** Which of one's own posts are in a list, in which order, and how they do; and what goes for good. */
+import { sql, type Kysely } from 'kysely';
+import type { PostListName, PostOrder } from '@paddock/contracts/http';
+import type { Database } from '../../database/tables.ts';
+import type { TimeCursor } from '../../database/time-cursor.ts';
+import type { SignedIn } from '../../plugins/session.ts';
+import { DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
+import type { OwnPost } from './posts.repository.ts';
+
+export interface PostsAsked {
+  readonly list: PostListName;
+  readonly order: PostOrder;
+  /** Words of the title, or how they begin and end; '' for all. */
+  readonly search: string;
+  readonly cursor: TimeCursor | null;
+  readonly limit: number;
+  readonly now: Date;
+  /** What was removed before is in no list. */
+  readonly restorableSince: Date;
+}
+
+/** A post with the time that its list goes by. */
+export interface PlacedPost {
+  readonly post: OwnPost;
+  readonly at: Date;
+}
+
+export interface PostFigures {
+  readonly watchCount: number;
+  readonly conversationCount: number;
+  readonly unreadConversationCount: number;
+}
+
+/** Days of New Zealand, `YYYY-MM-DD`, both among them. */
+export interface DayRange {
+  readonly listingId: number;
+  readonly from: string;
+  readonly until: string;
+}
+
+export class PostListsRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async list(asker: Pick<SignedIn, 'accountId'>, asked: PostsAsked): Promise<readonly PlacedPost[]> {
+    const { list, order, search, cursor, limit } = asked;
+    const isEnding = order === 'ending' && list === 'published';
+    const { rows } = await sql<{ public_id: number; at: Date }>`
+      with post as (${posts(asker, asked)}), placed as (select public_id, ${isEnding ? sql`expires_at` : sql`at`} as at from post where list = ${list}
+        and not exists (select from regexp_split_to_table(trim(search_words(${search})), ' +') as word where position(word in search_words(title)) = 0))
+      select public_id, at from placed
+      ${cursor ? (isEnding ? sql`where (at, public_id) > (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`where (at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`) : sql``}
+      order by ${isEnding ? sql`at, public_id` : sql`at desc, public_id desc`} limit ${limit}`.execute(this.#db);
+    const found = await this.#read(asker, rows.map((row) => row.public_id));
+    return rows.flatMap(({ public_id: id, at }) => {
+      const post = found.get(id);
+      return post ? [{ post, at }] : [];
+    });
+  }
+
+  async counts(asker: Pick<SignedIn, 'accountId'>, asked: Pick<PostsAsked, 'now' | 'restorableSince'>): Promise<Readonly<Record<PostListName, number>>> {
+    const { rows } = await sql<{ list: PostListName; count: number }>`with post as (${posts(asker, asked)}) select list, count(*)::int as count from post where list is not null group by list`.execute(this.#db);
+    return { published: 0, draft: 0, ended: 0, removed: 0, ...Object.fromEntries(rows.map(({ list, count }) => [list, count])) };
+  }
+
+  /** By the listing's row. Conversations are those that the asker is in. */
+  async figures({ accountId }: Pick<SignedIn, 'accountId'>, listingIds: readonly number[]): Promise<ReadonlyMap<number, PostFigures>> {
+    if (listingIds.length === 0) return new Map();
+    const { rows } = await sql<{ id: number; watch_count: number; conversation_count: number; unread_count: number }>`
+      select listing.id, (select count(*) from watches where watches.listing_id = listing.id)::int as watch_count, talk.conversation_count, talk.unread_count
+      from unnest(${[...listingIds]}::bigint[]) as listing (id) cross join lateral (
+        select count(*)::int as conversation_count, (count(*) filter (where mine.unread_count > 0))::int as unread_count
+        from conversations join conversation_members as mine on mine.conversation_id = conversations.id and mine.account_id = ${accountId} where conversations.listing_id = listing.id
+      ) as talk`.execute(this.#db);
+    return new Map(rows.map((row) => [row.id, { watchCount: row.watch_count, conversationCount: row.conversation_count, unreadConversationCount: row.unread_count }]));
+  }
+
+  /** @returns views by listing's row and day; days without any are not there */
+  async views(ranges: readonly DayRange[]): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
+    const found = new Map<number, Map<string, number>>();
+    if (ranges.length === 0) return found;
+    const { rows } = await sql<{ listing_id: number; day: string; views: number }>`
+      select days.listing_id, days.day::text as day, days.views
+      from unnest(${ranges.map((range) => range.listingId)}::bigint[], ${ranges.map((range) => range.from)}::date[], ${ranges.map((range) => range.until)}::date[]) as asked (listing_id, first_day, last_day)
+      join listing_view_days as days on days.listing_id = asked.listing_id and days.day between asked.first_day and asked.last_day`.execute(this.#db);
+    for (const { listing_id: id, day, views } of rows) found.set(id, (found.get(id) ?? new Map<string, number>()).set(day, views));
+    return found;
+  }
+
+  /** Erases what was removed before; what somebody reported or a moderator judged stays with them, seen by nobody else. @returns how many posts are gone */
+  async eraseRemoved(before: Date): Promise<number> {
+    const drafts = await this.#db.deleteFrom('drafts').where('removed_at', '<=', before).executeTakeFirst();
+    const listings = await this.#db
+      .deleteFrom('listings')
+      .where('removed_at', '<=', before)
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('reports').select('reports.id').whereRef('reports.listing_id', '=', 'listings.id'))))
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('moderation_acts').select('moderation_acts.id').whereRef('moderation_acts.listing_id', '=', 'listings.id'))))
+      .executeTakeFirst();
+    return Number(drafts.numDeletedRows + listings.numDeletedRows);
+  }
+
+  /** @param day `YYYY-MM-DD` @returns how many days of listings are gone */
+  async deleteViewsBefore(day: string): Promise<number> {
+    const { numDeletedRows } = await this.#db.deleteFrom('listing_view_days').where('day', '<', day).executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  async #read({ accountId }: Pick<SignedIn, 'accountId'>, ids: readonly number[]): Promise<ReadonlyMap<number, OwnPost>> {
+    if (ids.length === 0) return new Map();
+    const drafts = await this.#db.selectFrom('drafts').select(DRAFT_COLUMNS).where('account_id', '=', accountId).where('public_id', 'in', ids).execute();
+    const listings = await this.#db.selectFrom('listings').select(LISTING_COLUMNS).where('account_id', '=', accountId).where('public_id', 'in', ids).execute();
+    const draftById = new Map(drafts.map((row) => [row.public_id, toDraft(row)]));
+    const listingById = new Map(listings.map((row) => [row.public_id, toListing(row)]));
+    return new Map(ids.flatMap((id) => {
+      const post = toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null);
+      return post ? [[id, post] as const] : [];
+    }));
+  }
+}
+
+/** Each post with its list, null for none, and `at`: when that came about which put it there. */
+function posts({ accountId }: Pick<SignedIn, 'accountId'>, { now, restorableSince }: Pick<PostsAsked, 'now' | 'restorableSince'>) {
+  return sql`
+    select public_id, title, expires_at,
+      case when removed_at is not null or state = 'archived' then case when removed_at <= ${restorableSince} then null else 'removed' end
+        when state = 'live' then 'published' when state = 'draft' then 'draft' else 'ended' end as list,
+      case when removed_at is not null then removed_at when state = 'expired' then expires_at when state = 'live' or state = 'draft' then greatest(changed_at, saved_at) else changed_at end as at
+    from (
+      select coalesce(listings.public_id, drafts.public_id) as public_id, coalesce(listings.removed_at, drafts.removed_at) as removed_at, listings.expires_at, listings.updated_at as changed_at, drafts.updated_at as saved_at,
+        coalesce(nullif(drafts.form #>> '{values,title}', ''), listings.title, '') as title,
+        case when listings.id is null then 'draft' when listings.status = 'live' and listings.expires_at <= ${now} then 'expired' else listings.status end as state
+      from (select id, public_id, title, status, expires_at, updated_at, removed_at from listings where account_id = ${accountId}) as listings
+      full join (select public_id, listing_id, form, updated_at, removed_at from drafts where account_id = ${accountId}) as drafts on drafts.listing_id = listings.id
+    ) as own`;
+}
