@@ -4,6 +4,7 @@ import { migrate, MigrationError } from './database/migrate.ts';
 import { isDatabaseGone } from './database/failures.ts';
 import { syncReference } from './database/sync-reference.ts';
 import { startWorkers } from './jobs/start-workers.ts';
+import { startMirrorOf } from './modules/messages/message-mirror.ts';
 import { buildServer } from './server.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
   }
   const upkeep = startUpkeep(services, app.log);
   const workers = startWorkers(services, app.log);
+  const mirror = startMirrorOf(services, app.log);
 
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -41,6 +43,7 @@ async function run(): Promise<void> {
     upkeep.stop();
     // No more jobs from here on; those that are under way are waited for while the server closes.
     void workers.stop();
+    void mirror?.stop();
     await app.close();
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { eraseDueAccounts, erasersOf } from './identity/erase.ts';
 import { watchSeenAccounts } from './identity/watch.ts';
 import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
+import { forgetUncopied } from './modules/messages/message-mirror.ts';
+import { forgetOldMatches, sendDueAlerts } from './modules/searches/alert-search.ts';
 import { tidyPhotos } from './modules/photos/tidy-photos.ts';
 import { tidyPosts } from './modules/posts/post-lists.service.ts';
 import { announceWatchedEndings } from './modules/watchlist/watchers.ts';
@@ -33,12 +35,15 @@ export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { st
     { what: 'telling whose posts are about to end', everyMs: EXPIRE_INTERVAL_MS, work: () => announceEndings(connection.db, eventParts()) },
     { what: 'telling who watches what is about to end', everyMs: EXPIRE_INTERVAL_MS, work: () => announceWatchedEndings(connection.db, eventParts()) },
     { what: 'forgetting what was let go of', everyMs: RETENTION_INTERVAL_MS, work: () => forgetLetGo(connection.db, now()) },
+    { what: 'telling what saved searches have found', everyMs: EXPIRE_INTERVAL_MS, work: () => sendDueAlerts({ db: connection.db, eventParts }) },
+    { what: 'forgetting what saved searches found long ago', everyMs: RETENTION_INTERVAL_MS, work: () => forgetOldMatches({ db: connection.db, eventParts }) },
     { what: 'expiring old notifications', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.expireOld(now(), config.notifications.retentionDays) },
     { what: 'deleting notifications of long ago', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.deleteExpired(now(), config.notifications.retentionDays) },
     { what: 'forgetting what may not be repeated any more', everyMs: RETENTION_INTERVAL_MS, work: () => forgetWrites(connection.db, now()) },
     { what: 'refreshing the vocabulary', everyMs: VOCABULARY_INTERVAL_MS, work: () => vocabulary.refresh() },
     { what: 'deleting old messages', everyMs: DELETION_INTERVAL_MS, work: () => contactMessages.deleteOld() },
     { what: 'deleting photos that no post shows', everyMs: TIDY_INTERVAL_MS, work: () => tidyPhotos(services) },
+    ...(config.identity?.firestore ? [] : [{ what: 'forgetting what nobody copies to Firestore', everyMs: RETENTION_INTERVAL_MS, work: () => forgetUncopied(connection.db) }]),
     { what: 'erasing posts that were deleted, and days of views long ago', everyMs: TIDY_INTERVAL_MS, work: () => tidyPosts(connection.db, now()) },
     { what: 'deleting sessions of long ago', everyMs: DELETION_INTERVAL_MS, work: () => sessions.deleteOld(now()) },
     ...identityTasks(services, log),

@@ -2,8 +2,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Attributes } from '@paddock/contracts/fields';
-import type { ContactMessage, ListingPhoto, NewsArticle, NotificationChannel, NotificationType, Price, TIME_ZONES } from '@paddock/contracts/http';
+import type { ContactMessage, ListingPhoto, NewsArticle, NotificationChannel, NotificationType, Price, SearchFrequency, TIME_ZONES } from '@paddock/contracts/http';
 import type { BigInteger, Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
+import type { ConversationMembersTable, ConversationsTable, MessageOutboxTable, MessagesTable } from './message-tables.ts';
 import type { AuditTable, DraftsTable, ListingViewDaysTable, ModerationActsTable, PhotosTable, ReportsTable } from './post-tables.ts';
 
 /** Read as text, never read by us. */
@@ -93,36 +94,6 @@ export interface SessionsTable {
   last_seen_at: TimestampWithDefault;
   expires_at: Timestamp;
   ended_at: NullableTimestamp;
-}
-
-/** Names of specification.md section 3. */
-export interface ConversationsTable {
-  id: Generated<number>;
-  listing_id: ColumnType<number | null, number | null | undefined, number | null>;
-  listing_title: string;
-  list_type: Generated<string>;
-  starter_account_id: ColumnType<number | null, number | null | undefined, number | null>;
-  last_sequence: Generated<number>;
-  created_at: TimestampWithDefault;
-  last_message_at: TimestampWithDefault;
-}
-
-export interface ConversationMembersTable {
-  conversation_id: BigInteger;
-  account_id: BigInteger;
-  list_type: Generated<string>;
-  last_message_at: TimestampWithDefault;
-  read_sequence: Generated<number>;
-  unread_count: Generated<number>;
-}
-
-export interface MessagesTable {
-  id: Generated<number>;
-  conversation_id: BigInteger;
-  sequence: number;
-  sender_account_id: ColumnType<number | null, number | null | undefined, number | null>;
-  body: string;
-  created_at: TimestampWithDefault;
 }
 
 export interface IdempotencyKeysTable {
@@ -285,6 +256,42 @@ export interface LocationsTable {
   updated_at: TimestampWithDefault;
 }
 
+export interface SavedSearchesTable {
+  id: Generated<number>;
+  account_id: BigInteger;
+  name: string;
+  asked: Json<Readonly<Record<string, unknown>>>;
+  cut: string[];
+  frequency: SearchFrequency;
+  is_mailed: Generated<boolean>;
+  next_alert_at: NullableTimestamp;
+  alerted_at: NullableTimestamp;
+  seen_at: TimestampWithDefault;
+  created_at: TimestampWithDefault;
+  removed_at: NullableTimestamp;
+}
+
+export interface SavedSearchAlertsTable {
+  id: Generated<number>;
+  search_id: BigInteger;
+  period: string;
+  created_at: TimestampWithDefault;
+}
+
+export interface SavedSearchMatchesTable {
+  search_id: BigInteger;
+  listing_id: BigInteger;
+  matched_at: TimestampWithDefault;
+  is_to_tell: boolean;
+  alert_id: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface ListingsToMatchTable {
+  listing_id: BigInteger;
+  changed_at: Timestamp;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 export interface ListingCountsTable {
   category_id: number;
   district_id: number;
@@ -368,6 +375,7 @@ export interface Database {
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
+  message_outbox: MessageOutboxTable;
   idempotency_keys: IdempotencyKeysTable;
   notifications: NotificationsTable;
   notification_preferences: NotificationPreferencesTable;
@@ -385,6 +393,10 @@ export interface Database {
   watches: WatchesTable;
   watches_let_go: WatchesLetGoTable;
   locations: LocationsTable;
+  saved_searches: SavedSearchesTable;
+  saved_search_alerts: SavedSearchAlertsTable;
+  saved_search_matches: SavedSearchMatchesTable;
+  listings_to_match: ListingsToMatchTable;
   listing_counts: ListingCountsTable;
   news_topics: NewsTopicsTable;
   news: NewsTable;

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFirestoreJar } from '../launch/firestore-jar.ts';
+import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
 import { freePort } from '../process/ports.ts';
 
 const READY_WITHIN_MS = 60_000;
@@ -33,7 +34,7 @@ async function answers(host: string): Promise<boolean> {
 async function run(file: string): Promise<void> {
   const port = await freePort();
   const host = `127.0.0.1:${port}`;
-  const child = spawn('java', ['-Xmx256m', '-jar', file, '--host', '127.0.0.1', '--port', String(port)], { cwd: folder, stdio: 'ignore' });
+  const child = spawn('java', ['-Xmx256m', '-jar', file, '--host', '127.0.0.1', '--port', String(port), '--rules', path.join(EMULATORS_FOLDER, 'firestore.rules')], { cwd: folder, stdio: 'ignore' });
   const left = once(process.stdin.resume(), 'close');
   const ended = once(child, 'exit');
   const givenUpAt = Date.now() + READY_WITHIN_MS;
