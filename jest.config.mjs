@@ -67,6 +67,8 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['**/*.api.test.ts'],
+      globalSetup: '<rootDir>/apps/api/src/testing/prepare-test-run.mjs',
+      globalTeardown: '<rootDir>/apps/api/src/testing/end-test-run.mjs',
     },
     {
       ...shared,

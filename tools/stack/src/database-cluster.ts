@@ -85,6 +85,12 @@ export function makeCluster(dataDir: string, binaries: DatabaseBinaries, isThrow
   }
 }
 
+/** As the user that the server runs as, who then owns the copy. @throws DatabaseStartError */
+export function copyCluster(template: string, dataDir: string, { runAs }: DatabaseBinaries): void {
+  const result = spawnSync('cp', ['-Rp', `${template}/.`, dataDir], { encoding: 'utf8', cwd: '/', env: programEnvironment(), ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}) });
+  if (result.status !== 0) throw new DatabaseStartError(explainFailure(result.error ? result.error.message : result.stderr, dataDir));
+}
+
 /** Without the caller's PG… variables, which would steer it elsewhere. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

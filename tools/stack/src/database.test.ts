@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseStartError, startDatabase, type RunningDatabase } from './database.ts';
+import { DatabaseStartError, startDatabase, startThrowAwayDatabase, type RunningDatabase } from './database.ts';
 
 const MODULE = new URL('./database.ts', import.meta.url).href;
 
@@ -107,5 +107,27 @@ describe('the embedded database', () => {
   it('says so where the programs are missing, or the path is not absolute', async () => {
     await expect(startDatabase({ dataDir, binDir: '/nowhere' })).rejects.toThrow(DatabaseStartError);
     await expect(startDatabase({ dataDir: 'relative' })).rejects.toThrow(/must be an absolute path/);
+  });
+});
+
+describe('a database that is thrown away', () => {
+  it('can be what others start from, two at once, each on its own', async () => {
+    const first = await startThrowAwayDatabase();
+    const started: RunningDatabase[] = [first];
+    try {
+      await query(first.url, 'create table prepared (value integer); insert into prepared values (42)');
+      const template = await first.freeze();
+      expect(first.pid()).toBeNull();
+      const copies = await Promise.all([startThrowAwayDatabase({ template }), startThrowAwayDatabase({ template })]);
+      started.push(...copies);
+      for (const { url } of copies) expect(await query(url, 'update prepared set value = value + 1 returning value')).toEqual([{ value: 43 }]);
+    } finally {
+      for (const database of started) await database.stop();
+    }
+    expect(started.filter(({ dataDir }) => existsSync(dataDir))).toEqual([]);
+  });
+
+  it('says so where there is nothing to start from', async () => {
+    await expect(startThrowAwayDatabase({ template: '/nowhere' })).rejects.toThrow(/PostgreSQL did not start: cp: .*nowhere/);
   });
 });

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError, prepareBinaries, type DatabaseBinaries } from './database-binaries.ts';
-import { DATABASE_NAME, explainFailure, makeCluster, makeSocketDir, reachableDataDir, SOCKET_PORT } from './database-cluster.ts';
+import { copyCluster, DATABASE_NAME, explainFailure, makeCluster, makeSocketDir, reachableDataDir, SOCKET_PORT } from './database-cluster.ts';
 import { answers, createDatabase, ended, endProcess, isAlive, readyOrExited, runningPostmaster, spawnPostgres } from './database-process.ts';
 
 export { DatabaseStartError } from './database-binaries.ts';
@@ -34,6 +34,13 @@ export interface DatabaseOptions {
   readonly isThrowAway?: boolean;
   /** Folder of another PostgreSQL's `initdb` and `postgres`, instead of the embedded one's. */
   readonly binDir?: string;
+  /** Data of a server that is not running and was of this version: a new folder starts as a copy of them. */
+  readonly template?: string;
+}
+
+export interface ThrowAwayDatabase extends RunningDatabase {
+  /** Ends the server and keeps its data until `stop`, for others to start from. @returns their folder */
+  freeze(): Promise<string>;
 }
 
 /** How long a server that was killed may hold on to its memory. */
@@ -48,6 +55,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   const dataDir = reachableDataDir(options.dataDir, binaries, log);
   const socketDir = makeSocketDir(dataDir, binaries);
   const url = `postgresql:///${DATABASE_NAME}?host=${encodeURIComponent(socketDir)}&port=${SOCKET_PORT}&user=${DATABASE_NAME}`;
+  if (options.template !== undefined) copyCluster(options.template, dataDir, binaries);
   makeCluster(dataDir, binaries, options.isThrowAway === true, log);
   const server = new SupervisedServer({ url, dataDir, socketDir, binaries, isThrowAway: options.isThrowAway === true, log });
   await server.adoptOrLaunch();
@@ -67,11 +75,18 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
 }
 
 /** A database for one test run, in the system's temporary folder, gone after `stop`. */
-export async function startThrowAwayDatabase(options: Pick<DatabaseOptions, 'log' | 'binDir'> = {}): Promise<RunningDatabase> {
+export async function startThrowAwayDatabase(options: Pick<DatabaseOptions, 'log' | 'binDir' | 'template'> = {}): Promise<ThrowAwayDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
-  const database = await startDatabase({ ...options, dataDir: path.join(folder, 'data'), isThrowAway: true });
+  const database = await startDatabase({ ...options, dataDir: path.join(folder, 'data'), isThrowAway: true }).catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     ...database,
+    async freeze() {
+      await database.stop();
+      return database.dataDir;
+    },
     async stop() {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
