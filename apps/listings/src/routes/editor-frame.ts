@@ -56,7 +56,7 @@ export const EditorFrame = styled.div`
     gap: ${space(2)};
     padding: ${space(1)} 0 ${space(2)};
   }
-  .foot {
+  form > .foot {
     position: sticky;
     bottom: 0;
     z-index: ${layer.sticky};
@@ -67,16 +67,16 @@ export const EditorFrame = styled.div`
     background: ${colour.card};
     border-top: 1px solid ${colour.hairline};
   }
-  .foot .row {
+  form > .foot .row {
     display: flex;
     align-items: center;
     gap: ${space(3)};
   }
-  .foot .row > .main {
+  form > .foot .row > .main {
     flex: none;
     margin-left: auto;
   }
-  .foot .wide {
+  form > .foot .wide {
     display: none;
   }
   aside {
@@ -118,10 +118,10 @@ export const EditorFrame = styled.div`
       flex-direction: column;
       min-height: calc(100dvh - 232px);
     }
-    .foot .row > button {
+    form > .foot .row > button {
       padding-inline: ${space(3)};
     }
-    .foot {
+    form > .foot {
       bottom: ${BOTTOM_NAVIGATION};
       margin-top: auto;
     }
@@ -135,16 +135,16 @@ export const EditorFrame = styled.div`
       grid-column: 1 / -1;
     }
     .progress,
-    .foot .narrow,
+    form > .foot .narrow,
     .check {
       display: none;
     }
-    .foot .wide {
+    form > .foot .wide {
       display: flex;
     }
   }
   ${media.low} {
-    .foot {
+    form > .foot {
       position: static;
     }
   }
@@ -153,7 +153,7 @@ export const EditorFrame = styled.div`
       grid-template-columns: minmax(0, 1fr) 380px;
       align-items: start;
     }
-    .foot {
+    form > .foot {
       display: none;
     }
     aside {

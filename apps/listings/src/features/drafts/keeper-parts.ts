@@ -55,9 +55,9 @@ export function heldForAnother(): DraftHeldError {
 }
 
 export function heldAsGone(): DraftHeldError {
-  return new DraftHeldError({ is: 'gone' }, 'This draft was thrown away on another phone or in another tab. What you typed is still here: make it a new draft, then go on.');
+  return new DraftHeldError({ is: 'gone' }, 'This draft was thrown away on another device. What you typed is still here: make it a new draft, then go on.');
 }
 
 export function heldAsChanged(theirs: Post, mineAt: string): DraftHeldError {
-  return new DraftHeldError({ is: 'changed-elsewhere', theirs, mineAt }, 'This post was changed on another phone or in another tab. Choose which of the two you go on with, then publish it.');
+  return new DraftHeldError({ is: 'changed-elsewhere', theirs, mineAt }, 'This post was changed on another device. Choose which of the two you go on with, then publish it.');
 }

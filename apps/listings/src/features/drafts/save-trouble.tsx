@@ -67,7 +67,7 @@ export function SaveTrouble({ save, loginHref, onChoose, onTryAgain, onStartAnew
     case 'gone':
       return (
         <Frame>
-          <p>This draft was thrown away on another phone or in another tab. What you have here is not lost: it can go on as a new draft.</p>
+          <p>This draft was thrown away on another device. What you have here is not lost: it can go on as a new draft.</p>
           <div>
             <Button onClick={onStartAnew}>Make it a new draft</Button>
           </div>
@@ -78,8 +78,8 @@ export function SaveTrouble({ save, loginHref, onChoose, onTryAgain, onStartAnew
         <Frame>
           <p>{bothWords(save)}</p>
           <div>
-            <Button onClick={() => onChoose('mine')}>Go on with mine</Button>
-            <Button onClick={() => onChoose('theirs')}>Go on with the other one</Button>
+            <Button onClick={() => onChoose('mine')}>Mine</Button>
+            <Button onClick={() => onChoose('theirs')}>The other one</Button>
           </div>
         </Frame>
       );
