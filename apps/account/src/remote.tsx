@@ -22,6 +22,9 @@ export const remote: Remote<ApiClient> = {
     { id: 'messages', load: () => import(/* webpackChunkName: "route-messages" */ './routes/messages.route.tsx') },
     { id: 'message-thread', load: () => import(/* webpackChunkName: "route-message-thread" */ './routes/message-thread.route.tsx') },
     { id: 'message-new', load: () => import(/* webpackChunkName: "route-message-new" */ './routes/message-new.route.tsx') },
+    { id: 'locations', load: () => import(/* webpackChunkName: "route-locations" */ './routes/locations.route.tsx') },
+    { id: 'location-new', load: () => import(/* webpackChunkName: "route-location-new" */ './routes/location-new.route.tsx') },
+    { id: 'location-edit', load: () => import(/* webpackChunkName: "route-location-edit" */ './routes/location-edit.route.tsx') },
   ],
   slots: {
     'footer.appearance': { load: () => import(/* webpackChunkName: "slot-footer-appearance" */ './slots/footer-appearance.slot.tsx') },
@@ -34,7 +37,7 @@ export const remote: Remote<ApiClient> = {
     const leave = eventBus.on('session.changed', ({ user }) => {
       if (user && hasKept([KEPT_WATCHES_KEY, KEPT_FARM_KEY])) import(/* webpackChunkName: "take-over" */ './take-over.ts').then(({ takeOver }) => takeOver(api, user.id)).catch(() => undefined);
       // Most visitors have none: they fetch nothing to be told so.
-      if (user || hasKept([KEPT_FARM_KEY])) import(/* webpackChunkName: "farm" */ './features/farm/farm-store.ts').then(({ followFarm }) => (leaveFarm = followFarm())).catch(() => undefined);
+      if (user || hasKept([KEPT_FARM_KEY])) import(/* webpackChunkName: "farm" */ './farm-store.ts').then(({ followFarm }) => (leaveFarm = followFarm())).catch(() => undefined);
       else eventBus.emit('farm.changed', { farm: null });
     });
     return () => {

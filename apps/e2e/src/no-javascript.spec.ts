@@ -284,7 +284,6 @@ test.describe('addresses', () => {
   /** Specification.md section 2: known to the router, opened by later issues. */
   const LATER = [
     '/account/home', '/account/watchlist', '/account/posts', '/account/posts/draft', '/account/posts/expired',
-    '/account/my-locations', '/account/my-locations/new', '/account/my-locations/123456789',
   ];
 
   test('those of later issues answer 503 and say what will be there', async ({ page, signInFor }) => {

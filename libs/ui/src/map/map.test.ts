@@ -24,6 +24,10 @@ function ringsOf(path: string): [number, number][][] {
     });
 }
 
+test('the poles have a place on the map, and a kilometre its length there', () => {
+  for (const lat of [-90, 90]) expect([project(lat, 175).y, unitsPerKm(lat)].every(Number.isFinite)).toBe(true);
+});
+
 function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
   return ringsOf(path).some((ring) => {
     let isIn = false;

@@ -8,7 +8,11 @@ const NORTH = -33.9;
 const UNITS_PER_DEGREE = MAP_WIDTH / (EAST - WEST);
 const KM_PER_DEGREE = 111.32;
 
-const mercator = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
+/** Degrees: Mercator has no poles. */
+const MOST_LAT = 85;
+const onMap = (lat: number) => Math.max(-MOST_LAT, Math.min(MOST_LAT, lat));
+
+const mercator = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (onMap(lat) * Math.PI) / 360)) * 180) / Math.PI;
 const TOP = mercator(NORTH);
 
 export interface MapPosition {
@@ -28,5 +32,5 @@ export function unproject({ x, y }: MapPosition): { readonly lat: number; readon
 
 /** Units that a kilometre takes at a latitude: Mercator grows to the south. */
 export function unitsPerKm(lat: number): number {
-  return UNITS_PER_DEGREE / (KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180));
+  return UNITS_PER_DEGREE / (KM_PER_DEGREE * Math.cos((onMap(lat) * Math.PI) / 180));
 }

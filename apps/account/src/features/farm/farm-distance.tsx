@@ -7,7 +7,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { compassIcon } from '@paddock/ui/icon/shapes/compass.ts';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
-import { saveFarm } from './farm-store.ts';
+import { saveFarm } from '../../farm-store.ts';
 import { useFarm } from './use-farm.ts';
 
 /** Nobody fetches it who does not reach for it. */

@@ -12,7 +12,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { accountApi, messageOf } from '../../account-api.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
-import type { Farm } from './farm-store.ts';
+import type { Farm } from '../../farm-store.ts';
 
 type Town = Towns['towns'][number];
 

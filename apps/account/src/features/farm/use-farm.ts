@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { eventBus } from '@paddock/event-bus';
-import { farmState, followFarm } from './farm-store.ts';
-import type { FarmState } from './farm-store.ts';
+import { farmState, followFarm } from '../../farm-store.ts';
+import type { FarmState } from '../../farm-store.ts';
 
 export function useFarm(): FarmState {
   const [state, setState] = useState<FarmState>({ farm: undefined, isSignedIn: false });

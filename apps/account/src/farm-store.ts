@@ -7,7 +7,7 @@ import type { Location } from '@paddock/contracts/http';
 import { KEPT_FARM_KEY, readKeptFarm } from '@paddock/contracts/kept-signed-out';
 import type { KeptFarm } from '@paddock/contracts/kept-signed-out';
 import { eventBus } from '@paddock/event-bus';
-import { accountApi } from '../../account-api.ts';
+import { accountApi } from './account-api.ts';
 
 export interface Farm extends KeptFarm {
   /** At the API; null where the browser keeps it. */

@@ -1,0 +1,77 @@
+import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/** Words, map, what ends it: one below the other on a phone, the map beside them on a desktop. */
+export const LocationFormFrame = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  padding: ${space(4)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  .words,
+  .end {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)};
+    align-content: start;
+  }
+  .locate p {
+    min-height: 1.5em;
+    margin-top: ${space(2)};
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .hint {
+    margin-bottom: ${space(2)};
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .near {
+    min-height: 1.5em;
+    margin: ${space(2)} 0;
+    font-weight: 560;
+  }
+  .note {
+    padding: ${space(3)} ${space(4)};
+    background: ${colour.infoSoft};
+    border-radius: ${radius.control};
+    color: ${colour.infoSoftText};
+  }
+  .degrees {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+    gap: ${space(4)};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+  .actions > :last-child:not(:nth-child(2)) {
+    color: ${colour.danger};
+  }
+  button[aria-disabled] {
+    cursor: progress;
+  }
+  ${media.desktop} {
+    grid-template:
+      'words where' auto
+      'end where' 1fr / minmax(0, 400px) minmax(0, 1fr);
+    column-gap: ${space(8)};
+    padding: ${space(6)};
+    .words {
+      grid-area: words;
+    }
+    .where {
+      grid-area: where;
+    }
+    .end {
+      grid-area: end;
+    }
+    .where svg[role='group'] {
+      height: 440px;
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { colour } from '../theme/theme.ts';
+import { MapFrame } from './map-styles.ts';
+
+export const PlacesFrame = styled(MapFrame)`
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
+    max-height: 60vh;
+  }
+  .land {
+    fill: color-mix(in oklab, ${colour.accentSoft} 60%, ${colour.card});
+    stroke: color-mix(in oklab, ${colour.accent} 38%, ${colour.card});
+    stroke-width: 1px;
+    vector-effect: non-scaling-stroke;
+  }
+  .town {
+    fill: ${colour.text};
+    stroke: ${colour.card};
+    paint-order: stroke;
+    font-weight: 500;
+  }
+  .town-dot {
+    fill: ${colour.textQuiet};
+  }
+  .mark {
+    fill: ${colour.accent};
+    stroke: ${colour.card};
+  }
+  .number {
+    fill: ${colour.card};
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+`;
