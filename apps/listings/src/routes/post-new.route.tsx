@@ -24,10 +24,9 @@ export type PostNewData = {
 const MOST_SHOWN = 5;
 
 async function findGroups(api: ApiClient, kind: Kind, draft: string | null, signal: AbortSignal): Promise<readonly CategoryGroupChoice[]> {
-  const { kinds } = await api.get('/api/categories', { signal });
+  const { groups } = await api.get('/api/posting/{kind}', { params: { kind }, signal });
   const href = (category: string) => (draft === null ? newListingPath.href({ kind, category }) : editPostPath.href(draft, { category }));
-  const groups = kinds.find((each) => each.kind === kind)?.groups ?? [];
-  return groups.map(({ label, categories }) => ({ label, categories: categories.map((category) => ({ slug: category.slug, label: category.label, href: href(category.slug) })) }));
+  return groups.map(({ label, categories }) => ({ label, categories: categories.map((category) => ({ ...category, href: href(category.slug) })) }));
 }
 
 export const route: RouteModule<PostNewData, ApiClient> = {

@@ -54,7 +54,7 @@ export const JOBS: KindCategories = {
     category('sheep-beef-manager', 'Sheep & beef manager', 'beef-cattle', STOCK, ['station manager', 'farm manager']),
     category('deer-farm-worker', 'Deer farm worker', 'deer', STOCK, ['deer farm', 'velvetting']),
     category('pig-poultry-worker', 'Pig & poultry worker', 'pig', [integer('animals', 'Animals', 10, 500_000, { unit: 'animals' })], ['piggery', 'poultry farm']),
-    category('general-farm-hand', 'General farm hand', 'worker', [], ['farmhand', 'fencing and general', 'labourer']),
+    category('general-farm-hand', 'General farm hand', 'worker', [], ['farmhand', 'fencing and general', 'labourer', 'farm hand']),
     category('shearer', 'Shearer', 'shearer', PIECE, ['shearing', 'crutching']),
     category('shed-hand', 'Shed hand & wool handler', 'shearer', PIECE, ['rousie', 'wool handler', 'presser']),
     category('tractor-driver', 'Tractor driver', 'driver', DRIVING, ['tractor operator', 'ag contracting', 'mowing']),

@@ -40,8 +40,8 @@ const STOCK_GEAR = inGroup('animal-health-shearing', [
 ]);
 
 const VEHICLES = inGroup('vehicles', [
-  category('utes', 'Utes', 'ute', UTE_FIELDS, ['hilux', 'ranger', 'navara', 'landcruiser', 'pickup']),
-  category('four-wheel-drives', 'Four-wheel drives', 'ute', VEHICLE_FIELDS, ['4x4', 'prado', 'patrol', 'suv']),
+  category('utes', 'Utes', 'ute', UTE_FIELDS, ['hilux', 'ranger', 'navara', 'landcruiser', 'pickup', '4wd']),
+  category('four-wheel-drives', 'Four-wheel drives', 'ute', VEHICLE_FIELDS, ['4x4', 'prado', 'patrol', 'suv', '4wd']),
   category('quad-bikes', 'Quad bikes', 'quad', BIKE_FIELDS, ['quad', 'four wheeler', 'atv', 'trx420', 'kingquad']),
   category('side-by-sides', 'Side-by-sides', 'quad', BIKE_FIELDS, ['utv', 'mule', 'ranger', 'gator', 'rtv']),
   category('farm-bikes', 'Farm bikes', 'quad', BIKE_FIELDS, ['two wheeler', 'ag bike', 'motorbike', 'ag200', 'ctx200']),

@@ -1,6 +1,8 @@
-/** What the editor works from: the declaration of a category, and the towns. Data that changes with a release alone. */
+/** What the editor works from: the categories of a kind, the declaration of one, and the towns. Data that changes with a release alone. */
+import { KIND_CATEGORIES } from '@paddock/contracts/categories';
 import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
 import { PostDeclarationSchema, ProblemSchema, TownsSchema, type Towns } from '@paddock/contracts/http';
+import { CategoryChoicesSchema, type CategoryChoices } from '@paddock/contracts/http/category-choices';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
@@ -9,9 +11,27 @@ import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 
+const KindParamsSchema = Type.Object({ kind: Type.Enum([...KINDS]) }, { additionalProperties: false });
 const CategoryParamsSchema = Type.Object({ kind: Type.Enum([...KINDS]), category: Type.String({ pattern: '^[a-z0-9-]{1,80}$', description: 'Slug of a category of the kind.' }) }, { additionalProperties: false });
 
 export const postingRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, config, reference }, done) => {
+  app.get<{ Params: { kind: Kind } }>(
+    '/api/posting/:kind',
+    {
+      ...answers.hook,
+      schema: {
+        operationId: 'listCategoryChoices',
+        security: OPEN,
+        tags: ['posts'],
+        summary: 'The categories of a kind, with the words that people type for them',
+        params: KindParamsSchema,
+        querystring: NoQuerySchema,
+        response: { 200: CategoryChoicesSchema, 400: ProblemSchema },
+      },
+    },
+    (request, reply) => answers.send(request, reply, () => Promise.resolve(choicesOf(request.params.kind))),
+  );
+
   app.get<{ Params: { kind: Kind; category: string } }>(
     '/api/posting/:kind/:category',
     {
@@ -49,3 +69,9 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (app, { answers
 
   done();
 };
+
+function choicesOf(kind: Kind): CategoryChoices {
+  const { groups = [], categories = [] } = KIND_CATEGORIES.find((entry) => entry.kind === kind) ?? {};
+  const listed = (group: string | undefined) => categories.filter((category) => category.group === group).map(({ slug, label, synonyms = [] }) => ({ slug, label, words: [...synonyms] }));
+  return { groups: groups.length === 0 ? [{ label: null, categories: listed(undefined) }] : groups.map(({ slug, label }) => ({ label, categories: listed(slug) })) };
+}

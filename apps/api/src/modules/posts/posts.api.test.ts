@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DraftSaved, Listing, Post, PostForm, PostList, Problem } from '@paddock/contracts/http';
+import type { CategoryChoices } from '@paddock/contracts/http/category-choices';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { sendNamed, signInPerson, type Person } from '../../testing/people.ts';
 import { endPosts } from '../listings/post-endings.service.ts';
@@ -61,6 +62,14 @@ describe('posts', () => {
     } finally {
       settings.postsPerDayWhenNew = 1_000;
     }
+  });
+
+  it('begin with a category, which is found by what people call it', async () => {
+    const { groups } = await identity.api.get<CategoryChoices>('/api/posting/item');
+    const vehicles = groups.flatMap(({ categories }) => categories).find(({ slug }) => slug === 'quad-bikes');
+    expect(vehicles).toMatchObject({ label: 'Quad bikes', words: expect.arrayContaining(['atv', 'four wheeler']) as unknown });
+    expect((await identity.api.get<CategoryChoices>('/api/posting/job')).groups).toMatchObject([{ label: null }]);
+    expect((await identity.api.ask('/api/posting/boat')).statusCode).toBe(400);
   });
 
   it('are drafts as they were typed, until they are right and published', async () => {

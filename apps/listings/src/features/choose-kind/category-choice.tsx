@@ -14,7 +14,13 @@ import { matchingCategories } from './matching-categories.ts';
 export interface CategoryGroupChoice {
   /** Null: the kind has one level. */
   readonly label: string | null;
-  readonly categories: readonly { readonly slug: string; readonly label: string; readonly href: string }[];
+  readonly categories: readonly {
+    readonly slug: string;
+    readonly label: string;
+    /** What people type for it. */
+    readonly words: readonly string[];
+    readonly href: string;
+  }[];
 }
 
 interface CategoryChoiceProps {

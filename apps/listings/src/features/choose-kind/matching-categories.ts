@@ -2,23 +2,31 @@ import type { CategoryGroupChoice } from './category-choice.tsx';
 
 const MOST = 8;
 
-const keyOf = (text: string) =>
+const wordsOf = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Each word that was typed begins a word of the category or of its group. */
+/** "tractors" finds "Tractor tyres", "bale" finds "bales". */
+const stemOf = (word: string) => word.replace(/(?<=.{3})s$/, '');
+
+/** Each word that was typed begins a word of the category, of what people call it, or of its group: the category's own name first. */
 export function matchingCategories(groups: readonly CategoryGroupChoice[], term: string) {
-  const wanted = keyOf(term).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wanted = wordsOf(term).map(stemOf);
   if (wanted.length === 0) return [];
+  const isIn = (words: readonly string[]) => wanted.every((typed) => words.some((word) => word.startsWith(typed)));
+  const rankOf = (label: string, called: readonly string[], group: string | null) => {
+    const own = wordsOf(label);
+    if (own[0]?.startsWith(wanted[0] ?? '') === true && isIn(own)) return 0;
+    if (isIn(own)) return 1;
+    if (called.some((name) => isIn(wordsOf(name)))) return 2;
+    return isIn([...own, ...called.flatMap(wordsOf), ...wordsOf(group ?? '')]) ? 3 : null;
+  };
   return groups
-    .flatMap((group) => group.categories.map((category) => ({ ...category, group: group.label })))
-    .filter(({ label, group }) => {
-      const words = keyOf(`${label} ${group ?? ''}`).match(/[\p{L}\p{N}]+/gu) ?? [];
-      // "tractors" finds "Tractor tyres".
-      return wanted.every((typed) => words.some((word) => word.startsWith(typed.replace(/(?<=.{3})s$/, ''))));
-    })
-    .sort((one, other) => Number(keyOf(other.label).startsWith(wanted[0] ?? '')) - Number(keyOf(one.label).startsWith(wanted[0] ?? '')))
+    .flatMap((group) => group.categories.map((category) => ({ ...category, group: group.label, rank: rankOf(category.label, category.words, group.label) })))
+    .flatMap((found) => (found.rank === null ? [] : [{ ...found, rank: found.rank }]))
+    .sort((one, other) => one.rank - other.rank)
     .slice(0, MOST);
 }
