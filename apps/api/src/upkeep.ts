@@ -5,6 +5,7 @@ import { watchSeenAccounts } from './identity/watch.ts';
 import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
 import { forgetUncopied } from './modules/messages/message-mirror.ts';
 import { forgetOldMatches, sendDueAlerts } from './modules/searches/alert-search.ts';
+import { announceNews } from './modules/news/announce-news.ts';
 import { tidyPhotos } from './modules/photos/tidy-photos.ts';
 import { tidyPosts } from './modules/posts/post-lists.service.ts';
 import { announceWatchedEndings } from './modules/watchlist/watchers.ts';
@@ -37,6 +38,7 @@ export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { st
     { what: 'forgetting what was let go of', everyMs: RETENTION_INTERVAL_MS, work: () => forgetLetGo(connection.db, now()) },
     { what: 'telling what saved searches have found', everyMs: EXPIRE_INTERVAL_MS, work: () => sendDueAlerts({ db: connection.db, eventParts }) },
     { what: 'forgetting what saved searches found long ago', everyMs: RETENTION_INTERVAL_MS, work: () => forgetOldMatches({ db: connection.db, eventParts }) },
+    { what: 'telling of news', everyMs: EXPIRE_INTERVAL_MS, work: () => announceNews(connection.db, eventParts()) },
     { what: 'expiring old notifications', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.expireOld(now(), config.notifications.retentionDays) },
     { what: 'deleting notifications of long ago', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.deleteExpired(now(), config.notifications.retentionDays) },
     { what: 'forgetting what may not be repeated any more', everyMs: RETENTION_INTERVAL_MS, work: () => forgetWrites(connection.db, now()) },
