@@ -82,6 +82,33 @@ test('somebody asks about a listing, signing in on the way; its seller reads and
   expect(complaints).toEqual([]);
 });
 
+test('what is said comes through Firestore alone, and by asking the API where that is away', async ({ browser, signedIn, seller, request }) => {
+  const { firestoreDatabase } = (await (await request.get('/assets/sign-in.json')).json()) as { readonly firestoreDatabase: string | null };
+  test.skip(firestoreDatabase === null, 'the Firestore emulator is not on this machine');
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
+  const { page: buyersPage, context: buyers } = await pageOf(browser, signedIn);
+  const { page: sellersPage, context: sellers } = await pageOf(browser, seller);
+  const [buyer, writer] = [new MessagesPage(buyersPage), new MessagesPage(sellersPage)];
+
+  // Nothing else may bring it: neither the stream of unread counts, nor asking for them, nor for the conversation.
+  await buyersPage.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) => route.abort());
+  const listening = buyersPage.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/);
+  await buyer.open(id);
+  await listening;
+  await writer.open(id);
+  await writer.write('It came by itself.');
+  await expect(buyer.said).toHaveText(['Kia ora', 'It came by itself.']);
+  await expect(writer.said).toHaveText(['Kia ora', 'It came by itself.']);
+
+  await buyersPage.unroute(/\/api\/account\/messages\/(unread|\d+\?after=)/);
+  await buyersPage.route(/google\.firestore|\/api\/account\/messages\/unread/, (route) => route.abort());
+  await buyer.open(id);
+  await writer.write('And this was asked for.');
+  await expect(buyer.said).toHaveText(['Kia ora', 'It came by itself.', 'And this was asked for.']);
+  await expect(buyersPage.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await Promise.all([buyers.close(), sellers.close()]);
+});
+
 test('a message whose answer got lost stays, is tried again, and is said once', async ({ browser, signedIn, seller }) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
   const { page, context } = await pageOf(browser, signedIn);

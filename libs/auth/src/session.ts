@@ -1,4 +1,5 @@
 import type { SessionUser } from '@paddock/contracts/events';
+import type { ConversationStore } from './conversation-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -24,6 +25,11 @@ export interface Session {
    * code cannot be had
    */
   files(): Promise<FileStore>;
+  /**
+   * Where conversations can be listened to; fetches the code that it takes. Null where there is no such service.
+   * @throws SignInError where nobody is signed in or the code cannot be had
+   */
+  conversations(): Promise<ConversationStore | null>;
   /** Nobody is signed in at once; settles when the server knows, or when it could not be told (the next page tells it). */
   signOut(): Promise<void>;
   /** On every device. @throws SignInError where the server could not be told: then nothing has changed */

@@ -73,6 +73,7 @@ export function startSession({ bus, initial: said = { state: 'none', user: null 
     warm: () => void keeper().then((kept) => kept.warm(), nothing),
     signIn: async () => (await needed()).signIn(),
     files: async () => (await needed()).files(),
+    conversations: async () => (await needed()).conversations(),
     signOut() {
       remember(SIGNING_OUT_KEY, 'all');
       publish(null);

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LONGEST_MESSAGE } from '@paddock/contracts/http';
+import type { ConversationWatch } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { LONGEST_MESSAGE as LONGEST_HERE } from '../features/messages/limits.ts';
 import { AROHA, HEMI, messages } from './testing/message-samples.ts';
-import { showMessages } from './testing/show-messages.tsx';
+import { live, ME, showMessages } from './testing/show-messages.tsx';
 import type { Answers } from './testing/show-messages.tsx';
 
 const ID = HEMI.id;
@@ -20,6 +21,7 @@ let isHidden = false;
 let hasKeyboard = true;
 beforeEach(() => {
   localStorage.clear();
+  live.conversations = null;
   isHidden = false;
   hasKeyboard = true;
   Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true });
@@ -126,6 +128,38 @@ describe('a conversation', () => {
     await waitFor(() => expect(screen.getAllByText('Come on Saturday.').length).toBeGreaterThan(0));
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Hemi Walker: Come on Saturday.'));
     await waitFor(() => expect(calls.filter(({ what }) => what.startsWith('PUT')).at(-1)?.body).toEqual({ sequence: 5 }));
+  });
+
+  test('what is said comes by itself where it can be listened to, and nobody asks meanwhile', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let heard: ConversationWatch | null = null;
+    let isOver = false;
+    const watch = (watched: ConversationWatch) => {
+      heard = watched;
+      return () => (isOver = true);
+    };
+    live.conversations = { readerId: ME.firebaseId, watch };
+    const { calls, router } = await open(undefined, { [`GET ${THREAD}?after=3`]: threadOf([]), [`GET ${THREAD}?after=4`]: threadOf(messages(5, ['A fifth that was missed'], new Date().toISOString())), [`GET ${THREAD}?after=6`]: threadOf([]) });
+    const asked = () => calls.filter(({ what }) => what.includes('after=')).length;
+    await waitFor(() => expect(heard).toMatchObject({ conversationId: ID, after: 3 }));
+    const { onMessages, onState } = heard as unknown as ConversationWatch;
+    const said = (sequence: number, body: string, senderId: string | null) => ({ id: `9000${sequence}`, sequence, body, sent: new Date().toISOString(), senderId });
+    act(() => onState(true));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked()).toBe(0);
+    act(() => onMessages([said(4, 'Written on my other phone', ME.firebaseId)]));
+    act(() => onMessages([said(6, 'Come on Saturday.', 'f-hemi')]));
+    // Something lies between what was known and what came: it is asked for.
+    await waitFor(() => expect(screen.getAllByText('A fifth that was missed').length).toBeGreaterThan(0));
+    const words = within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(words.slice(-3)).toEqual([expect.stringMatching(/^You:Written/), expect.stringContaining('A fifth'), expect.stringMatching(/^Hemi Walker:Come on Saturday/)]);
+    // Out of reach: the API is asked as before.
+    const before = asked();
+    act(() => onState(false));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(asked()).toBeGreaterThan(before);
+    await act(() => router.navigate('/'));
+    expect(isOver).toBe(true);
   });
 
   test('is asked for every 10 s while somebody looks, and on return', async () => {

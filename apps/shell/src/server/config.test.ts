@@ -16,7 +16,7 @@ describe('signing in', () => {
   });
 
   it('is by the project that is named', () => {
-    expect(readConfig({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'paddock-nz', FIREBASE_API_KEY: 'key' }).signIn).toEqual({ apiKey: 'key', authDomain: 'paddock-nz.firebaseapp.com', projectId: 'paddock-nz', storageBucket: null, isEmulator: false });
+    expect(readConfig({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'paddock-nz', FIREBASE_API_KEY: 'key' }).signIn).toEqual({ apiKey: 'key', authDomain: 'paddock-nz.firebaseapp.com', projectId: 'paddock-nz', storageBucket: null, firestoreDatabase: null, isEmulator: false });
     expect(readConfig({ FIREBASE_PROJECT_ID: 'paddock-nz', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'sign-in.paddock.example' }).signIn?.authDomain).toBe('sign-in.paddock.example');
   });
 
@@ -29,6 +29,8 @@ describe('photos', () => {
   it('go to the bucket that is named, in a local stack through us to the emulator', () => {
     const named = { FIREBASE_PROJECT_ID: 'paddock-nz', FIREBASE_API_KEY: 'key', FIREBASE_STORAGE_BUCKET: 'paddock-nz.firebasestorage.app' };
     expect(readConfig(named)).toMatchObject({ signIn: { storageBucket: 'paddock-nz.firebasestorage.app' }, storageEmulatorOrigin: null });
+    expect(readConfig({ ...named, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatchObject({ signIn: { firestoreDatabase: '(default)' }, firestoreEmulatorOrigin: 'http://127.0.0.1:8080' });
+    expect(readConfig({ ...named, FIRESTORE_DATABASE: 'paddock' })).toMatchObject({ signIn: { firestoreDatabase: 'paddock' }, firestoreEmulatorOrigin: null });
     expect(readConfig({ ...named, FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199' }).storageEmulatorOrigin).toBe('http://127.0.0.1:9199');
     expect(readConfig({ ...named, FIREBASE_STORAGE_BUCKET: '', FIREBASE_STORAGE_EMULATOR_HOST: '' })).toMatchObject({ signIn: { storageBucket: null }, storageEmulatorOrigin: null });
   });

@@ -28,6 +28,8 @@ export interface ShellConfig {
   readonly signIn: SignInConfig | null;
   /** `http://host:port` of the Auth emulator, passed through to on the shell's own origin; null in production. */
   readonly authEmulatorOrigin: string | null;
+  /** The same of the Firestore emulator. */
+  readonly firestoreEmulatorOrigin: string | null;
   /** The same of the Storage emulator. */
   readonly storageEmulatorOrigin: string | null;
   /** `http://host:port` of the local mailbox, shown at /mailbox; null in production. */
@@ -41,12 +43,15 @@ export interface SignInConfig {
   readonly projectId: string;
   /** Where photos go; null where none can be uploaded. */
   readonly storageBucket: string | null;
+  /** Where conversations are listened to; null where pages ask the API instead. */
+  readonly firestoreDatabase: string | null;
   readonly isEmulator: boolean;
 }
 
 /** What makes a local stack comfortable and a public one open to everybody. */
 const LOCAL_ONLY = {
   FIREBASE_AUTH_EMULATOR_HOST: "the emulator takes anybody's word for who they are",
+  FIRESTORE_EMULATOR_HOST: "the emulator takes anybody's word for who they are",
   FIREBASE_STORAGE_EMULATOR_HOST: "the emulator takes anybody's word for who they are",
   MAILBOX_ORIGIN: "it shows everybody's mails to anybody",
 } as const;
@@ -77,7 +82,7 @@ function signInOf(env: NodeJS.ProcessEnv): SignInConfig | null {
   const projectId = env['FIREBASE_PROJECT_ID'] || (isEmulator ? 'demo-paddock' : '');
   const apiKey = env['FIREBASE_API_KEY'] || (isEmulator ? 'demo' : '');
   if (projectId === '' || apiKey === '') return null;
-  return { apiKey, authDomain: env['FIREBASE_AUTH_DOMAIN'] || `${projectId}.firebaseapp.com`, projectId, storageBucket: env['FIREBASE_STORAGE_BUCKET'] || null, isEmulator };
+  return { apiKey, authDomain: env['FIREBASE_AUTH_DOMAIN'] || `${projectId}.firebaseapp.com`, projectId, storageBucket: env['FIREBASE_STORAGE_BUCKET'] || null, firestoreDatabase: env['FIRESTORE_DATABASE'] || (env['FIRESTORE_EMULATOR_HOST'] ? '(default)' : null), isEmulator };
 }
 
 /** @throws an Error whose message says which variable is wrong and what it should be */
@@ -100,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     iconFallback: iconFallbackOf(env['ICON_FALLBACK_ORIGIN']),
     signIn: signInOf(env),
     authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST'] ? new URL(`http://${env['FIREBASE_AUTH_EMULATOR_HOST']}`).origin : null,
+    firestoreEmulatorOrigin: env['FIRESTORE_EMULATOR_HOST'] ? new URL(`http://${env['FIRESTORE_EMULATOR_HOST']}`).origin : null,
     storageEmulatorOrigin: env['FIREBASE_STORAGE_EMULATOR_HOST'] ? new URL(`http://${env['FIREBASE_STORAGE_EMULATOR_HOST']}`).origin : null,
     mailboxOrigin: env['MAILBOX_ORIGIN'] ? new URL(env['MAILBOX_ORIGIN']).origin : null,
   };

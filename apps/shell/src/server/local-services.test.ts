@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerLocalServices } from './local-services.ts';
 
-const NONE = { authEmulatorOrigin: null, storageEmulatorOrigin: null, mailboxOrigin: null };
+const NONE = { authEmulatorOrigin: null, firestoreEmulatorOrigin: null, storageEmulatorOrigin: null, mailboxOrigin: null };
 
 let service: Server;
 let origin: string;

@@ -1,4 +1,4 @@
-/** What stands beside a local stack, on the shell's own origin: the Auth and Storage emulators and the mailbox. None is there in production. */
+/** What stands beside a local stack, on the shell's own origin: the Auth, Firestore and Storage emulators and the mailbox. None is there in production. */
 import type { FastifyInstance } from 'fastify';
 import replyFrom from '@fastify/reply-from';
 
@@ -6,6 +6,8 @@ import replyFrom from '@fastify/reply-from';
 const AUTH_PATHS = ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*', '/emulator/*'];
 /** As the Storage SDK asks for them: `/v0/b/{bucket}/o/…`. */
 const STORAGE_PATHS = ['/v0/*'];
+/** As the Firestore SDK asks for them: WebChannel, whose answers stay open. */
+const FIRESTORE_PATHS = ['/google.firestore.v1.Firestore/*'];
 const MAILBOX_PATHS = ['/mailbox', '/mailbox/*'];
 
 interface LocalService {
@@ -19,6 +21,7 @@ interface LocalService {
 
 export interface LocalServices {
   readonly authEmulatorOrigin: string | null;
+  readonly firestoreEmulatorOrigin: string | null;
   readonly storageEmulatorOrigin: string | null;
   readonly mailboxOrigin: string | null;
 }
@@ -41,10 +44,14 @@ async function passThrough(server: FastifyInstance, { origin, paths, away, keeps
   }
 }
 
-export async function registerLocalServices(server: FastifyInstance, { authEmulatorOrigin, storageEmulatorOrigin, mailboxOrigin }: LocalServices): Promise<void> {
+export async function registerLocalServices(server: FastifyInstance, { authEmulatorOrigin, firestoreEmulatorOrigin, storageEmulatorOrigin, mailboxOrigin }: LocalServices): Promise<void> {
   if (authEmulatorOrigin !== null) {
     const away = { code: 'sign_in_starting', message: 'The local sign-in service is not up yet. It starts some seconds after the product; please try again in a moment.' };
     await server.register(passThrough, { origin: authEmulatorOrigin, paths: AUTH_PATHS, away });
+  }
+  if (firestoreEmulatorOrigin !== null) {
+    const away = { code: 'conversations_starting', message: 'The local store of conversations is not up. It starts some seconds after the product; where it cannot, "npm start" says why.' };
+    await server.register(passThrough, { origin: firestoreEmulatorOrigin, paths: FIRESTORE_PATHS, away });
   }
   if (storageEmulatorOrigin !== null) {
     const away = { code: 'storage_starting', message: 'The local store for photos is not up. It starts some seconds after the product; where it cannot, "npm start" says why.' };

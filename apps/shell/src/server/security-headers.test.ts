@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const options = { styleHashes: ['abc='], nonce: null, iconFallback: '', extraOrigins: [], pathname: '/jobs', signIn: null };
-const signIn = { authDomain: 'paddock.example', storageBucket: null, isEmulator: false };
+const signIn = { authDomain: 'paddock.example', storageBucket: null, firestoreDatabase: null, isEmulator: false };
 
 describe('the Content-Security-Policy', () => {
   it('lets no inline script run, cached page or not', () => {
@@ -44,6 +44,7 @@ describe('the Content-Security-Policy', () => {
   });
 
   it('lets any page send photos to our bucket, and to no other of the service', () => {
+    expect(contentSecurityPolicy({ ...options, signIn: { ...signIn, firestoreDatabase: '(default)' } })).toContain(' https://firestore.googleapis.com');
     const withPhotos = { ...signIn, storageBucket: 'paddock-nz.firebasestorage.app' };
     for (const pathname of ['/', '/account/posts/123456789', '/login']) expect(contentSecurityPolicy({ ...options, signIn: withPhotos, pathname })).toMatch(/connect-src [^;]* https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/paddock-nz\.firebasestorage\.app\/(;| )/);
     expect(contentSecurityPolicy({ ...options, signIn })).not.toContain('firebasestorage');

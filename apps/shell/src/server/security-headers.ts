@@ -20,13 +20,15 @@ export interface PolicyOptions {
   /** Of the page. */
   readonly pathname: string;
   /** How people sign in; null where they cannot. The emulator is on our own origin and opens nothing. */
-  readonly signIn: Pick<SignInConfig, 'authDomain' | 'storageBucket' | 'isEmulator'> | null;
+  readonly signIn: Pick<SignInConfig, 'authDomain' | 'storageBucket' | 'firestoreDatabase' | 'isEmulator'> | null;
 }
 
 /** What the Auth SDK speaks to: from any page, because it keeps the session's token fresh. */
 const SIGN_IN_SERVICES = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 /** Where photos go. Named for every page, because whoever opens one may come to the editor without loading another. */
 const STORAGE_SERVICE = 'https://firebasestorage.googleapis.com';
+/** Where conversations are listened to. Named for every page, for the same reason. */
+const CONVERSATION_SERVICE = 'https://firestore.googleapis.com';
 /** Google's loader, which puts the frame of `authDomain` into the page that a popup reports to. */
 const POPUP_SCRIPTS = 'https://apis.google.com';
 
@@ -39,7 +41,7 @@ interface SignInSources {
 function signInSources({ signIn, pathname }: Pick<PolicyOptions, 'signIn' | 'pathname'>): SignInSources {
   if (!signIn || signIn.isEmulator) return { connect: [], script: [], frame: [] };
   // Our bucket alone, not what others keep there.
-  const connect = [...SIGN_IN_SERVICES, ...(signIn.storageBucket === null ? [] : [`${STORAGE_SERVICE}/v0/b/${signIn.storageBucket}/`])];
+  const connect = [...SIGN_IN_SERVICES, ...(signIn.storageBucket === null ? [] : [`${STORAGE_SERVICE}/v0/b/${signIn.storageBucket}/`]), ...(signIn.firestoreDatabase === null ? [] : [CONVERSATION_SERVICE])];
   if (!isLoginPath(pathname)) return { connect, script: [], frame: [] };
   return { connect, script: [POPUP_SCRIPTS], frame: [`https://${signIn.authDomain}`] };
 }

@@ -9,6 +9,8 @@ export interface SignInConfig {
   readonly projectId: string;
   /** Where photos are put; none: nobody can add any. */
   readonly storageBucket?: string | null;
+  /** Where conversations are copied to; none: pages ask the API. */
+  readonly firestoreDatabase?: string | null;
   readonly isEmulator: boolean;
 }
 
@@ -25,7 +27,7 @@ async function start(): Promise<StartedApp> {
   });
   if (!response.ok) throw new SignInError('not-configured', 'Signing in is not set up here. Please try again later.');
   const config = (await response.json()) as SignInConfig;
-  const { isEmulator: _ours, storageBucket, ...options } = config;
+  const { isEmulator: _ours, firestoreDatabase: _too, storageBucket, ...options } = config;
   return { app: initializeApp({ ...options, ...(storageBucket ? { storageBucket } : {}) }), config };
 }
 

@@ -2,9 +2,12 @@
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, onIdTokenChanged } from 'firebase/auth';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
+import type { ConversationStore } from '../conversation-store.ts';
 import type { FileStore } from '../file-store.ts';
 import type { Identity, Person } from '../keeper/identity.ts';
 import { startApp } from './app.ts';
+import type { SignInConfig } from './app.ts';
+import { createConversations } from './conversations.ts';
 import { toSignInError } from './error-messages.ts';
 import { createSignIn } from './create-sign-in.ts';
 
@@ -18,9 +21,12 @@ function personOf(user: User): Person {
   return { firebaseId: user.uid, token: accessToken, expiresAt: expirationTime };
 }
 
-function identityOf(app: FirebaseApp, auth: Auth, isEmulator: boolean): Identity {
+function identityOf(app: FirebaseApp, auth: Auth, { isEmulator, firestoreDatabase = null }: SignInConfig): Identity {
   let isKnown = false;
   let store: FileStore | null = null;
+  const emulatorOrigin = isEmulator ? location.origin : null;
+  const conversations = createConversations({ app, databaseId: firestoreDatabase, emulatorOrigin });
+  onIdTokenChanged(auth, (user) => conversations.keepFor(user?.uid ?? null));
   void auth.authStateReady().then(() => {
     isKnown = true;
   });
@@ -53,9 +59,14 @@ function identityOf(app: FirebaseApp, auth: Auth, isEmulator: boolean): Identity
       const ownerId = auth.currentUser.uid;
       if (store?.ownerId !== ownerId) {
         const { openFileStore } = await import(/* webpackChunkName: "firebase-storage" */ './open-file-store.ts');
-        store = openFileStore({ app, ownerId, emulatorOrigin: isEmulator ? location.origin : null });
+        store = openFileStore({ app, ownerId, emulatorOrigin });
       }
       return store;
+    },
+    async conversations(): Promise<ConversationStore | null> {
+      await auth.authStateReady();
+      if (!auth.currentUser) throw toSignInError({ code: 'auth/null-user' });
+      return conversations.open(auth.currentUser.uid);
     },
   };
 }
@@ -68,5 +79,5 @@ export async function startIdentity(): Promise<Identity> {
   // The SDK keeps no path of this address, so the emulator answers on our own origin (docs/adr/0011).
   if (config.isEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   auth.languageCode = document.documentElement.lang || 'en-NZ';
-  return identityOf(app, auth, config.isEmulator);
+  return identityOf(app, auth, config);
 }

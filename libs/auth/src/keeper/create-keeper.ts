@@ -191,6 +191,7 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
       return loaded.createSignIn(hooks);
     },
     files: async () => (await identityOf()).files(),
+    conversations: async () => (await identityOf()).conversations(),
     signOut: out.signOut,
     async signOutEverywhere() {
       const answer = await calls.endAll();

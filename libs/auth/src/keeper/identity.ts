@@ -1,4 +1,5 @@
 /** What the session needs of the sign-in service; the Auth chunk (firebase/) is one, a test's is another. */
+import type { ConversationStore } from '../conversation-store.ts';
 import type { FileStore } from '../file-store.ts';
 import type { SignIn } from '../sign-in.ts';
 
@@ -29,6 +30,8 @@ export interface Identity {
   createSignIn(hooks: SignInHooks): SignIn | Promise<SignIn>;
   /** @throws SignInError where nobody is signed in */
   files(): Promise<FileStore>;
+  /** Null where there is no such service. @throws SignInError where nobody is signed in */
+  conversations(): Promise<ConversationStore | null>;
 }
 
 /** Specification.md section 4: a token counts as expired 30 s early. */

@@ -116,6 +116,7 @@ function identityIn(browser: Browser, tellHooks: (hooks: SignInHooks) => void): 
       return {} as SignIn;
     },
     files: () => Promise.resolve({ ownerId: browser.person?.firebaseId ?? '' } as FileStore),
+    conversations: () => Promise.resolve(null),
   };
 }
 

@@ -7,6 +7,11 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
+/** @returns the sequence up to which nothing is missing; 0 where there is nothing */
+export function endOfRun(messages: readonly Message[]): number {
+  return messages.find(({ sequence }, index) => messages[index + 1]?.sequence !== sequence + 1)?.sequence ?? 0;
+}
+
 /** The first page, asked for again, before what is known of later ones. */
 export function withFirstPage(known: readonly Conversation[], first: readonly Conversation[]): readonly Conversation[] {
   const ids = new Set(first.map(({ id }) => id));

@@ -3,8 +3,9 @@ import type { Message, Thread } from '@paddock/contracts/http';
 import { accountApi, messageOf } from '../../account-api.ts';
 import type { KeptWords } from './kept-words.ts';
 import { MESSAGES_PER_PAGE } from './limits.ts';
-import { mergeMessages } from './merge.ts';
+import { endOfRun, mergeMessages } from './merge.ts';
 import { useAskAgain } from './use-ask-again.ts';
+import { useLiveMessages } from './use-live-messages.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import type { OutgoingMessages } from './use-outgoing.ts';
 
@@ -54,7 +55,7 @@ export function useThread({ thread, now, words, isPolling }: ThreadOptions): Thr
     isAsking.current = true;
     try {
       for (let isDone = false; !isDone; ) {
-        const after = latest.current.at(-1)?.sequence ?? 0;
+        const after = endOfRun(latest.current);
         const { messages: newer } = await accountApi().get('/api/account/messages/{id}', { params: { id }, query: { after } });
         take(newer);
         isDone = newer.length < MESSAGES_PER_PAGE;
@@ -65,16 +66,25 @@ export function useThread({ thread, now, words, isPolling }: ThreadOptions): Thr
       isAsking.current = false;
     }
   }
-  useAskAgain(() => isPolling && void ask(), { now, isPolling });
+  const isLive = useLiveMessages({
+    conversationId: id,
+    after: thread.messages.at(-1)?.sequence ?? 0,
+    isOn: isPolling,
+    onMessages(come) {
+      take(come);
+      // Something was said in between, and is not here yet.
+      if (endOfRun(latest.current) !== latest.current.at(-1)?.sequence) void ask();
+    },
+  });
+  useAskAgain(() => isPolling && void ask(), { now, isPolling: isPolling && !isLive });
 
   const outgoing = useOutgoing({
     conversationId: id,
     words,
     onSent(message) {
-      const isNext = message.sequence === (latest.current.at(-1)?.sequence ?? 0) + 1;
-      // They wrote meanwhile: what lies between comes first.
-      if (isNext) take([message]);
-      else void ask().then(() => take([message]));
+      take([message]);
+      // They wrote meanwhile.
+      if (endOfRun(latest.current) !== message.sequence) void ask();
     },
   });
 

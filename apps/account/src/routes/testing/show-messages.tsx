@@ -11,7 +11,9 @@ import { RouterProvider } from '@paddock/router/host';
 export const ME = { id: '500100900', name: 'Mere Ngata', firebaseId: 'f9', isEmailVerified: true, permissions: [] };
 
 const { isSignInError, SignInError } = auth;
-jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ user: () => ME, check: () => Promise.resolve() }) }));
+/** Where a test's conversations can be listened to; null: nowhere. */
+export const live: { conversations: auth.ConversationStore | null } = { conversations: null };
+jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ user: () => ME, check: () => Promise.resolve(), conversations: () => Promise.resolve(live.conversations) }) }));
 const { route: list } = await import('../messages.route.tsx');
 const { route: thread } = await import('../message-thread.route.tsx');
 const { route: first } = await import('../message-new.route.tsx');

@@ -51,6 +51,7 @@ export function createFakeSession(overrides: Partial<FakeWays> = {}): FakeSessio
     warm: jest.fn(),
     signIn: () => Promise.resolve(ways),
     files: () => Promise.reject(new Error('no files here')),
+    conversations: () => Promise.resolve(null),
     signOut: jest.fn(done),
     signOutEverywhere: jest.fn(done),
     check: jest.fn(done),

@@ -1,0 +1,46 @@
+import { session } from '@paddock/auth';
+import type { LiveMessage } from '@paddock/auth';
+import type { Message } from '@paddock/contracts/http';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface LiveOptions {
+  readonly conversationId: string;
+  /** What comes after this sequence is told of. */
+  readonly after: number;
+  /** False where what is shown is not the newest. */
+  readonly isOn: boolean;
+  readonly onMessages: (messages: readonly Message[]) => void;
+}
+
+function toMessage({ id, sequence, body, sent, senderId }: LiveMessage, readerId: string): Message {
+  return { id, sequence, body, sent, is_mine: senderId === readerId };
+}
+
+/**
+ * What is said in an open conversation, as it is said (docs/adr/0015-messages-in-real-time.md).
+ *
+ * @returns whether it comes by itself; where it does not, the API has to be asked
+ */
+export function useLiveMessages({ conversationId, after, isOn, onMessages }: LiveOptions): boolean {
+  const [isLive, setIsLive] = useState(false);
+  const tell = useEffectEvent(onMessages);
+  // Where the page began: what has come since is known to whoever is told of it again.
+  const [first] = useState(after);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    const listen = async () => {
+      const store = await session().conversations();
+      if (isOver || !store) return;
+      end = store.watch({ conversationId, after: first, onMessages: (messages) => tell(messages.map((message) => toMessage(message, store.readerId))), onState: setIsLive });
+    };
+    listen().catch((error: unknown) => console.warn('account: no conversation to listen to, the API is asked', error));
+    return () => {
+      isOver = true;
+      end?.();
+      setIsLive(false);
+    };
+  }, [conversationId, first, isOn]);
+  return isLive;
+}
