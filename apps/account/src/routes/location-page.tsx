@@ -1,21 +1,22 @@
-import type { Location } from '@paddock/contracts/http';
 import { useRouteData } from '@paddock/router';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { LocationForm } from '../features/locations/location-form.tsx';
+import { useOwnLocations } from '../features/locations/use-own-locations.ts';
+import type { AskedLocations } from '../features/locations/use-own-locations.ts';
 
-export interface LocationPageData {
+export interface LocationPageData extends AskedLocations {
   /** Null: a new one. */
-  readonly location: Location | null;
-  /** Distances are measured from another place already. */
-  readonly hasOtherHome: boolean;
+  readonly id: string | null;
 }
 
 export function LocationPage() {
-  const { location, hasOtherHome } = useRouteData<LocationPageData>();
+  const data = useRouteData<LocationPageData>();
+  const locations = useOwnLocations(data);
+  const location = [...locations, ...data.locations].find(({ id }) => id === data.id) ?? null;
   return (
     <>
       <PageHeader title={location ? location.name : 'Add a place'} />
-      <LocationForm key={location?.id ?? ''} location={location} hasOtherHome={hasOtherHome} />
+      <LocationForm key={data.id ?? ''} location={location} hasOtherHome={locations.some((one) => one.is_home && one.id !== data.id)} />
     </>
   );
 }

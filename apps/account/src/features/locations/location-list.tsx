@@ -5,11 +5,9 @@ import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PlacesMap } from '@paddock/ui/map/places-map.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { newLocationPath } from '../../paths.ts';
 import { LocationCard } from './location-card.tsx';
-import { onLocations } from './own-locations.ts';
 
 /** Of one person, as the API has it. */
 const MOST_LOCATIONS = 20;
@@ -45,13 +43,7 @@ const Frame = styled.div`
 `;
 
 /** One's own places: all of them on a map, and a card each. */
-export function LocationList({ locations: loaded }: { readonly locations: readonly Location[] }) {
-  const [shown, setShown] = useState({ loaded, locations: loaded });
-  // The page's data came anew.
-  if (shown.loaded !== loaded) setShown({ loaded, locations: loaded });
-  useEffect(() => onLocations((locations) => setShown((before) => ({ ...before, locations }))), []);
-  const { locations } = shown;
-
+export function LocationList({ locations }: { readonly locations: readonly Location[] }) {
   if (locations.length === 0) {
     return (
       <EmptyState

@@ -3,20 +3,28 @@ import type { Location, LocationRequest } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { accountApi, messageOf } from '../../account-api.ts';
 import { showLocations } from '../../farm-store.ts';
+import type { AskedLocations } from './use-own-locations.ts';
 
-type Listener = (locations: readonly Location[]) => void;
+type Listener = (asked: AskedLocations) => void;
 const listeners = new Set<Listener>();
+let latest: AskedLocations | null = null;
+
+/** Null until something was changed here. */
+export function latestLocations(): AskedLocations | null {
+  return latest;
+}
 
 export function onLocations(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-async function askAgain(): Promise<readonly Location[]> {
+async function askAgain(): Promise<void> {
+  const askedAt = Date.now();
   const { locations } = await accountApi().get('/api/account/locations');
   showLocations(locations);
-  for (const listener of listeners) listener(locations);
-  return locations;
+  latest = { locations, askedAt };
+  for (const listener of listeners) listener(latest);
 }
 
 function requestOf({ name, town_id: townId, lat, lng, is_home: isHome }: Location): LocationRequest {
