@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
+import { useStickyFoot } from '@paddock/ui/toast/use-sticky-foot.ts';
 import { SaveLine } from '../features/drafts/save-line.tsx';
 import type { SaveState } from '../features/drafts/save-state.ts';
 
@@ -18,6 +19,7 @@ interface EditorFootProps {
 
 /** The bar at the screen's foot: on a phone the way back and on, on a tablet what can be done with the post. */
 export function EditorFoot({ here, count, isReady, isBusy, publishWords, save, trouble, discard, onGo }: EditorFootProps) {
+  const bar = useStickyFoot<HTMLDivElement>();
   const isLast = here === count - 1;
   const publish = (
     // Another element than the way on, or the click that leads here would go on to submit the form.
@@ -26,7 +28,7 @@ export function EditorFoot({ here, count, isReady, isBusy, publishWords, save, t
     </Button>
   );
   return (
-    <div className="foot">
+    <div ref={bar} className="foot">
       {trouble}
       <div className="row narrow">
         {here > 0 && (

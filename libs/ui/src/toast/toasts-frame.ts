@@ -5,10 +5,10 @@ const arrive = keyframes`
   from { transform: translateY(12px); opacity: 0; }
 `;
 
-/** Above the bottom navigation on a phone (its height in `--pd-bottom-bar`), in the lower right corner from a tablet. */
+/** Above the bottom navigation on a phone (its height in `--pd-bottom-bar`), in the lower right corner from a tablet; above a page's own bar too (`--pd-sticky-foot`, from `useStickyFoot`). */
 export const ToastsFrame = styled.section`
   position: fixed;
-  inset: auto ${space(4)} calc(${space(4)} + var(--pd-safe-bottom, 0px) + var(--pd-bottom-bar, 0px));
+  inset: auto ${space(4)} calc(${space(4)} + var(--pd-safe-bottom, 0px) + var(--pd-bottom-bar, 0px) + var(--pd-sticky-foot, 0px));
   z-index: ${layer.progress};
   width: auto;
   height: auto;
@@ -88,7 +88,7 @@ export const ToastsFrame = styled.section`
   ${media.tablet} {
     left: auto;
     right: ${space(6)};
-    bottom: ${space(6)};
+    bottom: calc(${space(6)} + var(--pd-sticky-foot, 0px));
     width: 400px;
   }
 `;

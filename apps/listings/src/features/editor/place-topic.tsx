@@ -1,3 +1,4 @@
+import { readField } from '@paddock/contracts/check-field';
 import type { FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { PostField } from '@paddock/contracts/posting';
@@ -10,6 +11,7 @@ import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { FieldControl } from './field-control.tsx';
+import { locate } from './position.ts';
 import { allTowns, TownPicker } from './town-picker.tsx';
 import type { Town } from './town-picker.tsx';
 import { textOf } from './value-of.ts';
@@ -23,8 +25,6 @@ interface PlaceTopicProps {
   readonly onTown: (town: Town | null) => void;
   readonly onChange: (key: string, value: FormValue) => void;
 }
-
-const LOCATE_TIMEOUT_MS = 15_000;
 
 const Frame = styled.div`
   display: grid;
@@ -54,12 +54,19 @@ const Frame = styled.div`
   }
 `;
 
+const MOST_ON_MAP = 85;
+
 // Drawn when somebody wants it: most posts are found well enough by their town.
 const LatePinMap = lazy(() => import(/* webpackChunkName: "pin-map" */ '@paddock/ui/map/pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
 
-function pointOf({ values }: PostForm): GeoPoint | null {
-  const [lat, lng] = [textOf(values['lat']), textOf(values['lng'])].map((text) => (text.trim() === '' ? NaN : Number(text)));
-  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 85 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+/** The pin, where both degrees are right; the map has no poles. */
+function pointOf(degrees: readonly PostField[], { values }: PostForm): GeoPoint | null {
+  const [lat, lng] = (['latitude', 'longitude'] as const).map((type) => {
+    const field = degrees.find((each) => each.type === type);
+    const reading = field && readField(field, values[field.key]);
+    return reading && 'value' in reading && typeof reading.value === 'number' ? reading.value : null;
+  });
+  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= MOST_ON_MAP ? { lat, lng } : null;
 }
 
 function nearest(towns: readonly Town[], { lat, lng }: GeoPoint): Town | null {
@@ -72,9 +79,11 @@ function nearest(towns: readonly Town[], { lat, lng }: GeoPoint): Town | null {
 export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onChange }: PlaceTopicProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLocating, setIsLocating] = useState(false);
+  /** A position that was found is looked at, wherever the map was. */
+  const [foundCount, setFoundCount] = useState(0);
   const [trouble, setTrouble] = useState('');
   const degrees = fields.filter(({ type }) => type === 'latitude' || type === 'longitude');
-  const point = pointOf(form);
+  const point = pointOf(degrees, form);
   const isWrong = degrees.some(({ key }) => errors[key] !== undefined);
 
   const put = ({ lat, lng }: GeoPoint) => {
@@ -82,31 +91,23 @@ export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onC
     onChange('lng', String(lng));
   };
 
-  function locate(): void {
+  async function putPosition(): Promise<void> {
     setIsLocating(true);
     setTrouble('');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setIsLocating(false);
-        const here = { lat: Math.round(coords.latitude * 10_000) / 10_000, lng: Math.round(coords.longitude * 10_000) / 10_000 };
-        put(here);
-        if (textOf(form.values['town']) !== '') return;
-        void allTowns().then(
-          (towns) => {
-            const found = nearest(towns, here);
-            if (!found) return;
-            onTown(found);
-            onChange('town', found.id);
-          },
-          () => undefined,
-        );
-      },
-      () => {
-        setIsLocating(false);
-        setTrouble('Your phone did not say where you are. Choose the town, or put the pin on the map.');
-      },
-      { maximumAge: 10 * 60_000, timeout: LOCATE_TIMEOUT_MS },
-    );
+    const located = await locate();
+    setIsLocating(false);
+    if ('trouble' in located) {
+      setTrouble(located.trouble);
+      return;
+    }
+    put(located.position);
+    setFoundCount((count) => count + 1);
+    if (textOf(form.values['town']) !== '') return;
+    const towns = await allTowns().catch(() => []);
+    const found = nearest(towns, located.position);
+    if (!found) return;
+    onTown(found);
+    onChange('town', found.id);
   }
 
   return (
@@ -122,7 +123,7 @@ export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onC
         <Disclosure title="Show it on the map (optional)" hint={point ? 'Pin set' : undefined} isOpenAtFirst={isOpen || isWrong} onToggle={setIsOpen}>
           <p className="words">Tap the map to put a pin where it is. Others see the pin rounded to about 1 km, never the spot itself.</p>
           <div className="tools">
-            <Button onClick={locate} disabled={isLocating}>
+            <Button onClick={() => void putPosition()} aria-disabled={isLocating || undefined}>
               <Icon shape={locateFixedIcon} size={18} />
               {isLocating ? 'Finding you…' : 'Use my position'}
             </Button>
@@ -139,7 +140,7 @@ export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onC
             )}
             <p role="status">{trouble}</p>
           </div>
-          <div className="map">{(isOpen || isWrong) && <Suspense fallback={null}><LatePinMap subject={town?.id ?? ''} point={point} around={town} onMove={put} /></Suspense>}</div>
+          <div className="map">{(isOpen || isWrong) && <Suspense fallback={null}><LatePinMap subject={`${town?.id ?? ''} ${foundCount}`} point={point} around={town} onMove={put} /></Suspense>}</div>
           <div className="degrees">
             {degrees.map((field) => (
               <FieldControl key={field.key} field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
