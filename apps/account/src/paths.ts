@@ -11,6 +11,8 @@ export const watchlistPath = fixed('/account/watchlist');
 export const postsPath = fixed('/account/posts');
 export const draftPostsPath = fixed('/account/posts/draft');
 export const expiredPostsPath = fixed('/account/posts/expired');
+/** Not of the specification's list, which names none for them. */
+export const savedSearchesPath = fixed('/account/searches');
 export const messagesPath = fixed('/account/messages');
 export const messageThreadPath = { path: '/account/messages/:id(digits)', href: (id: string) => `/account/messages/${id}` } as const;
 export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingId: string) => `/account/messages/new/${listingId}` } as const;
@@ -20,6 +22,7 @@ export const locationPath = { path: '/account/my-locations/:id(digits)', href: (
 
 /** Pages of others. */
 export const homePath = fixed('/');
+export const searchPath = fixed('/search/listing');
 export const loginPath = fixed('/login');
 export const notificationsPath = fixed('/account/notifications');
 export const decisionsPath = fixed('/account/moderation');

@@ -1,6 +1,6 @@
 /** The account remote: everything under /account, the appearance switch in the footer, and the heart beside a listing. */
 import type { ApiClient } from '@paddock/api-client';
-import { KEPT_FARM_KEY, KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
+import { KEPT_FARM_KEY, KEPT_SEARCHES_KEY, KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
@@ -19,6 +19,7 @@ export const remote: Remote<ApiClient> = {
   routes: [
     { id: 'account', load: () => import(/* webpackChunkName: "route-account" */ './routes/account.route.tsx') },
     { id: 'settings', load: () => import(/* webpackChunkName: "route-settings" */ './routes/settings.route.tsx') },
+    { id: 'searches', load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx') },
     { id: 'messages', load: () => import(/* webpackChunkName: "route-messages" */ './routes/messages.route.tsx') },
     { id: 'message-thread', load: () => import(/* webpackChunkName: "route-message-thread" */ './routes/message-thread.route.tsx') },
     { id: 'message-new', load: () => import(/* webpackChunkName: "route-message-new" */ './routes/message-new.route.tsx') },
@@ -28,6 +29,7 @@ export const remote: Remote<ApiClient> = {
   ],
   slots: {
     'footer.appearance': { load: () => import(/* webpackChunkName: "slot-footer-appearance" */ './slots/footer-appearance.slot.tsx') },
+    'search.save': { load: () => import(/* webpackChunkName: "slot-search-save" */ './slots/search-save.slot.tsx') },
     'listing.distance': { load: () => import(/* webpackChunkName: "slot-listing-distance" */ './slots/listing-distance.slot.tsx') },
     'listing.actions': { load: () => import(/* webpackChunkName: "slot-listing-actions" */ './slots/listing-actions.slot.tsx') },
   },
@@ -35,7 +37,7 @@ export const remote: Remote<ApiClient> = {
   start: ({ api }) => {
     let leaveFarm: (() => void) | undefined;
     const leave = eventBus.on('session.changed', ({ user }) => {
-      if (user && hasKept([KEPT_WATCHES_KEY, KEPT_FARM_KEY])) import(/* webpackChunkName: "take-over" */ './take-over.ts').then(({ takeOver }) => takeOver(api, user.id)).catch(() => undefined);
+      if (user && hasKept([KEPT_WATCHES_KEY, KEPT_FARM_KEY, KEPT_SEARCHES_KEY])) import(/* webpackChunkName: "take-over" */ './take-over.ts').then(({ takeOver }) => takeOver(api, user.id)).catch(() => undefined);
       // Most visitors have none: they fetch nothing to be told so.
       if (user || hasKept([KEPT_FARM_KEY])) import(/* webpackChunkName: "farm" */ './farm-store.ts').then(({ followFarm }) => (leaveFarm = followFarm())).catch(() => undefined);
       else eventBus.emit('farm.changed', { farm: null });

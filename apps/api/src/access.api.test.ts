@@ -3,7 +3,7 @@
  * is added tomorrow is walked tomorrow, and one that does not say who may call it fails.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NOTIFICATION_TYPES, type AccountSessions, type Location, type Post, type Problem } from '@paddock/contracts/http';
+import { NOTIFICATION_TYPES, type AccountSessions, type Location, type Post, type Problem, type SearchSaved, type SavedSearchList } from '@paddock/contracts/http';
 import { permissionsOf, SIGNED_IN } from './plugins/access.ts';
 import { addSamplePerson, beginConversation, givePost, notificationsOf, signInPerson, type Person } from './testing/people.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './testing/identity-api.ts';
@@ -52,6 +52,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account/watchlist/{listingId}/note': { note: 'Mine now' },
   'POST /api/account/locations': { name: 'Farm', lat: -38, lng: 175, is_home: true },
   'PUT /api/account/locations/{id}': { name: 'Mine now', lat: -38, lng: 175, is_home: true },
+  'POST /api/account/searches': { query: 'listingType=item&term=hay' },
+  'PUT /api/account/searches/{id}': { name: 'Mine now', frequency: 'off' },
   'POST /api/reports': { subject: 'listing', id: SAMPLE_LISTING, reason: 'scam' },
   'POST /api/moderation/listings/{id}': { act: 'hide', reason: 'scam' },
   'POST /api/moderation/people/{id}': { act: 'ban', reason: 'scam' },
@@ -96,7 +98,11 @@ describe('who may call what', () => {
     const notification = (await notificationsOf(owner)).notifications[0]?.id ?? '';
     const location = (await owner.ask('POST', '/api/account/locations', { name: 'Home farm', ...FARM, is_home: true })).json<Location>().id;
     await owner.ask('PUT', `/api/account/watchlist/${SAMPLE_LISTING}`);
+    const search = (await owner.ask('POST', '/api/account/searches', { query: 'listingType=item&term=uid-owner' })).json<SearchSaved>().id;
     ownersIds = {
+      '/api/account/searches/{id}': search,
+      '/api/account/searches/{id}/seen': search,
+      '/api/account/searches/{id}/restore': search,
       '/api/account/sessions/{id}': sessions[0]?.id ?? '',
       '/api/account/notifications/{id}': notification,
       '/api/account/messages/{id}': conversation,
@@ -183,6 +189,7 @@ describe('who may call what', () => {
     expect((await owner.ask('GET', '/api/account')).json()).toMatchObject({ name: 'Person uid-owner', deletion_at: null });
     expect(await notificationsOf(owner)).toMatchObject({ total: 1, total_unread: 1 });
     expect((await owner.ask('GET', '/api/account/watchlist/ids')).json()).toEqual({ ids: [SAMPLE_LISTING] });
+    expect((await owner.ask('GET', '/api/account/searches')).json<SavedSearchList>().searches).toMatchObject([{ name: 'Items “uid-owner”', frequency: 'daily' }]);
     expect((await owner.ask('GET', '/api/account/locations')).json()).toMatchObject({ locations: [{ name: 'Home farm', ...FARM, is_home: true }] });
   });
 

@@ -27,6 +27,7 @@ import { postingRoutes } from './modules/posting/posting.routes.ts';
 import { postsRoutes } from './modules/posts/posts.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { pushRoutes } from './modules/push/push.routes.ts';
+import { searchesRoutes } from './modules/searches/searches.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { sitemapsRoutes } from './modules/sitemaps/sitemaps.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
@@ -108,6 +109,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(unreadRoutes, services);
   await app.register(watchlistRoutes, services);
   await app.register(locationsRoutes, services);
+  await app.register(searchesRoutes, services);
   await app.register(messagesRoutes, services);
   await app.register(trustRoutes, services);
   await app.register(notificationsRoutes, services);

@@ -39,6 +39,8 @@ import { SiteRepository } from './modules/site/site.repository.ts';
 import { SitemapsRepository } from './modules/sitemaps/sitemaps.repository.ts';
 import { SiteState } from './modules/site/site-state.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
+import { SearchLettersService } from './modules/searches/search-letters.service.ts';
+import { SearchesService } from './modules/searches/searches.service.ts';
 import { ModerationQueueService } from './modules/trust/moderation-queue.service.ts';
 import { TrustService } from './modules/trust/trust.service.ts';
 import { UnreadHub } from './modules/unread/unread-hub.ts';
@@ -85,6 +87,8 @@ export interface ApiServices {
   readonly accountExport: AccountExportRepository;
   readonly watchlist: WatchlistService;
   readonly locations: LocationsService;
+  readonly searches: SearchesService;
+  readonly searchLetters: SearchLettersService;
   readonly unread: UnreadRepository;
   readonly unreadHub: UnreadHub;
   readonly messages: MessagesService;
@@ -178,6 +182,8 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     accountExport: new AccountExportRepository(db),
     watchlist: new WatchlistService({ db, reference, now }),
     locations: new LocationsService({ db, reference, now }),
+    searches: new SearchesService({ db, reference, now }),
+    searchLetters: new SearchLettersService({ db, reference, publicOrigin }),
     unread,
     unreadHub,
     deliveries: new DeliveriesRepository(db),

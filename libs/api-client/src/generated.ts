@@ -1105,6 +1105,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The searches that one has saved, 20 at a time, the newest first, with what is new */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /**
+         * Save a search
+         * @description `query` is what GET /api/listings takes, without order and page. Two that mean the same are one: what is saved already is answered with 200, and stays as it is. At most 50: 409 `searches_full`.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/searches/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one has saved this search */
+        get: operations["lookUpSavedSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a saved search, or be told of it in another way */
+        put: operations["changeSavedSearch"];
+        post?: never;
+        /** Remove a saved search; for an hour it can be had back */
+        delete: operations["removeSavedSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/searches/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What a saved search has found until now is not new any more */
+        put: operations["lookAtSavedSearch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/searches/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have back a saved search that was removed just now */
+        post: operations["restoreSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/messages": {
         parameters: {
             query?: never;
@@ -5529,6 +5619,9 @@ export interface operations {
                         locations: {
                             [key: string]: unknown;
                         }[];
+                        saved_searches: {
+                            [key: string]: unknown;
+                        }[];
                         drafts: {
                             [key: string]: unknown;
                         }[];
@@ -9070,6 +9163,910 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        searches: {
+                            id: string;
+                            name: string;
+                            words: string;
+                            href: string;
+                            /** @enum {unknown} */
+                            frequency: "off" | "at-once" | "daily" | "weekly";
+                            is_mailed: boolean;
+                            new_count: number | null;
+                            newest: {
+                                id: string;
+                                href: string;
+                                title: string;
+                                price: string;
+                                picture: {
+                                    url: string;
+                                    alt: string;
+                                    width: number;
+                                    height: number;
+                                    colour: string;
+                                    blur?: string;
+                                } | null;
+                            }[];
+                            problem: string | null;
+                            /** Format: date-time */
+                            seen: string;
+                            /** Format: date-time */
+                            created: string;
+                        }[];
+                        total: number;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    lookUpSavedSearch: {
+        parameters: {
+            query?: {
+                /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
+                term?: string;
+                /** @description Kinds of listing; repeat for several. */
+                listingType?: ("item" | "job" | "service" | "profile" | "other")[];
+                /** @description Slug of a marketplace group. */
+                group?: string;
+                /** @description Slug of a category. */
+                category?: string;
+                /** @description New Zealand is the one country so far. */
+                countries?: "NZ"[];
+                /** @description Region slugs; repeat for several. */
+                regions?: string[];
+                /** @description Slug of a district. */
+                district?: string;
+                /** @description Whole dollars. */
+                priceMin?: number;
+                /** @description Whole dollars. */
+                priceMax?: number;
+                /** @description Latitude and longitude: `-37.79,175.28`. */
+                near?: string;
+                /** @description With near; 50 where absent. */
+                radiusKm?: number;
+                condition?: ("for-parts" | "new" | "refurbished" | "used")[];
+                delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
+                "year.min"?: number;
+                "year.max"?: number;
+                "hours.min"?: number;
+                "hours.max"?: number;
+                "horsepower.min"?: number;
+                "horsepower.max"?: number;
+                drive?: ("2wd" | "4wd" | "awd" | "tracks")[];
+                transmission?: ("cvt" | "hydrostatic" | "manual" | "powershift" | "semi-powershift" | "shuttle")[];
+                pto?: ("540" | "540-1000" | "540e-1000" | "none")[];
+                hasLoader?: "true";
+                hasCab?: "true";
+                registration?: ("cof" | "current-wof-and-rego" | "registered-no-wof" | "rego-on-hold" | "unregistered")[];
+                "widthMetres.min"?: number;
+                "widthMetres.max"?: number;
+                hitch?: ("front-mounted" | "loader-mounted" | "self-propelled" | "side-mounted" | "three-point-linkage" | "trailed")[];
+                "capacityLitres.min"?: number;
+                "capacityLitres.max"?: number;
+                "capacityCubicMetres.min"?: number;
+                "capacityCubicMetres.max"?: number;
+                mount?: ("euro-hitch" | "jcb-q-fit" | "manitou" | "pin-on" | "skid-steer-plate" | "three-point-linkage")[];
+                axles?: ("single" | "tandem" | "triple")[];
+                "payloadKilograms.min"?: number;
+                "payloadKilograms.max"?: number;
+                breed?: ("angora" | "angus" | "angus-cross" | "angus-hereford" | "araucana" | "ayrshire" | "barred-rock" | "beardie-cross" | "beef-dairy-cross" | "belgian-blue" | "berkshire" | "boer" | "border-collie" | "border-leicester" | "bronze-turkey" | "brown-shaver" | "brown-swiss" | "bullmastiff-cross" | "captain-cooker-cross" | "charolais" | "charolais-cross" | "clydesdale-cross" | "composite" | "connemara" | "coopworth" | "corriedale" | "crossbred" | "duroc" | "eastern-red" | "fallow" | "fox-terrier" | "friesian" | "guinea-fowl" | "halfbred" | "handy-dog" | "heading-dog" | "hereford" | "hereford-cross" | "holstein" | "huacaya" | "huntaway" | "hyline" | "jack-russell" | "jersey" | "kaimanawa" | "kelpie" | "kiko" | "kiwicross" | "kunekune" | "labrador" | "landrace" | "large-white" | "light-sussex" | "limousin" | "llama" | "merino" | "mixed" | "muscovy-duck" | "nubian" | "orpington" | "pekin-duck" | "perendale" | "poll-dorset" | "quarter-horse" | "red" | "romney" | "romney-texel" | "saanen" | "shetland" | "shorthorn" | "simmental" | "south-devon" | "speckle-park" | "speckle-park-cross" | "standardbred" | "stationbred" | "suffolk" | "suri" | "texel" | "thoroughbred" | "toggenburg" | "wagyu" | "wapiti-cross" | "warmblood" | "welsh" | "wiltshire")[];
+                stockClass?: ("annual-draft-ewes" | "boars" | "bucks" | "bull-calves" | "bulls" | "carryover-cows" | "chicks" | "cows-calves" | "cria" | "does" | "ducks" | "ewe-hoggets" | "ewe-lambs" | "ewes-lambs" | "females" | "gilts" | "heifer-calves" | "heifers" | "hens" | "hinds" | "in-calf-cows" | "in-calf-heifers" | "in-milk-cows" | "kids" | "males" | "milking-does" | "mixed" | "mixed-age-ewes" | "mixed-age-rams" | "mixed-calves" | "pet-lambs" | "point-of-lay" | "porkers" | "prime-lambs" | "ram-hoggets" | "roosters" | "sire-stags" | "sows" | "spikers" | "steers" | "store-lambs" | "stud-bulls" | "turkeys" | "two-tooth-rams" | "two-tooths" | "two-year-bulls" | "velvet-stags" | "weaner-bulls" | "weaner-heifers" | "weaner-steers" | "weaners" | "wethers" | "whole-herd" | "yearling-bulls" | "yearling-heifers")[];
+                "head.min"?: number;
+                "head.max"?: number;
+                sex?: ("bitch" | "castrated" | "colt" | "dog" | "female" | "filly" | "gelding" | "male" | "mare" | "mixed" | "mixed-litter" | "stallion")[];
+                "ageMonths.min"?: number;
+                "ageMonths.max"?: number;
+                "averageKilograms.min"?: number;
+                "averageKilograms.max"?: number;
+                "breedingWorth.min"?: number;
+                "breedingWorth.max"?: number;
+                bvdStatus?: ("tested-negative" | "unknown" | "vaccinated" | "vaccinated-and-tested")[];
+                isNaitTagged?: "true";
+                tbStatus?: ("c1" | "c10" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "cm" | "i" | "s")[];
+                "ageDays.min"?: number;
+                "ageDays.max"?: number;
+                isWeaned?: "true";
+                isForLease?: "true";
+                training?: ("broken-in" | "fully-finished" | "started" | "trial-standard" | "unstarted")[];
+                "heightHands.min"?: number;
+                "heightHands.max"?: number;
+                "ageYears.min"?: number;
+                "ageYears.max"?: number;
+                suits?: ("beginner" | "companion" | "confident-rider" | "experienced-rider-only")[];
+                baleSize?: ("conventional" | "large-square" | "medium-square" | "round-10" | "round-12" | "round-15")[];
+                crop?: ("barley" | "chicory" | "fodder-beet" | "kale" | "lucerne" | "maize" | "meadow" | "oats" | "pea" | "red-clover" | "ryegrass-and-clover" | "ryegrass-seed" | "swedes" | "triticale" | "wheat")[];
+                isShedStored?: "true";
+                "megajoules.min"?: number;
+                "megajoules.max"?: number;
+                "areaHectares.min"?: number;
+                "areaHectares.max"?: number;
+                treatment?: ("h3-2" | "h4" | "h5" | "untreated")[];
+                "lengthMetres.min"?: number;
+                "lengthMetres.max"?: number;
+                material?: ("aluminium" | "concrete" | "galvanised-steel" | "plastic" | "stainless" | "steel" | "timber")[];
+                "clusters.min"?: number;
+                "clusters.max"?: number;
+                "odometer.min"?: number;
+                "odometer.max"?: number;
+                gearbox?: ("automatic" | "manual")[];
+                fuel?: ("diesel" | "electric" | "hybrid" | "petrol")[];
+                body?: ("double-cab" | "extra-cab" | "flat-deck" | "single-cab")[];
+                "engineCc.min"?: number;
+                "engineCc.max"?: number;
+                hasCrushProtection?: "true";
+                "floorSquareMetres.min"?: number;
+                "floorSquareMetres.max"?: number;
+                isRelocatable?: "true";
+                containerLength?: ("10-foot" | "20-foot" | "40-foot" | "40-foot-high")[];
+                "kilowatts.min"?: number;
+                "kilowatts.max"?: number;
+                "flowLitresPerSecond.min"?: number;
+                "flowLitresPerSecond.max"?: number;
+                isOrganic?: "true";
+                timber?: ("douglas-fir" | "gum" | "kanuka" | "macrocarpa" | "manuka" | "mixed" | "old-man-pine" | "pine" | "poplar" | "rimu" | "totara")[];
+                isSeasoned?: "true";
+                "bedrooms.min"?: number;
+                "bedrooms.max"?: number;
+                contour?: ("easy-hill" | "flat" | "flat-to-rolling" | "mixed" | "rolling" | "steep-hill")[];
+                water?: ("bore" | "creek" | "none" | "rainwater-tanks" | "rural-scheme" | "spring" | "town-supply")[];
+                farmType?: ("arable" | "dairy" | "dairy-support" | "deer" | "finishing" | "forestry" | "horticulture" | "sheep-and-beef")[];
+                isPetsAllowed?: "true";
+                "capacityHead.min"?: number;
+                "capacityHead.max"?: number;
+                stockTypes?: ("any-stock" | "beef-cattle" | "dairy-cows" | "dairy-heifers" | "deer" | "horses" | "sheep")[];
+                winterFeed?: ("fodder-beet" | "grass-and-baleage" | "grass-and-silage" | "kale" | "oats" | "swedes")[];
+                "termYears.min"?: number;
+                "termYears.max"?: number;
+                "herdSize.min"?: number;
+                "herdSize.max"?: number;
+                agreement?: ("50-50" | "contract-milking" | "equity-partnership" | "farm-lease" | "variable-order-sharemilking")[];
+                honeyType?: ("bush-blend" | "clover" | "hive" | "kamahi" | "manuka" | "nucleus-colony" | "queen-bees")[];
+                "micron.min"?: number;
+                "micron.max"?: number;
+                employmentType?: ("casual" | "contract-milking" | "fixed-term" | "permanent" | "seasonal")[];
+                house?: ("deducted" | "included" | "none")[];
+                roster?: ("10-2" | "11-3" | "12-2" | "5-2" | "6-2" | "8-2" | "8-3" | "flexible" | "seasonal" | "weekdays")[];
+                "hoursPerWeek.min"?: number;
+                "hoursPerWeek.max"?: number;
+                visa?: ("aewv" | "needs-an-aewv" | "nz-citizen-or-resident" | "nz-rights" | "open-work-visa" | "rse" | "student-visa" | "working-holiday-visa" | "working-holiday-welcome")[];
+                isTrainingGiven?: "true";
+                shed?: ("herringbone" | "robotic" | "rotary")[];
+                "stockUnits.min"?: number;
+                "stockUnits.max"?: number;
+                isDogsNeeded?: "true";
+                shift?: ("day" | "night" | "swing")[];
+                "radiusKilometres.min"?: number;
+                "radiusKilometres.max"?: number;
+                rateBasis?: ("bale" | "day" | "head" | "hectare" | "hour" | "job" | "kg" | "kilometre" | "metre" | "quote" | "tonne" | "visit" | "week")[];
+                availability?: ("month" | "next-season" | "now" | "on-call" | "two-weeks" | "weekends")[];
+                isInsured?: "true";
+                isSmallMobs?: "true";
+                "yearsExperience.min"?: number;
+                "yearsExperience.max"?: number;
+                tickets?: ("ai-technician" | "chainsaw" | "class-2" | "class-4" | "class-5" | "firearms" | "first-aid" | "forklift" | "full-car-licence" | "growsafe" | "milk-quality" | "quad-and-side-by-side" | "restricted-licence" | "wheels-and-tracks")[];
+                preferredRegions?: ("auckland" | "bay-of-plenty" | "canterbury" | "gisborne" | "hawkes-bay" | "manawatu-whanganui" | "marlborough" | "nelson" | "northland" | "otago" | "southland" | "taranaki" | "tasman" | "waikato" | "wellington" | "west-coast")[];
+                workSought?: ("casual" | "contract" | "full-time" | "part-time" | "seasonal")[];
+                isHouseNeeded?: "true";
+                cost?: ("free" | "gold-coin" | "koha" | "ticketed")[];
+                isRsvpNeeded?: "true";
+                isFamilyFriendly?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        search: {
+                            id: string;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    changeSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a search that one has saved. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @enum {unknown} */
+                    frequency?: "off" | "at-once" | "daily" | "weekly";
+                    is_mailed?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        words: string;
+                        href: string;
+                        /** @enum {unknown} */
+                        frequency: "off" | "at-once" | "daily" | "weekly";
+                        is_mailed: boolean;
+                        new_count: number | null;
+                        newest: {
+                            id: string;
+                            href: string;
+                            title: string;
+                            price: string;
+                            picture: {
+                                url: string;
+                                alt: string;
+                                width: number;
+                                height: number;
+                                colour: string;
+                                blur?: string;
+                            } | null;
+                        }[];
+                        problem: string | null;
+                        /** Format: date-time */
+                        seen: string;
+                        /** Format: date-time */
+                        created: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    removeSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a search that one has saved. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    lookAtSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a search that one has saved. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    restoreSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a search that one has saved. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

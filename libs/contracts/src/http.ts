@@ -18,6 +18,7 @@ export * from './http/news-writing.ts';
 export * from './http/notifications.ts';
 export * from './http/picture.ts';
 export * from './http/posts.ts';
+export * from './http/searches.ts';
 export * from './http/site.ts';
 export * from './http/watchlist.ts';
 export * from './http/trust.ts';

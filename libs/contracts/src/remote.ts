@@ -78,6 +78,8 @@ export interface SlotProps {
   'header.bell': Record<string, never>;
   'footer.appearance': Record<string, never>;
   'listing.actions': { readonly listingId: string };
+  /** On every page of results. `query`: what it asks of GET /api/listings, without order and page. */
+  'search.save': { readonly query: string };
   /** Where the listing is, WGS 84, as everybody may know it. */
   'listing.distance': { readonly lat: number; readonly lng: number };
   /** On /account/settings: the page that has the slot reads them with its own data, so that they are there on the server. */

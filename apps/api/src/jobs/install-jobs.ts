@@ -29,6 +29,8 @@ const QUEUES: Readonly<Record<JobName, Omit<Queue, 'name'>>> = {
   'deliver-push': { ...COMMON, retryDelay: 10 },
   'deliver-mail': { ...COMMON, retryDelay: 120 },
   'make-avif': { ...COMMON, retryDelay: 60 },
+  'match-listing': { ...COMMON, retryDelay: 30 },
+  'alert-search': { ...COMMON, retryDelay: 30 },
 };
 
 /** @param client a connection of its own, which holds the lock of migrating. Done again it changes nothing. */

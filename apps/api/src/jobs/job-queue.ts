@@ -7,6 +7,8 @@ export interface JobData {
   readonly 'deliver-push': { readonly notificationId: number };
   readonly 'deliver-mail': { readonly notificationId: number };
   readonly 'make-avif': { readonly photoId: string };
+  readonly 'match-listing': { readonly listingId: number };
+  readonly 'alert-search': { readonly searchId: number };
 }
 export type JobName = keyof JobData;
 

@@ -8,8 +8,8 @@ import type { JobData, JobName } from './job-queue.ts';
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
 
 /** Of one kind, at once, in one process. A job that is slow keeps the others of its batch from being replaced. */
-const BATCH_SIZES: Readonly<Record<JobName, number>> = { 'deliver-push': 20, 'deliver-mail': 5, 'make-avif': 1 };
-const BATCHES_AT_ONCE: Readonly<Record<JobName, number>> = { 'deliver-push': 3, 'deliver-mail': 1, 'make-avif': 1 };
+const BATCH_SIZES: Readonly<Record<JobName, number>> = { 'deliver-push': 20, 'deliver-mail': 5, 'make-avif': 1, 'match-listing': 5, 'alert-search': 10 };
+const BATCHES_AT_ONCE: Readonly<Record<JobName, number>> = { 'deliver-push': 3, 'deliver-mail': 1, 'make-avif': 1, 'match-listing': 1, 'alert-search': 1 };
 const POLL_SECONDS = 1;
 /** Who was killed is missed within heartbeatSeconds (install-jobs.ts) and this. */
 const SUPERVISE_SECONDS = 15;

@@ -47,7 +47,7 @@ describe('jobs', () => {
     workers = null;
   });
 
-  const start = (handlers: Partial<JobHandlers>) => (workers = startJobWorkers({ databaseUrl: database.url, handlers: { 'deliver-push': doNothing, 'deliver-mail': doNothing, 'make-avif': doNothing, ...handlers }, log }));
+  const start = (handlers: Partial<JobHandlers>) => (workers = startJobWorkers({ databaseUrl: database.url, handlers: { 'deliver-push': doNothing, 'deliver-mail': doNothing, 'make-avif': doNothing, 'match-listing': doNothing, 'alert-search': doNothing, ...handlers }, log }));
   const jobs = async () => (await connection.pool.query<JobRow>('select name, state::text, data from pgboss.job order by (data->>$1)::int, name', ['notificationId'])).rows;
 
   /** Turn by turn, for as long as the test may take. */
@@ -84,7 +84,7 @@ describe('jobs', () => {
 
   it('are done once each, however many processes do them', async () => {
     const done: number[] = [];
-    const handlers: JobHandlers = { 'deliver-push': noting(done), 'deliver-mail': doNothing, 'make-avif': doNothing };
+    const handlers: JobHandlers = { 'deliver-push': noting(done), 'deliver-mail': doNothing, 'make-avif': doNothing, 'match-listing': doNothing, 'alert-search': doNothing };
     const others = [1, 2].map(() => startJobWorkers({ databaseUrl: database.url, handlers, log }));
     try {
       start(handlers);
@@ -188,7 +188,7 @@ describe('jobs', () => {
   });
 
   it('are waited for where the database is not there yet, and stopping does not', async () => {
-    const early = startJobWorkers({ databaseUrl: 'postgresql://paddock@127.0.0.1:1/paddock', handlers: { 'deliver-push': doNothing, 'deliver-mail': doNothing, 'make-avif': doNothing }, log });
+    const early = startJobWorkers({ databaseUrl: 'postgresql://paddock@127.0.0.1:1/paddock', handlers: { 'deliver-push': doNothing, 'deliver-mail': doNothing, 'make-avif': doNothing, 'match-listing': doNothing, 'alert-search': doNothing }, log });
     await until(() => logged.length > 0);
     await early.stop();
     expect(logged.map(({ message }) => message)).toEqual([expect.stringContaining('cannot be had')]);

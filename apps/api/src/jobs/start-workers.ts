@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createMailDelivery } from '../modules/notifications/delivery/deliver-mail.ts';
 import { createPushDelivery } from '../modules/notifications/delivery/deliver-push.ts';
 import { createAvifMaker } from '../modules/photos/photo-avif.ts';
+import { createSearchAlerts } from '../modules/searches/alert-search.ts';
+import { createListingMatcher } from '../modules/searches/match-listing.ts';
 import type { DeviceMessaging } from '../modules/push/push-message.ts';
 import { WebPushSender } from '../modules/push/web-push-sender.ts';
 import { createFirebaseMessaging } from '../plugins/firebase-messaging.ts';
@@ -15,12 +17,15 @@ export function startWorkers(services: ApiServices, log: FastifyBaseLogger, devi
   if (config.push === null) log.info('there are no pushes to browsers: VAPID_PUBLIC_KEY is not set');
   const webPush = config.push && new WebPushSender(config.push, config.allowsLocalPush, now);
   const common = { db: connection.db, jobs, deliveries, urlHosts: config.redirectHosts, now, log };
+  const matching = { db: connection.db, jobs, reference: services.reference, now, eventParts: services.eventParts };
   const workers = startJobWorkers({
     databaseUrl: config.databaseUrl,
     handlers: {
       'deliver-push': createPushDelivery({ ...common, subscriptions: pushSubscriptions, webPush, devices }),
-      'deliver-mail': createMailDelivery({ ...common, mailer, publicOrigin: config.mail.publicOrigin }),
+      'deliver-mail': createMailDelivery({ ...common, mailer, searchLetters: services.searchLetters, publicOrigin: config.mail.publicOrigin }),
       'make-avif': createAvifMaker(services),
+      'match-listing': createListingMatcher(matching),
+      'alert-search': createSearchAlerts(matching),
     },
     log,
   });

@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   recipient_gone: 409,
   watchlist_full: 409,
   locations_full: 409,
+  searches_full: 409,
   too_many_photos: 409,
   draft_changed: 409,
   not_possible_now: 409,

@@ -77,7 +77,7 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
       return (await query<{ id: number }>('select id from notifications order by date_entered, id')).map(({ id }) => id).filter((id) => !known.has(id));
     },
     push: (notificationId, devices = null) => createPushDelivery({ ...common, subscriptions: pushSubscriptions, webPush, devices })({ notificationId }),
-    mail: (notificationId) => createMailDelivery({ ...common, mailer, publicOrigin: config.mail.publicOrigin })({ notificationId }),
+    mail: (notificationId) => createMailDelivery({ ...common, mailer, searchLetters: services.searchLetters, publicOrigin: config.mail.publicOrigin })({ notificationId }),
     async jobs() {
       const rows = await query<{ name: string; data: { notificationId: number }; start_after: Date }>("select name, data, start_after from pgboss.job where state = 'created' order by start_after, name");
       return rows.map(({ name, data, start_after: startAfter }) => ({ name, notificationId: data.notificationId, startAfter }));

@@ -6,12 +6,13 @@ import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { houseIcon } from '@paddock/ui/icon/shapes/house.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
+import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { accountHomePath, decisionsPath, locationsPath, messagesPath, moderationPath, notificationsPath, postsPath, settingsPath, watchlistPath } from '../../paths.ts';
+import { accountHomePath, decisionsPath, locationsPath, messagesPath, moderationPath, notificationsPath, postsPath, savedSearchesPath, settingsPath, watchlistPath } from '../../paths.ts';
 
 const Row = styled.ul`
   display: grid;
@@ -58,6 +59,7 @@ const LINKS = [
   { path: accountHomePath, shape: houseIcon, title: 'Home', what: 'What is new for you, at a glance' },
   { path: messagesPath, shape: messageCircleIcon, title: 'Messages', what: 'Talk with buyers, sellers and employers' },
   { path: watchlistPath, shape: heartIcon, title: 'Watchlist', what: 'Listings you keep an eye on' },
+  { path: savedSearchesPath, shape: searchIcon, title: 'Saved searches', what: 'What they have found since you looked' },
   { path: postsPath, shape: tagIcon, title: 'Posts', what: 'What you have up, drafted, or had up before' },
   { path: locationsPath, shape: mapPinIcon, title: 'My locations', what: 'The home farm, the run-off, town' },
   { path: notificationsPath, shape: bellIcon, title: 'Notifications', what: 'What has happened since you looked' },

@@ -17,6 +17,7 @@ export interface PersonalRows {
   readonly contactMessages: readonly Row[];
   readonly watchlist: readonly Row[];
   readonly locations: readonly Row[];
+  readonly savedSearches: readonly Row[];
   readonly drafts: readonly Row[];
   readonly photos: readonly Row[];
   readonly acts: readonly Row[];
@@ -34,7 +35,7 @@ export class AccountExportRepository {
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<PersonalRows> {
     const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
-    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, drafts, photos, acts, reports, decisions] = await Promise.all([
+    const [sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, savedSearches, drafts, photos, acts, reports, decisions] = await Promise.all([
       rows(sql`select device, created_at, last_seen_at, expires_at, ended_at from sessions where account_id = ${id} order by created_at`),
       rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
         listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.photos, listings.is_in_trade, listings.contact_phone, listings.view_count, listings.status, listings.published_at, listings.expires_at, listings.updated_at
@@ -56,6 +57,7 @@ export class AccountExportRepository {
       rows(sql`select listings.public_id::text as listing_id, listings.title, watches.created_at, watches.seen_at, watches.note from watches join listings on listings.id = watches.listing_id where watches.account_id = ${id} order by watches.created_at`),
       rows(sql`select locations.id::text as id, locations.name, towns.name as town, locations.exact_lat, locations.exact_lng, locations.is_home, locations.created_at, locations.updated_at
         from locations left join towns on towns.id = locations.town_id where locations.account_id = ${id} order by locations.created_at`),
+      rows(sql`select id::text as id, name, asked, frequency, is_mailed, seen_at, created_at from saved_searches where account_id = ${id} and removed_at is null order by created_at`),
       rows(sql`select public_id::text as id, kind, form, created_at, updated_at from drafts where account_id = ${id} order by created_at`),
       rows(sql`select id::text as id, upload_path, width, height, created_at from photos where account_id = ${id} order by created_at`),
       rows(sql`select act, subject_type, subject_id::text as subject_id, detail, at from audit where actor_account_id = ${id} order by audit.id`),
@@ -64,6 +66,6 @@ export class AccountExportRepository {
       rows(sql`select moderation_acts.act, moderation_acts.reason, moderation_acts.note, listings.public_id::text as listing_id, moderation_acts.answer, moderation_acts.answered_at, moderation_acts.created_at
         from moderation_acts left join listings on listings.id = moderation_acts.listing_id where moderation_acts.account_id = ${id} and moderation_acts.act <> 'dismiss' order by moderation_acts.created_at`),
     ]);
-    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, drafts, photos, acts, reports, decisions };
+    return { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, savedSearches, drafts, photos, acts, reports, decisions };
   }
 }

@@ -1,9 +1,21 @@
 /** A mail as people read it: the same words as plain text and as simple HTML that needs no picture and no script. */
 
+export interface LetterItem {
+  readonly title: string;
+  readonly price: string;
+  readonly place: string;
+  /** Whole, as is the picture's. */
+  readonly url: string;
+  /** 1200 × 630, JPEG: every mail program draws that. Null where there is none. */
+  readonly pictureUrl: string | null;
+}
+
 export interface Letter {
   readonly subject: string;
   /** Each a paragraph, before the link. */
   readonly before: readonly string[];
+  /** Listings, each with its picture. */
+  readonly items?: readonly LetterItem[];
   readonly link: { readonly label: string; readonly url: string } | null;
   readonly after: readonly string[];
   /** In small print, below: why somebody gets this, and how not to. */
@@ -17,12 +29,19 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
-export function toText({ before, link, after, footer }: Letter): string {
+export function toText({ before, items = [], link, after, footer }: Letter): string {
   const small = footer ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : [];
-  return `${[...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n'), ...small].join('\n\n')}\n`;
+  const listed = items.map(({ title, price, place, url }) => [title, [price, place].filter((part) => part !== '').join(', '), url].filter((line) => line !== '').join('\n'));
+  return `${[...before, ...listed, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n'), ...small].join('\n\n')}\n`;
 }
 
-export function toHtml({ subject, before, link, after, footer }: Letter): string {
+function itemHtml({ title, price, place, url, pictureUrl }: LetterItem): string {
+  const picture = pictureUrl === null ? '' : `<img src="${escapeHtml(pictureUrl)}" alt="" width="240" height="126" style="display:block;width:100%;max-width:240px;height:auto;margin:0 0 8px;border:0;border-radius:8px;background:#e9ebe5">`;
+  const about = [price === '' ? '' : `<b style="font-size:18px">${escapeHtml(price)}</b>`, escapeHtml(title), place === '' ? '' : `<span style="color:#565f50;font-size:14px">${escapeHtml(place)}</span>`];
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="color:#1f241c;text-decoration:none">${picture}${about.filter((line) => line !== '').join('<br>')}</a></p>`;
+}
+
+export function toHtml({ subject, before, items = [], link, after, footer }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2f6b1f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(link.label)}</a></p>
@@ -36,7 +55,7 @@ export function toHtml({ subject, before, link, after, footer }: Letter): string
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f6f4;color:#1f241c;font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
-${[...before.map(paragraph), button, ...after.map(paragraph), `<p style="margin:0">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`].filter((part) => part !== '').join('\n')}
+${[...before.map(paragraph), ...items.map(itemHtml), button, ...after.map(paragraph), `<p style="margin:0">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`].filter((part) => part !== '').join('\n')}
 </div>
 ${small}</body>
 </html>

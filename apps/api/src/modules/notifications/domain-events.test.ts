@@ -12,7 +12,7 @@ const EVENTS: readonly DomainEvent[] = [
   { type: 'listing-over', accountIds: [1], listing, how: 'sold', at },
   { type: 'post-expiring', accountId: 1, listing, expiresAt: at },
   { type: 'post-expired', accountId: 1, listing, expiresAt: at },
-  { type: 'saved-search-matched', accountId: 1, searchId: 9, searchName: 'Quads near home', path: '/search/listing?query=quad', count: 1, newest: listing },
+  { type: 'saved-search-matched', accountId: 1, searchId: 9, period: 'daily-2026-11-22', searchName: 'Quads near home', path: '/search/listing?query=quad', count: 1, newest: listing },
   { type: 'report-handled', accountId: 1, reportId: 4, title: listing.title, outcome: 'removed' },
   { type: 'post-moderated', accountId: 1, actId: 11, act: 'hide', listing },
   { type: 'account-moderated', accountId: 1, actId: 12, act: 'ban' },

@@ -33,8 +33,8 @@ export type DomainEvent =
   | { readonly type: 'listing-over'; readonly accountIds: readonly number[]; readonly listing: ListingFact; readonly how: 'sold' | 'withdrawn' | 'ended'; readonly at: Date }
   | { readonly type: 'post-expiring'; readonly accountId: number; readonly listing: ListingFact; readonly expiresAt: Date }
   | { readonly type: 'post-expired'; readonly accountId: number; readonly listing: ListingFact; readonly expiresAt: Date }
-  /** `path` is the search's, with its query; `newest` names what was found, once per search. */
-  | { readonly type: 'saved-search-matched'; readonly accountId: number; readonly searchId: number; readonly searchName: string; readonly path: string; readonly count: number; readonly newest: ListingFact }
+  /** `path` is the search's, with its query; one per search and `period` (searches/alert-search.ts). */
+  | { readonly type: 'saved-search-matched'; readonly accountId: number; readonly searchId: number; readonly period: string; readonly searchName: string; readonly path: string; readonly count: number; readonly newest: ListingFact }
   | { readonly type: 'report-handled'; readonly accountId: number; readonly reportId: number; readonly title: string; readonly outcome: keyof typeof OUTCOMES }
   /** A moderator's act on a post, told to whoever posted it; `dismiss`: their answer was read, and what was decided stands. */
   | { readonly type: 'post-moderated'; readonly accountId: number; readonly actId: number; readonly act: keyof typeof ABOUT_POSTS; readonly listing: ListingFact }
@@ -139,6 +139,12 @@ function wordsOfEnd({ how, listing }: Extract<DomainEvent, { type: 'listing-over
   return listing.kind === 'item' ? 'has been sold' : listing.kind === 'job' ? 'has been filled' : 'is not available any more';
 }
 
+/** @returns what an alert's key names; null of anything else */
+export function alertOf(eventKey: string): { readonly searchId: number; readonly period: string } | null {
+  const [, searchId, period] = /^saved-search-matched:(\d{1,16}):(.+)$/.exec(eventKey) ?? [];
+  return searchId === undefined || period === undefined ? null : { searchId: Number(searchId), period };
+}
+
 /** Pure: the same event gives the same words and the same key, whoever calls it and whenever. */
 export function draftOf(event: DomainEvent): NotificationDraft {
   switch (event.type) {
@@ -171,10 +177,10 @@ export function draftOf(event: DomainEvent): NotificationDraft {
     case 'saved-search-matched':
       return draft('saved-search', {
         ...event,
-        headline: `${event.count.toLocaleString('en-NZ')} new ${event.count === 1 ? 'listing' : 'listings'} for “${event.searchName}”`,
+        headline: `${event.count.toLocaleString('en-NZ')} new ${event.count === 1 ? 'listing' : 'listings'} for ${event.searchName.includes('“') ? event.searchName : `“${event.searchName}”`}`,
         line: event.newest.title,
         url: event.path,
-        key: [event.type, event.searchId, event.newest.publicId],
+        key: [event.type, event.searchId, event.period],
         listType: event.newest.kind,
         listingId: event.newest.id,
       });

@@ -122,7 +122,7 @@ describe('recording an event', () => {
   }
 
   it('refuses a place that it may not lead to, and what it was part of', async () => {
-    const search = (path: string): DomainEvent => ({ type: 'saved-search-matched', accountId: mere.accountId, searchId: 1, searchName: 'S', path, count: 2, newest: listing });
+    const search = (path: string): DomainEvent => ({ type: 'saved-search-matched', accountId: mere.accountId, searchId: 1, period: 'daily-2026-11-22', searchName: 'S', path, count: 2, newest: listing });
     for (const path of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)']) await expect(record(search(path))).rejects.toThrow(NotificationUrlError);
     await expect(record(search('https://news.example.nz/a'))).rejects.toThrow(NotificationUrlError);
     await db.transaction().execute((transaction) => recordEvent(transaction, search('https://news.example.nz/a'), { ...parts(), urlHosts: ['news.example.nz'] }));

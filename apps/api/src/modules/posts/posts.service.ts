@@ -9,6 +9,7 @@ import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import type { EventParts } from '../notifications/record-event.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
+import { noteListingChange, noteNewListing } from '../searches/match-listing.ts';
 import { requireNotBanned } from '../trust/bans.ts';
 import { tellOfEdit, tellOfEnd } from '../watchlist/watchers.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
@@ -111,9 +112,11 @@ export class PostsService {
       const audit = new AuditRepository(transaction);
       if (act === 'publish') requireTurn(asker, await audit.countOf(asker.accountId, 'publish', new Date(parts.now.getTime() - DAY_MS)), this.#options.settings, parts.now);
       const term = this.#termOf(act, post, ready, parts.now);
+      if (post.listing) await noteListingChange(transaction, post.listing.id, this.#options.eventParts());
       const listingId = post.listing?.id ?? (await posts.createListing(asker, post.publicId, post.kind, ready, term));
       if (post.listing) await posts.updateListing(post.listing, ready, after, term, parts.now);
       if (post.listing && act === 'edit' && after === 'live') await tellOfEdit(transaction, { listingId, before: post.listing, after: { ...ready, townId: ready.town.id } }, this.#options.eventParts());
+      if (!post.listing) await noteNewListing(transaction, listingId, this.#options.eventParts());
       await posts.removeDraft(asker, post.publicId);
       // Where it is asked: what the editor offers next time.
       if (post.kind === 'item' || post.kind === 'service') await posts.setInTrade(asker, ready.isInTrade);
@@ -178,6 +181,7 @@ export class PostsService {
     const after = requireTransition(act, facts, parts.now);
     if (!post.listing || !facts) throw new Error('What was never published has no transition but to be published');
     const term = act === 'renew' ? this.#termOf('renew', post, null, parts.now) : post.listing;
+    if (after === 'live') await noteListingChange(transaction, post.listing.id, this.#options.eventParts());
     await new PostsRepository(transaction).setStatus(post.listing, { status: after, statusBefore: statusBefore(act, facts, parts.now), isRemoved: act === 'remove' }, term, parts.now);
     if (stateOf(facts, parts.now) === 'live' && after !== 'live') await tellOfEnd(transaction, [post.listing.id], act === 'mark-sold' ? 'sold' : 'withdrawn', this.#options.eventParts());
     await this.#note(new AuditRepository(transaction), asker, act, post.publicId, { from: stateOf(facts, parts.now), to: after, ...(act === 'renew' ? { expires_at: term.expiresAt.toISOString() } : {}) }, parts.now);

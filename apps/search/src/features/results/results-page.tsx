@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation } from '@paddock/router';
+import { Slot, useLocation, useNavigation } from '@paddock/router';
 import type { Kind } from '@paddock/contracts/kinds';
 import { KIND_TABLE } from '@paddock/contracts/kinds';
 import { insist } from '@paddock/ui/late/insist.ts';
@@ -12,10 +12,11 @@ import { hasSameListingTypes, searchTermOf, withKind } from './change-address.ts
 import { totalText } from './filter-words.ts';
 import { rememberRegion } from '../../last-region.ts';
 import { rememberRendered } from './load-search.ts';
+import { withoutStrangers } from './results-head.ts';
 import { ResultsLayout } from './results-layout.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { hrefOf, listingTypesOf, readAddress } from './search-address.ts';
+import { filterQueryOf, hrefOf, listingTypesOf, readAddress } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { SortControl } from './sort-control.tsx';
@@ -80,7 +81,7 @@ export function ResultsPage({ state, now, title, categoryLabel, breadcrumbs, lan
   const failedWholly = state.error !== null && state.searchResults.length === 0;
   return (
     <>
-      <PageHeader title={title} above={breadcrumbs} lead={failedWholly || isChangingKind ? undefined : <p role="status">{total}</p>} />
+      <PageHeader title={title} above={breadcrumbs} lead={failedWholly || isChangingKind ? undefined : <p role="status">{total}</p>} actions={failedWholly ? undefined : <Slot name="search.save" props={{ query: filterQueryOf(withoutStrangers(address, { filters: described })).toString() }} absent={null} />} />
       {(address.kind === null || searchTermOf(address)) && <TabLinks label="Kind of listing" tabs={kindTabs(address)} />}
       {landing}
       <ResultsLayout>

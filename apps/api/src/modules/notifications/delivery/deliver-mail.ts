@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { JobData, JobQueue } from '../../../jobs/job-queue.ts';
 import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
+import type { SearchLetter, SearchLettersService } from '../../searches/search-letters.service.ts';
 import { isNotificationUrl } from '../notification-url.ts';
 import { endOfQuiet } from '../quiet-hours.ts';
 import type { DeliveriesRepository, DueNotification } from './deliveries.repository.ts';
@@ -15,6 +16,7 @@ export interface MailDeliveryParts {
   readonly jobs: JobQueue;
   readonly deliveries: DeliveriesRepository;
   readonly mailer: Mailer;
+  readonly searchLetters: Pick<SearchLettersService, 'find'>;
   readonly publicOrigin: string;
   /** Other sites that a notification may lead to. */
   readonly urlHosts: readonly string[];
@@ -25,12 +27,12 @@ export interface MailDeliveryParts {
 /** Another worker has a mail of the same conversation in hand; it is done soon. */
 const TURN_MS = 5_000;
 
-export function createMailDelivery({ db, jobs, deliveries, mailer, publicOrigin, urlHosts, now, log }: MailDeliveryParts): (data: JobData['deliver-mail']) => Promise<void> {
+export function createMailDelivery({ db, jobs, deliveries, mailer, searchLetters, publicOrigin, urlHosts, now, log }: MailDeliveryParts): (data: JobData['deliver-mail']) => Promise<void> {
   /** @returns false where the mail server will never take it */
-  async function send(due: DueNotification, email: string): Promise<boolean> {
-    const token = makeUnsubscribeToken(await deliveries.unsubscribeSecret(), due, now());
+  async function send(due: DueNotification, email: string, search: SearchLetter | null): Promise<boolean> {
+    const token = makeUnsubscribeToken(await deliveries.unsubscribeSecret(), { ...due, ...(search ? { searchId: search.searchId } : {}) }, now());
     const unsubscribeUrl = `${publicOrigin}/api/notifications/unsubscribe?token=${token}`;
-    const letter = notificationLetter({ ...due, url: wholeUrl(due.url, publicOrigin, urlHosts), settingsUrl: `${publicOrigin}/account/settings`, unsubscribeUrl });
+    const letter = notificationLetter({ ...due, url: wholeUrl(due.url, publicOrigin, urlHosts), settingsUrl: `${publicOrigin}/account/settings`, unsubscribeUrl, search });
     try {
       await mailer.send(email, letter, { messageId: `<notification-${due.id}@${new URL(publicOrigin).hostname}>`, unsubscribeUrl });
       return true;
@@ -52,7 +54,9 @@ export function createMailDelivery({ db, jobs, deliveries, mailer, publicOrigin,
       await jobs.send(db, 'deliver-mail', data, { startAfter: end });
       return;
     }
-    const hadTurn = await deliveries.mailOnce(due, now, () => send(due, email));
+    const search = due.type === 'saved-search' ? await searchLetters.find(due) : null;
+    if (search === 'stopped') return;
+    const hadTurn = await deliveries.mailOnce(due, now, () => send(due, email, search));
     if (!hadTurn) await jobs.send(db, 'deliver-mail', data, { startAfter: new Date(now().getTime() + TURN_MS) });
   };
 }

@@ -1,6 +1,13 @@
 /** A notification as a mail. Its own words are text; around them stands what to do about it, and how to have no more of them. */
 import type { NotificationType } from '@paddock/contracts/http';
-import type { Letter } from '../../mail/letter.ts';
+import type { Letter, LetterItem } from '../../mail/letter.ts';
+
+/** What a mail about one saved search has beside. */
+export interface SearchLetterFacts {
+  readonly items: readonly LetterItem[];
+  /** Where the rest of its settings are; whole. */
+  readonly searchesUrl: string;
+}
 
 export interface LetterFacts {
   readonly type: NotificationType;
@@ -10,6 +17,7 @@ export interface LetterFacts {
   readonly url: string;
   readonly settingsUrl: string;
   readonly unsubscribeUrl: string;
+  readonly search: SearchLetterFacts | null;
 }
 
 const LABELS: Readonly<Record<NotificationType, string>> = {
@@ -31,7 +39,23 @@ export const TYPE_NAMES: Readonly<Record<NotificationType, string>> = {
   safety: 'reports and safety',
 };
 
-export function notificationLetter({ type, headline, line, url, settingsUrl, unsubscribeUrl }: LetterFacts): Letter {
+export function notificationLetter({ type, headline, line, url, settingsUrl, unsubscribeUrl, search }: LetterFacts): Letter {
+  if (search) {
+    return {
+      subject: headline,
+      before: ['Kia ora,', headline],
+      items: search.items,
+      link: { label: LABELS[type], url },
+      after: [],
+      footer: {
+        text: 'You get this mail because you saved this search on Paddock.',
+        links: [
+          { label: 'Your saved searches', url: search.searchesUrl },
+          { label: 'No more mails about this search', url: unsubscribeUrl },
+        ],
+      },
+    };
+  }
   return {
     subject: headline,
     before: ['Kia ora,', headline, ...(line === '' ? [] : [line])],

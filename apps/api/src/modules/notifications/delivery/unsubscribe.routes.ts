@@ -1,5 +1,5 @@
 /**
- * No more mails of one type, for whoever holds the signed link in one of them. GET asks, because programs that look
+ * No more mails of one type, or of one saved search, for whoever holds the signed link in one of them. GET asks, because programs that look
  * through mails follow every link; POST does it: the page's own form, or a mail program's one click (RFC 8058).
  */
 import { ProblemSchema } from '@paddock/contracts/http';
@@ -8,6 +8,7 @@ import Type from 'typebox';
 import { OPEN } from '../../../plugins/access.ts';
 import { HOUR_MS, limitTurns } from '../../../plugins/turns.ts';
 import type { ApiServices } from '../../../services.ts';
+import { SearchesRepository } from '../../searches/searches.repository.ts';
 import { setChannel } from '../preferences.ts';
 import { renderUnsubscribePage, UNSUBSCRIBE_CSP, type UnsubscribePage } from './unsubscribe-page.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
@@ -43,7 +44,7 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (app, { con
   app.get<{ Querystring: { token?: string } }>(PATH, { schema: askSchema }, async (request, reply) => {
     await limit(request, reply);
     const wanted = await read(request.query.token);
-    return show(reply, wanted ? { state: 'ask', type: wanted.type } : { state: 'broken' });
+    return show(reply, wanted ? { state: 'ask', type: wanted.type, isOneSearch: wanted.searchId !== undefined } : { state: 'broken' });
   });
 
   app.post<{ Querystring: { token?: string } }>(PATH, { schema: doSchema, config: { isFromAnywhere: true } }, async (request, reply) => {
@@ -51,8 +52,9 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (app, { con
     const wanted = await read(request.query.token);
     const accountId = wanted && (await deliveries.findAccountId(wanted.accountPublicId));
     if (!wanted || accountId === null) return show(reply, { state: 'broken' });
-    await setChannel(connection.db, accountId, wanted.type, 'email', false);
-    return show(reply, { state: 'done', type: wanted.type });
+    if (wanted.searchId === undefined) await setChannel(connection.db, accountId, wanted.type, 'email', false);
+    else await new SearchesRepository(connection.db).stopMails(accountId, wanted.searchId);
+    return show(reply, { state: 'done', type: wanted.type, isOneSearch: wanted.searchId !== undefined });
   });
 
   done();

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { useLocation, useNavigate } from '@paddock/router';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
+import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
+import { loginPath, savedSearchesPath } from '../../paths.ts';
+import { useSavedSearch } from './use-saved-search.ts';
+
+/* As wide whatever it says, so that nothing beside it moves; until it is known what it says, and without JavaScript for good, its place is kept. */
+const Place = styled.div`
+  > * {
+    width: 196px;
+  }
+  &[data-waiting] {
+    visibility: hidden;
+  }
+`;
+
+/** "Save this search", and once that is done the way to all of them. */
+export function SaveSearch({ query }: { readonly query: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { state, save } = useSavedSearch(query, () => void navigate(`${loginPath.href()}?return=${encodeURIComponent(pathname + search)}`));
+  return (
+    <Place data-waiting={state === 'unknown' || undefined}>
+      {state === 'saved' ? (
+        <ButtonLink to={savedSearchesPath.href()}>
+          <Icon shape={checkIcon} />
+          Search saved
+        </ButtonLink>
+      ) : (
+        <Button onClick={save} disabled={state === 'saving'}>
+          <Icon shape={bellIcon} />
+          Save this search
+        </Button>
+      )}
+    </Place>
+  );
+}

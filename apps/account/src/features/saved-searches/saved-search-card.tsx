@@ -1,0 +1,93 @@
+import { useId, useRef, useState } from 'react';
+import type { SavedSearch, SearchChange } from '@paddock/contracts/http';
+import { Link } from '@paddock/router';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { imageIcon } from '@paddock/ui/icon/shapes/image.ts';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { Switch } from '@paddock/ui/switch/switch.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { RenameSearch } from './rename-search.tsx';
+import { SavedSearchCardFrame } from './saved-search-card-frame.ts';
+
+const FREQUENCIES = [
+  { value: 'at-once', label: 'At once' },
+  { value: 'daily', label: 'Each day at 7 am' },
+  { value: 'weekly', label: 'Mondays at 7 am' },
+  { value: 'off', label: 'Not at all' },
+] as const;
+
+interface SavedSearchCardProps {
+  readonly search: SavedSearch;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onRemove: () => void;
+}
+
+/** One saved search: what it has found since its person looked, and how they hear of it. */
+export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardProps) {
+  const { name, words, href, frequency, is_mailed: isMailed, new_count: newCount, newest, problem } = search;
+  const id = useId();
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
+  function endRenaming(): void {
+    setIsRenaming(false);
+    renameButton.current?.focus();
+  }
+  return (
+    <SavedSearchCardFrame aria-labelledby={`${id}-name`}>
+      <div className="head">
+        <h2 id={`${id}-name`} hidden={isRenaming}>
+          <Link to={href}>{name}</Link>
+        </h2>
+        {isRenaming && (
+          <RenameSearch
+            name={name}
+            onCancel={endRenaming}
+            onRename={(next) => {
+              endRenaming();
+              onChange({ name: next });
+            }}
+          />
+        )}
+        {newCount !== 0 && <span className="new">{newCount === null ? '99+ new' : `${newCount} new`}</span>}
+        {words !== name && <p className="words">{words}</p>}
+      </div>
+      {problem !== null && <Notice>{problem}</Notice>}
+      {newest.length > 0 && (
+        <ul className="newest" aria-label={`New for ${name}`}>
+          {newest.map((listing) => (
+            <li key={listing.id}>
+              <Link to={listing.href}>
+                <span className="photo">{listing.picture ? <img src={`${listing.picture.url}${listing.picture.url.includes('?') ? '&' : '?'}w=400&f=webp`} alt="" width={400} height={300} loading="lazy" decoding="async" style={{ background: listing.picture.colour }} /> : <Icon shape={imageIcon} size={28} />}</span>
+                {listing.price !== '' && <b>{listing.price}</b>}
+                <span className="title">{listing.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {newest.length === 0 && problem === null && <p className="none">Nothing new since you last looked.</p>}
+      <div className="settings">
+        <label className="often">
+          <span>Tell me</span>
+          <Select value={frequency} aria-label={`How often to tell me of ${name}`} onChange={(event) => onChange({ frequency: FREQUENCIES.find(({ value }) => value === event.target.value)?.value ?? 'off' })}>
+            {FREQUENCIES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Switch label="By e-mail too" checked={isMailed && frequency !== 'off'} disabled={frequency === 'off'} onChange={(event) => onChange({ is_mailed: event.target.checked })} />
+        <div className="acts">
+          <Button ref={renameButton} onClick={() => setIsRenaming(true)} disabled={isRenaming}>
+            Rename
+          </Button>
+          <Button tone="quiet" onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </SavedSearchCardFrame>
+  );
+}

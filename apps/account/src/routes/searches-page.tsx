@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useRouteData } from '@paddock/router';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { SavedSearchList } from '../features/saved-searches/saved-search-list.tsx';
+import { savedSearchesPath, searchPath, settingsPath } from '../paths.ts';
+import type { SearchesPageData } from './searches.route.tsx';
+
+export function SearchesPage() {
+  const { page, isFirst } = useRouteData<SearchesPageData>();
+  const [isEmptied, setIsEmptied] = useState(false);
+  if (page.searches.length === 0 && isFirst) {
+    return (
+      <EmptyState drawing={<KelpieDrawing />} title="No saved searches yet" headingLevel={1} action={<ButtonLink to={searchPath.href()}>Search for something</ButtonLink>}>
+        <p>Press “Save this search” above any results. We keep watch, and tell you what is new.</p>
+      </EmptyState>
+    );
+  }
+  const lead = isFirst ? (
+    <>
+      We keep watch, and tell you what is new as <TextLink to={settingsPath.href()}>your settings</TextLink> say.
+    </>
+  ) : (
+    <>
+      Earlier searches. <TextLink to={savedSearchesPath.href()}>Go to the newest</TextLink>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title="Saved searches" lead={<p>{lead}</p>} />
+      <SavedSearchList page={page} onEmpty={setIsEmptied} />
+      {isEmptied && <p>That was the last one. Press “Save this search” above any results to keep another.</p>}
+    </>
+  );
+}

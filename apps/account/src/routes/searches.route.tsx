@@ -1,0 +1,21 @@
+/** /account/searches: the searches that the person has saved; `cursor` in the address is where a later page begins. */
+import type { ApiClient } from '@paddock/api-client';
+import type { SavedSearchList } from '@paddock/contracts/http';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { savedSearchesPath } from '../paths.ts';
+import { SearchesPage } from './searches-page.tsx';
+
+export interface SearchesPageData {
+  readonly page: SavedSearchList;
+  readonly isFirst: boolean;
+}
+
+export const route: RouteModule<SearchesPageData, ApiClient> = {
+  async loader({ url, services: { api }, signal }) {
+    const cursor = url.searchParams.get('cursor');
+    const page = await api.get('/api/account/searches', { query: { cursor }, signal });
+    return { data: { page, isFirst: cursor === null }, cache: 'private' };
+  },
+  Component: SearchesPage,
+  head: () => ({ title: 'Saved searches', description: 'The searches that you keep, with what they have found since you last looked.', canonical: savedSearchesPath.href(), isIndexable: false }),
+};
