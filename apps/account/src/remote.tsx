@@ -20,6 +20,7 @@ export const remote: Remote<ApiClient> = {
     { id: 'account', load: () => import(/* webpackChunkName: "route-account" */ './routes/account.route.tsx') },
     { id: 'settings', load: () => import(/* webpackChunkName: "route-settings" */ './routes/settings.route.tsx') },
     { id: 'searches', load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx') },
+    { id: 'watchlist', load: () => import(/* webpackChunkName: "route-watchlist" */ './routes/watchlist.route.tsx') },
     { id: 'messages', load: () => import(/* webpackChunkName: "route-messages" */ './routes/messages.route.tsx') },
     { id: 'message-thread', load: () => import(/* webpackChunkName: "route-message-thread" */ './routes/message-thread.route.tsx') },
     { id: 'message-new', load: () => import(/* webpackChunkName: "route-message-new" */ './routes/message-new.route.tsx') },
@@ -31,6 +32,7 @@ export const remote: Remote<ApiClient> = {
     'footer.appearance': { load: () => import(/* webpackChunkName: "slot-footer-appearance" */ './slots/footer-appearance.slot.tsx') },
     'search.save': { load: () => import(/* webpackChunkName: "slot-search-save" */ './slots/search-save.slot.tsx') },
     'listing.distance': { load: () => import(/* webpackChunkName: "slot-listing-distance" */ './slots/listing-distance.slot.tsx') },
+    'listing.card': { load: () => import(/* webpackChunkName: "slot-listing-card" */ './slots/listing-card.slot.tsx') },
     'listing.actions': { load: () => import(/* webpackChunkName: "slot-listing-actions" */ './slots/listing-actions.slot.tsx') },
   },
   // The switch in the footer brings this remote to every page: whoever signs in finds what they kept, whichever page they see next.

@@ -281,9 +281,17 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test('the watchlist of nobody says what it is, how to have it everywhere, and is kept by no cache', async ({ page }) => {
+    const response = await page.goto('/account/watchlist');
+    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
+    await expect(page.getByText(/takes JavaScript to be shown/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute('href', '/login?return=%2Faccount%2Fwatchlist');
+  });
+
   /** Specification.md section 2: known to the router, opened by later issues. */
   const LATER = [
-    '/account/home', '/account/watchlist', '/account/posts', '/account/posts/draft', '/account/posts/expired',
+    '/account/home', '/account/posts', '/account/posts/draft', '/account/posts/expired',
   ];
 
   test('those of later issues answer 503 and say what will be there', async ({ page, signInFor }) => {

@@ -78,6 +78,8 @@ export interface SlotProps {
   'header.bell': Record<string, never>;
   'footer.appearance': Record<string, never>;
   'listing.actions': { readonly listingId: string };
+  /** Over the corner of a card, beside its link. */
+  'listing.card': { readonly listingId: string; readonly title: string };
   /** On every page of results. `query`: what it asks of GET /api/listings, without order and page. */
   'search.save': { readonly query: string };
   /** Where the listing is, WGS 84, as everybody may know it. */

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { useRouteData } from '@paddock/router';
+import { Slot, useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
@@ -60,7 +60,7 @@ function ProfilePage() {
           <ul>
             {results.map((listing, index) => (
               <li key={listing.id}>
-                <ListingCard listing={listing} shape="grid" now={now} isEager={index < EAGER_PICTURES} distance={distanceTo(listing.place)} />
+                <ListingCard listing={listing} shape="grid" now={now} isEager={index < EAGER_PICTURES} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} absent={null} />} distance={distanceTo(listing.place)} />
               </li>
             ))}
           </ul>

@@ -180,6 +180,10 @@ export const ListingCardFrame = styled.article`
     top: ${space(1)};
     right: ${space(1)};
   }
+  /* Where it stands beside the picture, nothing runs under it. */
+  &:is([data-shape='list'], [data-shape='auto']):has(> .actions) .words > p:first-of-type {
+    padding-right: ${space(9)};
+  }
 
   &:is([data-shape='list'], [data-shape='auto']) .view {
     width: 112px;

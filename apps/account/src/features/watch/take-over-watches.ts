@@ -1,9 +1,14 @@
 import type { ApiClient } from '@paddock/api-client';
+import type { SessionUser } from '@paddock/contracts/events';
+import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { keepWatches, keptWatches } from './kept-watches.ts';
 
 /** The one that is under way in this tab, for whom: whoever asks meanwhile gets the same answer. */
 let underWay: { readonly userId: string; readonly ids: Promise<readonly string[] | null> } | null = null;
+
+/** In this document, and no list has been asked for since. */
+let hasTakenOver = false;
 
 /** As many as a watchlist holds (contracts/http/watchlist.ts). */
 const MOST_WATCHED = 500;
@@ -22,6 +27,7 @@ async function takeOver(api: Pick<ApiClient, 'post'>): Promise<readonly string[]
   const { ids, ignored } = await api.post('/api/account/watchlist/merge', { body: { ids: [...sent] } });
   // What another tab has kept meanwhile stays for the next time.
   keepWatches(keptWatches().filter((id) => !sent.includes(id)));
+  hasTakenOver = true;
   toast({ tone: ignored.length === 0 ? 'success' : 'info', text: saidOf(sent.length, ignored.length, ids.length >= MOST_WATCHED) });
   return ids;
 }
@@ -42,4 +48,26 @@ export function takeOverWatches(api: Pick<ApiClient, 'post'>, userId: string): P
     ids.then(end, end);
   }
   return underWay.ids;
+}
+
+function whoIsSignedIn(): Promise<SessionUser | null> {
+  return new Promise((resolve) => {
+    const leave = eventBus.on('session.changed', ({ user }) => {
+      resolve(user);
+      queueMicrotask(() => leave());
+    });
+  });
+}
+
+/**
+ * For a list that may have been put together before what this browser kept was on it.
+ *
+ * @returns whether something was taken over that no list has shown yet
+ */
+export async function catchUp(api: Pick<ApiClient, 'post'>): Promise<boolean> {
+  const user = await whoIsSignedIn();
+  if (user) await takeOverWatches(api, user.id).catch(() => null);
+  const isNew = hasTakenOver;
+  hasTakenOver = false;
+  return isNew;
 }

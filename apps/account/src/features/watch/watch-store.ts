@@ -12,6 +12,8 @@ export interface WatchStore {
   /** Null until it is known. */
   isWatched(listingId: string): boolean | null;
   setWatched(listingId: string, isWatched: boolean): void;
+  /** It is so already: the server was told, or the browser keeps it. */
+  hear(listingIds: readonly string[], isWatched: boolean): void;
 }
 
 export interface WatchStoreOptions {
@@ -126,6 +128,18 @@ export function createWatchStore({ bus, api, say, messageOf }: WatchStoreOptions
       };
     },
     isWatched: (listingId) => shown?.has(listingId) ?? null,
+    hear(listingIds, isWatched) {
+      if (userId === undefined) return;
+      if (userId === null) {
+        show(new Set(keptWatches()));
+        return;
+      }
+      for (const id of listingIds) {
+        pressed.set(id, isWatched);
+        confirmed = put(confirmed, id, isWatched);
+      }
+      if (shown) show(listingIds.reduce((all, id) => put(all, id, isWatched), shown));
+    },
     setWatched(listingId, isWatched) {
       pressed.set(listingId, isWatched);
       show(put(shown ?? new Set(), listingId, isWatched));

@@ -8,6 +8,7 @@ import { KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
 import { createEventBus } from '@paddock/event-bus';
 import { currentToasts, closeToast } from '@paddock/ui/toast/toast.ts';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
+import { CardHeart } from './card-heart.tsx';
 import { WatchButton } from './watch-button.tsx';
 import { createWatchStore } from './watch-store.ts';
 
@@ -91,6 +92,19 @@ describe('the heart of a listing', () => {
     // Said once, where the first one is kept.
     expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('Sign in')]);
     expect(server.calls).toEqual([]);
+  });
+
+  it('of a card is named by its listing, beside the others, and hears what the watchlist did', async () => {
+    const opened = open([HAY]);
+    const { store, server } = opened;
+    const { container } = render(<CardHeart listingId={HAY} title="Hay" store={store} />);
+    expect(container).toBeEmptyDOMElement();
+    act(() => opened.bus.emit('session.changed', { user: MERE }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Watch: Hay' })).toHaveAttribute('aria-pressed', 'true'));
+    act(() => store.hear([HAY], false));
+    expect(screen.getByRole('button', { name: 'Watch: Hay' })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(screen.getByRole('button', { name: 'Watch: Hay' }));
+    await waitFor(() => expect(server.calls).toEqual(['GET', `PUT ${HAY}`]));
   });
 
   it('follows another tab', async () => {

@@ -1,4 +1,5 @@
 import type { ListingSummary } from '@paddock/contracts/http';
+import { Slot } from '@paddock/router';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { useFarmDistance } from '../../session/use-farm-distance.ts';
@@ -19,7 +20,7 @@ export function SimilarListings({ title, listings, now, href }: SimilarListingsP
   return (
     <Shelf title={title} {...(href !== undefined && { href })}>
       {listings.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} shape="compact" now={now} distance={distanceTo(listing.place)} />
+        <ListingCard key={listing.id} listing={listing} shape="compact" now={now} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} absent={null} />} distance={distanceTo(listing.place)} />
       ))}
     </Shelf>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useNavigate } from '@paddock/router';
+import { Slot, useNavigate } from '@paddock/router';
 import { styled } from 'styled-components';
 import type { Home } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -165,7 +165,7 @@ export function NearYou({ regions, near: shown, now }: NearYouProps) {
     <div>
       <Shelf title={`New in ${near.name}`} {...(href ? { href } : {})} linkLabel={`See all in ${near.name}`}>
         {near.results.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} shape="compact" now={now} distance={distanceTo(listing.place)} />
+          <ListingCard key={listing.id} listing={listing} shape="compact" now={now} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} absent={null} />} distance={distanceTo(listing.place)} />
         ))}
       </Shelf>
       {tools}

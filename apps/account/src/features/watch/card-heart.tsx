@@ -1,0 +1,85 @@
+import { useState, useSyncExternalStore } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
+import { colour, motion, radius, tapTarget } from '@paddock/ui/theme/theme.ts';
+import type { WatchStore } from './watch-store.ts';
+
+const pop = keyframes`
+  40% { transform: scale(1.3); }
+  100% { transform: scale(1); }
+`;
+
+/** A finger's target; what is seen of it is a smaller disc, so that it is found on any picture. */
+const Heart = styled.button`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  place-items: center;
+  width: ${tapTarget};
+  height: ${tapTarget};
+  padding: 0;
+  border: 0;
+  background: none;
+  border-radius: ${radius.full};
+  color: ${colour.text};
+  cursor: pointer;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 4px;
+    border-radius: ${radius.full};
+    background: ${colour.card};
+    opacity: 0.88;
+    transition: opacity ${motion.quick} ${motion.ease};
+  }
+  &:hover::before {
+    opacity: 1;
+  }
+  /* The card cuts off what reaches over its edge. */
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  &[aria-pressed='true'] svg {
+    color: ${colour.accent};
+  }
+  &[data-popped] svg {
+    animation: ${pop} 180ms ease-out 1;
+  }
+  @media (forced-colors: active) {
+    &::before {
+      border: 1px solid;
+    }
+  }
+`;
+
+export interface CardHeartProps {
+  readonly listingId: string;
+  readonly title: string;
+  readonly store: WatchStore;
+}
+
+const unknown = () => null;
+
+/** The heart of a card, beside its link. Nothing until it is known what is watched. */
+export function CardHeart({ listingId, title, store }: CardHeartProps) {
+  const isWatched = useSyncExternalStore(store.subscribe, () => store.isWatched(listingId), unknown);
+  const [hasPopped, setHasPopped] = useState(false);
+  if (isWatched === null) return null;
+  return (
+    <Heart
+      type="button"
+      aria-label={`Watch: ${title}`}
+      title={isWatched ? 'Watching' : 'Watch'}
+      aria-pressed={isWatched}
+      data-popped={(isWatched && hasPopped) || undefined}
+      onClick={() => {
+        setHasPopped(!isWatched);
+        store.setWatched(listingId, !isWatched);
+      }}
+    >
+      <Icon shape={heartIcon} size={20} isFilled={isWatched} />
+    </Heart>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { WatchList } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { media } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { homePath } from '../../paths.ts';
+import { useLook } from './use-look.ts';
+import { useWatchlist } from './use-watchlist.ts';
+import { WatchCard } from './watch-card.tsx';
+import { WatchCards } from './watch-card-frame.ts';
+import { WatchControls } from './watch-controls.tsx';
+import { WatchNote } from './watch-note.tsx';
+import { hrefOf } from './watch-query.ts';
+import type { WatchQuery } from './watch-query.ts';
+import { WatchTrouble } from './watch-trouble.ts';
+import { NOTHING_WORDS } from './watch-words.ts';
+
+export interface OwnListProps {
+  readonly list: WatchList;
+  readonly query: WatchQuery;
+  /** ISO: when it was asked for. */
+  readonly now: string;
+  readonly onWatched: (ids: readonly string[], isWatched: boolean) => void;
+  /** Whether the list is about to become another: what was kept while signed out is taken over. */
+  readonly isOutdated: () => Promise<boolean>;
+}
+
+/** On a phone it stands where it is about, or it would push what one came for down the screen. */
+const Tidy = styled.div`
+  ${media.phone} {
+    &:not([data-here]) {
+      display: none;
+    }
+  }
+`;
+
+/** Cards on a first screen: their pictures are fetched at once. */
+const EAGER_CARDS = 3;
+
+const noChange = () => () => undefined;
+
+function leadOf({ all, changed }: WatchList['counts']): string {
+  const listings = all === 1 ? '1 listing' : `${all} listings`;
+  return changed === 0 ? `${listings}, nothing new since you last looked.` : `${listings}, ${changed} changed since you last looked.`;
+}
+
+/** Somebody's own watchlist. */
+export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProps) {
+  const shown = useWatchlist({ list, query, onWatched });
+  const { watches, counts, kinds, cursor, isLoading, problem } = shown;
+  useLook(shown.newest);
+  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const catchUp = useEffectEvent(() => void isOutdated().then((isSo) => isSo && shown.refresh()));
+  useEffect(() => catchUp(), []);
+
+  if (counts.all === 0 && query.kind === null && watches.length === 0) {
+    return (
+      <EmptyState drawing={<KelpieDrawing />} title="You are not watching anything yet" headingLevel={1} action={<ButtonLink to={homePath.href()}>Find something to watch</ButtonLink>}>
+        <p>Press the heart on a listing to keep it here. We tell you when its price drops, when it changes and before it ends.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Watchlist"
+        lead={leadOf(counts)}
+        actions={
+          counts.ended > 0 ? (
+            <Tidy data-here={query.show === 'ended' || undefined}>
+              <Button disabled={!isReady} onClick={shown.letGoOfEnded}>
+                Remove all that have ended
+              </Button>
+            </Tidy>
+          ) : undefined
+        }
+      />
+      <WatchControls query={query} counts={counts} kinds={kinds} />
+      {watches.length === 0 && cursor === null ? (
+        <EmptyState drawing={<KelpieDrawing />} title={NOTHING_WORDS[query.show]} action={<ButtonLink to={hrefOf({ ...query, show: 'all', kind: null, cursor: null })}>Show everything you watch</ButtonLink>} />
+      ) : (
+        <WatchCards>
+          {watches.map((watch, index) => (
+            <WatchCard key={watch.listing_id} watch={watch} now={now} isEager={index < EAGER_CARDS} isReady={isReady} onLetGo={() => shown.letGo(watch)}>
+              <WatchNote listingId={watch.listing_id} title={watch.listing?.title ?? 'a listing that was taken down'} note={watch.note} />
+            </WatchCard>
+          ))}
+        </WatchCards>
+      )}
+      {problem === null && cursor !== null && <MoreLink href={hrefOf({ ...query, cursor })} isLoading={isLoading} onMore={shown.more} />}
+      <WatchTrouble role="alert" hidden={problem === null}>
+        <p>{problem}</p>
+        <Button onClick={shown.more}>Try again</Button>
+      </WatchTrouble>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { WatchedListing, WatchList } from '@paddock/contracts/http';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { accountApi, messageOf } from '../../account-api.ts';
+import { apiQueryOf } from './watch-query.ts';
+import type { WatchQuery } from './watch-query.ts';
+
+/** Where they stood before. */
+function withBack(now: readonly WatchedListing[], back: readonly WatchedListing[], before: readonly WatchedListing[]): readonly WatchedListing[] {
+  const places = new Map(before.map(({ listing_id: id }, place) => [id, place]));
+  const placeOf = ({ listing_id: id }: WatchedListing) => places.get(id) ?? before.length;
+  return [...now.filter((one) => !back.some(({ listing_id: id }) => id === one.listing_id)), ...back].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+export interface Watchlist {
+  readonly watches: readonly WatchedListing[];
+  readonly counts: WatchList['counts'];
+  readonly kinds: WatchList['kinds'];
+  readonly cursor: string | null;
+  /** The page that came last: what is to be marked as looked at. */
+  readonly newest: WatchList;
+  readonly isLoading: boolean;
+  readonly problem: string | null;
+  more(): void;
+  refresh(): void;
+  letGo(watch: WatchedListing): void;
+  letGoOfEnded(): void;
+}
+
+interface Shown {
+  /** The page's own data. */
+  readonly list: WatchList;
+  readonly newest: WatchList;
+  readonly watches: readonly WatchedListing[];
+}
+
+interface WatchlistOptions {
+  readonly list: WatchList;
+  readonly query: WatchQuery;
+  /** Hearts elsewhere on this page, and on the next. */
+  readonly onWatched: (ids: readonly string[], isWatched: boolean) => void;
+}
+
+/** What one watches, page by page; what is let go of is away at once and can be had back. */
+export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watchlist {
+  const [shown, setShown] = useState<Shown>({ list, newest: list, watches: list.watches });
+  const [state, setState] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({ isLoading: false, problem: null });
+  // The page's data came anew.
+  if (shown.list !== list) setShown({ list, newest: list, watches: list.watches });
+
+  const ask = (cursor: string | null) => accountApi().get('/api/account/watchlist', { query: apiQueryOf({ ...query, cursor }) });
+
+  async function more(): Promise<void> {
+    setState({ isLoading: true, problem: null });
+    try {
+      const next = await ask(shown.newest.next_cursor);
+      // What moved meanwhile is not there twice.
+      setShown((before) => ({ ...before, newest: next, watches: [...before.watches, ...next.watches.filter(({ listing_id: id }) => !before.watches.some((one) => one.listing_id === id))] }));
+      setState({ isLoading: false, problem: null });
+    } catch (error) {
+      setState({ isLoading: false, problem: messageOf(error) });
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const first = await ask(null).catch(() => null);
+    if (first) setShown((before) => ({ ...before, newest: first, watches: first.watches }));
+  }
+
+  async function takeBack(ids: readonly string[], before: readonly WatchedListing[]): Promise<void> {
+    try {
+      const { ids: back } = await accountApi().post('/api/account/watchlist/take-back', { body: { ids: [...ids] } });
+      onWatched(back, true);
+      setShown((now) => ({ ...now, watches: withBack(now.watches, before.filter(({ listing_id: id }) => back.includes(id)), before) }));
+      if (back.length < ids.length) toast({ tone: 'warning', text: 'That was too long ago to bring back. You can watch what is still up from its own page.' });
+      await refreshCounts();
+    } catch (error) {
+      toast({ tone: 'error', text: `That was not brought back. ${messageOf(error)}` });
+    }
+  }
+
+  const without = (ids: readonly string[]) => setShown((before) => ({ ...before, watches: before.watches.filter(({ listing_id: id }) => !ids.includes(id)) }));
+  const sayGone = (text: string, ids: readonly string[]) => toast({ text, action: { label: 'Undo', onAct: () => void takeBack(ids, shown.watches) } });
+
+  async function letGo({ listing_id: id, listing }: WatchedListing): Promise<void> {
+    without([id]);
+    try {
+      await accountApi().delete('/api/account/watchlist/{listingId}', { params: { listingId: id } });
+      onWatched([id], false);
+      sayGone(`You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`, [id]);
+      await refreshCounts();
+    } catch (error) {
+      toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+      setShown((now) => ({ ...now, watches: shown.watches }));
+    }
+  }
+
+  /** What is shown stays; how many there are is asked for anew. */
+  async function refreshCounts(): Promise<void> {
+    const first = await ask(null).catch(() => null);
+    if (first) setShown((before) => ({ ...before, newest: { ...before.newest, counts: first.counts, kinds: first.kinds } }));
+  }
+
+  async function letGoOfEnded(): Promise<void> {
+    try {
+      const { ids } = await accountApi().post('/api/account/watchlist/remove-ended', {});
+      onWatched(ids, false);
+      without(ids);
+      sayGone(ids.length === 1 ? 'The one that has ended is off your watchlist.' : `The ${ids.length} that have ended are off your watchlist.`, ids);
+    } catch (error) {
+      toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+    }
+    await refreshCounts();
+  }
+
+  return {
+    watches: shown.watches,
+    counts: shown.newest.counts,
+    kinds: shown.newest.kinds,
+    cursor: shown.newest.next_cursor,
+    newest: shown.newest,
+    ...state,
+    more: () => void more(),
+    refresh: () => void refresh(),
+    letGo: (watch) => void letGo(watch),
+    letGoOfEnded: () => void letGoOfEnded(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { WatchList } from '@paddock/contracts/http';
+import { kindDeclaration } from '@paddock/contracts/kinds';
+import { Link } from '@paddock/router';
+import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
+import { colour, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { FILTERS, hrefOf, ORDERS } from './watch-query.ts';
+import type { WatchQuery } from './watch-query.ts';
+import { FILTER_WORDS, ORDER_WORDS } from './watch-words.ts';
+
+const Frame = styled.nav`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+  padding-bottom: ${space(4)};
+  .orders {
+    display: flex;
+    align-items: center;
+    gap: 0 ${space(4)};
+    margin: 0 calc(-1 * ${gutter});
+    padding: 0 ${gutter};
+    overflow-x: auto;
+    scrollbar-width: none;
+    white-space: nowrap;
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .orders a {
+    display: flex;
+    flex: none;
+    align-items: center;
+    min-height: ${tapTarget};
+    color: ${colour.textQuiet};
+    text-decoration: none;
+  }
+  .orders a:hover {
+    text-decoration: underline;
+  }
+  .orders a:focus-visible {
+    outline-offset: -3px;
+  }
+  .orders a[aria-current] {
+    color: ${colour.text};
+    font-weight: 620;
+    box-shadow: inset 0 -2px 0 ${colour.accent};
+  }
+  ${media.tablet} {
+    .orders {
+      margin: 0;
+      padding: 0;
+    }
+  }
+`;
+
+/** What is shown and in what order: links, so that each has its address and works without JavaScript. */
+export function WatchControls({ query, counts, kinds }: { readonly query: WatchQuery } & Pick<WatchList, 'counts' | 'kinds'>) {
+  const to = (change: Partial<WatchQuery>) => hrefOf({ ...query, cursor: null, ...change });
+  return (
+    <Frame aria-label="What is shown">
+      <ChipRow>
+        {FILTERS.map((filter) => (
+          <ChipLink key={filter} to={to({ show: filter })} label={`${FILTER_WORDS[filter]} ${counts[filter]}`} isChosen={query.show === filter} preventScrollReset replace />
+        ))}
+      </ChipRow>
+      {(kinds.length > 1 || query.kind !== null) && (
+        <ChipRow>
+          <ChipLink to={to({ kind: null })} label="Every kind" isChosen={query.kind === null} preventScrollReset replace />
+          {kinds.map(({ kind, count }) => (
+            <ChipLink key={kind} to={to({ kind })} label={`${kindDeclaration(kind).label} ${count}`} isChosen={query.kind === kind} preventScrollReset replace />
+          ))}
+        </ChipRow>
+      )}
+      <div className="orders">
+        {ORDERS.map((order) => (
+          <Link key={order} to={to({ sort: order })} aria-current={query.sort === order ? 'true' : undefined} preventScrollReset replace>
+            {ORDER_WORDS[order]}
+          </Link>
+        ))}
+      </div>
+    </Frame>
+  );
+}

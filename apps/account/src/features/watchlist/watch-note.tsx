@@ -1,0 +1,102 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
+import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { useNote } from './use-note.ts';
+
+/** As long as the API takes them; a test holds it against the contract. */
+export const LONGEST_NOTE = 1_000;
+
+const Frame = styled.div`
+  flex: 1 1 120px;
+  min-width: 0;
+  .text {
+    padding: ${space(2)} 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .open {
+    min-height: ${tapTarget};
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+    text-align: left;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  .open[data-waiting] {
+    visibility: hidden;
+  }
+  textarea {
+    width: 100%;
+    min-height: 72px;
+  }
+  .state {
+    min-height: 20px;
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .state[data-problem] {
+    color: ${colour.danger};
+  }
+`;
+
+const noChange = () => () => undefined;
+
+export interface WatchNoteProps {
+  readonly listingId: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+/** A note of one's own. It is read as words, and a press on its button makes it a box that saves itself. */
+export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
+  const { text, state, change, save } = useNote(listingId, saved);
+  const [isOpen, setIsOpen] = useState(false);
+  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const problem = typeof state === 'object' ? state.problem : null;
+  const words = problem !== null ? `Not saved yet. ${problem}` : state === 'saving' ? 'Saving…' : isOpen ? 'Saved as you type. Nobody else reads it.' : '';
+
+  function close(): void {
+    save();
+    setIsOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+  return (
+    <Frame>
+      {isOpen ? (
+        <>
+          <Textarea
+            aria-label={`Your note on ${title}`}
+            value={text}
+            maxLength={LONGEST_NOTE}
+            autoFocus
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            onBlur={save}
+            onKeyDown={({ key }) => key === 'Escape' && close()}
+          />
+          <button type="button" className="open" aria-label={`Done with the note: ${title}`} onClick={close}>
+            Done
+          </button>
+        </>
+      ) : (
+        <>
+          {text !== '' && <p className="text">{text}</p>}
+          <button ref={opener} type="button" className="open" data-waiting={!isReady || undefined} aria-label={`${text === '' ? 'Add a note' : 'Change the note'}: ${title}`} onClick={() => setIsOpen(true)}>
+            {text === '' ? 'Add a note' : 'Change the note'}
+          </button>
+        </>
+      )}
+      {(words !== '' || isOpen) && (
+        <p className="state" role="status" data-problem={problem !== null || undefined}>
+          {words}
+        </p>
+      )}
+    </Frame>
+  );
+}

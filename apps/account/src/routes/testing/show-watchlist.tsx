@@ -1,0 +1,74 @@
+/** The watchlist with an API that a test holds in its hand: its real loader, its real client. */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { createApiClient } from '@paddock/api-client';
+import * as auth from '@paddock/auth';
+import type { WatchedListing, WatchList } from '@paddock/contracts/http';
+import { RouterProvider } from '@paddock/router/host';
+import type { Answers, Call } from './show-messages.tsx';
+
+const { isSignInError, SignInError } = auth;
+jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ check: () => Promise.resolve() }) }));
+const { route } = await import('../watchlist.route.tsx');
+
+/** One of item 1, 2, 3…: a watched tractor that nothing has happened to. */
+export function watched(number: number, change: Partial<WatchedListing> = {}): WatchedListing {
+  const id = String(123_456_780 + number);
+  return {
+    listing_id: id,
+    state: 'live',
+    watched_at: '2026-11-20T00:00:00.000Z',
+    ends_at: '2026-12-20T00:00:00.000Z',
+    changes: [],
+    seen: { at: '2026-11-20T00:00:00.000Z', state: 'live', price_text: '$4,500' },
+    note: '',
+    listing: {
+      id, kind: 'item', href: `/marketplace/tractor-${number}/${id}`, title: `Tractor ${number}`, category: { slug: 'tractors', label: 'Tractors', groupSlug: 'tractors-machinery' },
+      price: { type: 'fixed', minCents: 390_000, maxCents: 390_000, per: null, gst: null, text: '$3,900' },
+      place: { regionSlug: 'waikato', region: 'Waikato', districtSlug: 'waipa', district: 'Waipā', town: 'Te Awamutu', lat: -38, lng: 175.3 },
+      facts: [], picture: null, pictureCount: 0, distanceKm: null, publishedAt: '2026-11-01T00:00:00.000Z', expiresAt: '2026-12-20T00:00:00.000Z',
+    },
+    ...change,
+  };
+}
+
+export function listOf(watches: readonly WatchedListing[], change: Partial<WatchList> = {}): WatchList {
+  const over = watches.filter(({ state }) => state !== 'live').length;
+  return {
+    watches: [...watches],
+    next_cursor: null,
+    counts: { all: watches.length, changed: watches.filter(({ changes }) => changes.length > 0).length, live: watches.length - over, ended: over },
+    kinds: [{ kind: 'item', count: watches.length }],
+    as_of: '2026-11-22T00:00:00.000Z',
+    ...change,
+  };
+}
+
+/** @returns what was asked of the API, as it comes */
+export async function showWatchlist(address: string, answers: Answers): Promise<Call[]> {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input as string);
+    const what = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`;
+    calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null, key: null });
+    const answer = answers[what];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/account/watchlist',
+        Component: route.Component,
+        HydrateFallback: () => null,
+        loader: ({ request }) => route.loader?.({ url: new URL(request.url), params: {}, services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) }, signal: request.signal }),
+      },
+      { path: '*', Component: () => <h1>Somewhere else</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return calls;
+}
