@@ -2,47 +2,23 @@
  * What happens to photos that are not uploaded yet: scaled one after the other, uploaded three at once, made known to the
  * API, and kept in the browser until then. Knows no page and no service: those are handed in.
  */
-import type { FileUpload } from '@paddock/auth';
+import { MOST_TRIES, newName, pauseMs, queueItem, type QueueItem } from './queue-item.ts';
 import type { PhotoQueue, PhotoStatus, QueueEvents, QueueParts, QueueState } from './queue-state.ts';
-import type { Scaler } from './scale/create-scaler.ts';
-import { problemOf } from './storage-messages.ts';
-import type { UploadProblem } from './storage-messages.ts';
+import { scaleInTurn } from './scale-in-turn.ts';
+import { isRefusal, problemOf } from './storage-messages.ts';
 import type { WaitingPhoto } from './waiting-photos.ts';
 
 /** Several at once, and not so many that none arrives on a bad line. */
 const MOST_UPLOADS = 3;
-/** Spec 9: from 1 s doubling; for as long as an upload is tried at all (600 s). */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 64_000;
-const MOST_TRIES = 14;
 /** Below that, nobody sees that a bar has moved. */
 const PROGRESS_STEP = 0.05;
 
-interface Item {
-  waiting: WaitingPhoto;
-  content: Blob | null;
-  status: PhotoStatus | null;
-  upload: FileUpload | null;
-  isRunning: boolean;
-  isGone: boolean;
-  tries: number;
-  /** Ends the pause before the next try. */
-  hurry: (() => void) | null;
-}
-
-/** A name that no other photo has. */
-function newName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   const { account, postKey, store, connection } = parts;
-  const items = new Map<string, Item>();
+  const items = new Map<string, QueueItem>();
   const listeners = new Set<() => void>();
   let current: QueueState = { entries: new Map(), isOnline: true, isPaused: false, keeping: 'kept' };
   let events: QueueEvents | null = null;
-  let scaler: Scaler | null = null;
-  let isScaling = false;
   let isStopped = true;
   let unsubscribe: () => void = () => undefined;
 
@@ -52,12 +28,12 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     for (const listener of listeners) listener();
   }
 
-  function setStatus(item: Item, status: PhotoStatus | null): void {
+  function setStatus(item: QueueItem, status: PhotoStatus | null): void {
     item.status = status;
     publish();
   }
 
-  async function keep(item: Item, change: Partial<WaitingPhoto> = {}, content?: Blob | null): Promise<void> {
+  async function keep(item: QueueItem, change: Partial<WaitingPhoto> = {}, content?: Blob | null): Promise<void> {
     item.waiting = { ...item.waiting, ...change };
     const outcome = await store.keep(item.waiting, content);
     // It was removed while it was written.
@@ -67,55 +43,39 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
 
   const canRun = () => !isStopped && current.isOnline && !current.isPaused;
 
-  // Scaling: one at a time
-
-  async function scale(item: Item): Promise<void> {
-    const { content } = item;
-    try {
-      if (!content) throw new Error('The browser has lost it');
-      scaler ??= parts.createScaler();
-      const scaled = await scaler.scale(content);
-      if (item.isGone || isStopped) return;
+  const scaling = scaleInTurn({
+    createScaler: () => parts.createScaler(),
+    next: () => inOrder().find(({ status }) => status?.is === 'preparing'),
+    isOver: ({ isGone }) => isGone || isStopped,
+    async onScaled(item, scaled) {
       item.content = scaled.content;
       item.status = { is: 'waiting' };
       await keep(item, { isScaled: true, preview: scaled.preview }, scaled.content);
       publish();
-    } catch (error) {
-      if (item.isGone || isStopped) return;
-      console.warn('photos: one cannot be read', error);
+    },
+    onUnreadable(item) {
+      const { key, name } = item.waiting;
       discard(item);
-      events?.onUnreadable(item.waiting.key, item.waiting.name, content);
-    }
-  }
-
-  async function scaleNext(): Promise<void> {
-    if (isScaling || isStopped) return;
-    const item = inOrder().find(({ status }) => status?.is === 'preparing');
-    if (!item) {
-      scaler?.stop();
-      scaler = null;
-      return;
-    }
-    isScaling = true;
-    await scale(item);
-    isScaling = false;
-    run();
-  }
+      events?.onUnreadable(key, name, item.content);
+    },
+    onFree: () => run(),
+  });
 
   // Uploading: three at a time
 
-  function inOrder(): Item[] {
+  function inOrder(): QueueItem[] {
     return [...items.values()].sort((one, other) => one.waiting.position - other.waiting.position);
   }
 
   function run(): void {
-    void scaleNext();
+    if (isStopped) return;
+    scaling.run();
     if (!canRun()) return;
     const free = MOST_UPLOADS - [...items.values()].filter(({ isRunning }) => isRunning).length;
     for (const item of inOrder().filter(({ status, isRunning }) => status?.is === 'waiting' && !isRunning).slice(0, Math.max(0, free))) void deliver(item);
   }
 
-  async function upload(item: Item, content: Blob): Promise<string> {
+  async function upload(item: QueueItem, content: Blob): Promise<string> {
     const files = await parts.files();
     // Another name each time: what arrived unheard of is no obstacle, and the API deletes it.
     const path = `accounts/${files.ownerId}/uploads/${newName()}`;
@@ -138,7 +98,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     return path;
   }
 
-  async function deliverOnce(item: Item): Promise<void> {
+  async function deliverOnce(item: QueueItem): Promise<void> {
     let path = item.waiting.uploadPath;
     if (path === null) {
       if (!item.content) throw Object.assign(new Error('The browser has lost it'), { code: 'storage/cannot-slice-blob' });
@@ -160,12 +120,12 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     events?.onDone(item.waiting.key, photo);
   }
 
-  async function deliver(item: Item): Promise<void> {
+  async function deliver(item: QueueItem): Promise<void> {
     item.isRunning = true;
     try {
       await deliverOnce(item);
     } catch (error) {
-      if (!item.isGone && !isStopped) fail(item, problemOf(error));
+      if (!item.isGone && !isStopped) fail(item, error);
     } finally {
       item.isRunning = false;
       run();
@@ -173,11 +133,17 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   }
 
   /** What passes by itself is tried again after a pause, or as soon as there is a signal. */
-  function fail(item: Item, problem: UploadProblem): void {
-    if (problem.retry !== 'later' || item.tries >= MOST_TRIES) return setStatus(item, { is: 'failed', problem });
-    item.tries += 1;
+  function fail(item: QueueItem, error: unknown): void {
+    // One that arrived while it was paused is there already, and may not be written over: another name settles it.
+    if (isRefusal(error) && !item.isRefused) {
+      item.isRefused = true;
+      return setStatus(item, { is: 'waiting' });
+    }
+    const problem = problemOf(error);
     setStatus(item, { is: 'failed', problem });
-    const timer = setTimeout(() => item.hurry?.(), Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (item.tries - 1)));
+    if (problem.retry !== 'later' || item.tries >= MOST_TRIES) return;
+    item.tries += 1;
+    const timer = setTimeout(() => item.hurry?.(), pauseMs(item.tries));
     item.hurry = () => {
       clearTimeout(timer);
       item.hurry = null;
@@ -203,7 +169,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     run();
   }
 
-  function discard(item: Item): void {
+  function discard(item: QueueItem): void {
     item.isGone = true;
     items.delete(item.waiting.key);
     item.upload?.cancel();
@@ -211,8 +177,8 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     publish();
   }
 
-  function take(waiting: WaitingPhoto, content: Blob | null, status: PhotoStatus | null): Item {
-    const item: Item = { waiting, content, status, upload: null, isRunning: false, isGone: false, tries: 0, hurry: null };
+  function take(waiting: WaitingPhoto, content: Blob | null, status: PhotoStatus | null): QueueItem {
+    const item = queueItem(waiting, content, status);
     items.set(waiting.key, item);
     return item;
   }
@@ -236,9 +202,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     stop() {
       isStopped = true;
       unsubscribe();
-      scaler?.stop();
-      scaler = null;
-      isScaling = false;
+      scaling.stop();
       for (const { upload: running } of items.values()) running?.cancel();
       items.clear();
     },

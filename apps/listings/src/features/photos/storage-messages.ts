@@ -63,6 +63,11 @@ function textOf(error: unknown, name: 'code' | 'name' | 'message'): string {
   return typeof error === 'object' && error !== null && name in error ? String((error as Record<typeof name, unknown>)[name]) : '';
 }
 
+/** Whether the service's rules let it not in: for what it is, or for what is there under its name. */
+export function isRefusal(error: unknown): boolean {
+  return textOf(error, 'code') === `${PREFIX}unauthorized`;
+}
+
 /** Whatever was thrown by the service, the API, signing in, or the loading of their code. */
 export function problemOf(error: unknown): UploadProblem {
   const code = textOf(error, 'code');
