@@ -113,7 +113,8 @@ export function rightForms(today: string, towns: readonly string[], declarations
   );
 }
 
-function wrongValues(field: PostField): readonly FormValue[] {
+/** By its type; none of them is missing, which is another matter. */
+export function wrongValues(field: PostField): readonly FormValue[] {
   const notText: readonly FormValue[] = [true, ['a', 'b']];
   switch (field.type) {
     case 'choice':

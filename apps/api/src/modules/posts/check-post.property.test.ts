@@ -1,9 +1,10 @@
 /** From the declarations: what is right becomes what is stored, what is wrong is said of its own field. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkPost } from '@paddock/contracts/check-post';
+import { checkPost, isAsked, isRequired } from '@paddock/contracts/check-post';
+import { KINDS } from '@paddock/contracts/kinds';
 import { CORE_KEYS } from '@paddock/contracts/posting';
-import { rightForms, wrongForms } from '../../testing/post-arbitraries.ts';
+import { DECLARATIONS, rightForms, wrongForms, wrongValues } from '../../testing/post-arbitraries.ts';
 
 const TODAY = '2026-11-22';
 const TOWNS = ['1', '77', '1201'];
@@ -34,5 +35,25 @@ describe('checkPost', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  // Chance comes to few of so many categories: here each has its turn, with each of its fields and each value that is wrong for it.
+  it.each(KINDS)('is right about every field of every category of the kind %s', (kind) => {
+    const types = new Set<string>();
+    const ofKind = DECLARATIONS.filter((declaration) => declaration.kind === kind);
+    for (const declaration of ofKind) {
+      const [right] = fc.sample(rightForms(TODAY, TOWNS, [declaration]), { numRuns: 1, seed: 20_261_122 });
+      if (!right) throw new Error('There is no right form');
+      for (const field of declaration.fields.filter((each) => isAsked(each, right.form))) {
+        types.add(field.type);
+        for (const value of [...wrongValues(field), ...(isRequired(field, right.form) ? [''] : [])]) {
+          const values = { ...right.form.values, [field.key]: value } as typeof right.form.values;
+          const { problems } = checkPost(declaration, { ...right.form, values }, TODAY);
+          expect([declaration.category.slug, value, problems.map((problem) => problem.field)]).toEqual([declaration.category.slug, value, [field.key]]);
+        }
+      }
+    }
+    expect(ofKind.length).toBeGreaterThanOrEqual(10);
+    expect([...types]).toEqual(expect.arrayContaining(['text', 'long-text', 'choice', 'town', 'phone', 'boolean', 'date']));
   });
 });
