@@ -112,6 +112,11 @@ export const EditorFrame = styled.div`
     h1 {
       font-size: ${fontSize.heading3};
     }
+    @media (scripting: enabled) {
+      header h1 + p:not([data-first-step]) {
+        display: none;
+      }
+    }
     /* The way on stands in the same place on every screen. */
     form {
       display: flex;

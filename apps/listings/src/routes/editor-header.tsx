@@ -10,15 +10,17 @@ interface EditorHeaderProps {
   readonly data: EditorPageData;
   /** Of the post by now. */
   readonly postId: string | null;
+  /** On a phone the category is said, and changed, on the first step alone: the others are for their topic. */
+  readonly isFirstStep: boolean;
 }
 
 /** What is written here, and how it stands. */
-export function EditorHeader({ data: { kind, declaration, post }, postId }: EditorHeaderProps) {
+export function EditorHeader({ data: { kind, declaration, post }, postId, isFirstStep }: EditorHeaderProps) {
   const isDraft = post === null || post.state === 'draft';
   return (
     <header>
       <h1 tabIndex={-1}>{post === null ? KIND_WORDS[kind].start : isDraft ? 'Go on with your draft' : 'Change your post'}</h1>
-      <p>
+      <p data-first-step={isFirstStep || undefined}>
         {kindDeclaration(kind).label} › {declaration.category.label}
         <TextLink id={controlId('category')} to={postNewPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}>
           Another category

@@ -125,7 +125,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
 
   return (
     <EditorFrame>
-      <EditorHeader data={data} postId={postId} />
+      <EditorHeader data={data} postId={postId} isFirstStep={here === 0} />
       {post?.moderation && (
         <div className="notice">
           <ModerationNotice key={post.moderation.id} act={post.moderation} subject="listing" />
