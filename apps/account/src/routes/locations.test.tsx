@@ -42,13 +42,13 @@ test('each has a card and a number on the map; the default says that it is', asy
   expect(screen.getByRole('img', { name: 'Your places on the map: 1, Home farm; 2, Run-off' })).toBeInTheDocument();
   expect(card('Home farm')).toHaveTextContent('Near Te Awamutu, WaikatoDistances are measured from here');
   expect(card('Run-off')).toHaveTextContent('46.1° S, 168.9° E');
-  expect(within(card('Home farm')).queryByRole('button', { name: /^Measure/ })).toBeNull();
+  expect(within(card('Home farm')).queryByRole('button', { name: /^Make default/ })).toBeNull();
 });
 
 test('another one becomes the default, and the rest of the page hears of it', async () => {
   const places = await showLocations(LIST, [HOME, RUN_OFF]);
   const seen = farms();
-  await userEvent.click(screen.getByRole('button', { name: 'Measure from here: Run-off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make default: Run-off' }));
   await waitFor(() => expect(card('Run-off')).toHaveTextContent('Distances are measured from here'));
   expect(card('Home farm')).not.toHaveTextContent('measured from here');
   expect(places.writes).toEqual(['PUT /api/account/locations/8 {"name":"Run-off","lat":-46.1,"lng":168.9,"is_home":true}']);

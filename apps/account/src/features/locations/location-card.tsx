@@ -63,6 +63,10 @@ const Card = styled.article`
     gap: ${space(2)};
     margin-top: ${space(3)};
   }
+  /* All three on a phone's line. */
+  .actions > * {
+    padding-inline: ${space(2)};
+  }
   button[aria-disabled] {
     cursor: progress;
   }
@@ -105,8 +109,8 @@ export function LocationCard({ location, number }: LocationCardProps) {
           Edit
         </ButtonLink>
         {!isHome && (
-          <Button aria-disabled={isBusy || undefined} aria-label={`Measure from here: ${name}`} onClick={() => !isBusy && void act(measureFrom(location))}>
-            Measure from here
+          <Button aria-disabled={isBusy || undefined} aria-label={`Make default: ${name}`} onClick={() => !isBusy && void act(measureFrom(location))}>
+            Make default
           </Button>
         )}
         <Button tone="quiet" aria-disabled={isBusy || undefined} aria-label={`Remove ${name}`} onClick={() => !isBusy && void act(removeLocation(location))}>

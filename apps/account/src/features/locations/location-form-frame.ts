@@ -55,10 +55,16 @@ export const LocationFormFrame = styled.form`
   button[aria-disabled] {
     cursor: progress;
   }
+  @media (scripting: none) {
+    /* Its place stays. */
+    button[type='button'] {
+      visibility: hidden;
+    }
+  }
   ${media.desktop} {
     grid-template:
       'words where' auto
-      'end where' 1fr / minmax(0, 400px) minmax(0, 1fr);
+      'end where' 1fr / minmax(0, 440px) minmax(0, 1fr);
     column-gap: ${space(8)};
     padding: ${space(6)};
     .words {

@@ -112,7 +112,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         </Field>
         <PlaceSearch id={form.idOf('place')} error={problems.place} onChoose={choose} />
         <div className="locate">
-          <Button onClick={() => void locate()} disabled={!form.isReady} aria-disabled={position.isAsked || undefined}>
+          <Button onClick={() => void locate()} aria-disabled={position.isAsked || undefined}>
             <Icon shape={locateFixedIcon} size={18} />
             Use my position
           </Button>
@@ -146,7 +146,6 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           {location && (
             <Button
               tone="quiet"
-              disabled={!form.isReady}
               onClick={() =>
                 void removeLocation(location).then((isGone) => {
                   if (isGone) void navigate(locationsPath.href());

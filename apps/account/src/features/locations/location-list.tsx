@@ -80,7 +80,7 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
           <PlacesMap label="Your places on the map" places={locations} />
         </div>
         <div>
-          {!locations.some((one) => one.is_home) && <p className="homeless">Distances are measured from none of your places just now. Choose one with “Measure from here”.</p>}
+          {!locations.some((one) => one.is_home) && <p className="homeless">Distances are measured from none of your places just now. Choose one with “Make default”.</p>}
           <ul>
             {locations.map((location, index) => (
               <li key={location.id}>
