@@ -134,13 +134,26 @@ test('a photo that had not arrived when the page was lost goes on with the next'
 test('what is no photo, and what this browser cannot read, is said by name; a photo is removed and comes back', async ({ photos }) => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2_000)]);
   await photos.pick(
+    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Words, whatever the name says.') },
     { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 not a photo') },
     { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic },
     await plainPhoto({ width: 640, height: 480 }),
   );
+  await expect(photos.refused).toContainText('notes.jpg: This is not a photo.');
   await expect(photos.refused).toContainText('invoice.pdf: This is not a photo.');
   await expect(photos.refused).toContainText('IMG_0042.HEIC: This browser cannot read HEIC photos.');
   await photos.whenUploaded(1);
+  // Beside the field a browser would leave the page for it.
+  await photos.page.evaluate((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.querySelector('header')?.dispatchEvent(drop);
+    if (!drop.defaultPrevented) throw new Error('The browser would leave the page');
+  }, (await plainPhoto({ width: 320, height: 240 })).buffer.toString('base64'));
+  await photos.whenUploaded(2);
+  await photos.button('Remove photo 2').click();
   const [source] = await sources(photos);
   await photos.button('Remove photo 1').click();
   await expect(photos.tiles).toHaveCount(0);

@@ -128,6 +128,59 @@ test('a killed tab loses nothing that was typed, though the API never heard of i
   await expect(again.saveLine(/^Saved/)).toBeVisible();
 });
 
+test('two devices: Back goes by steps, neither copy is lost, what is thrown away on one goes on on the other, and nobody else gets it', async ({ browser, signedIn, member }) => {
+  const page = await pageOf(browser, signedIn);
+  const phone = new PostEditor(page);
+  await phone.open(newPost('item', 'tractors'));
+  await phone.field('title').fill('Massey 5711');
+  await phone.nextButton.click();
+  await phone.nextButton.click();
+  await page.waitForURL(/[?&]step=details&draft=\d+/);
+  const id = new URL(page.url()).searchParams.get('draft') ?? '';
+  await page.goBack();
+  await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeFocused();
+  await page.reload();
+  await whenAreaWorks(page);
+  await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeVisible();
+  await phone.step(0);
+
+  const wide = await pageOf(browser, signedIn, { viewport: { width: 1280, height: 900 } });
+  const desk = new PostEditor(wide);
+  await desk.open(`/account/posts/${id}`);
+  await desk.field('title').fill('From the desk');
+  await expect(desk.saveLine(/^Saved/)).toBeVisible();
+  await phone.field('title').fill('From the phone');
+  await phone.button('The other one').click();
+  await expect(phone.field('title')).toHaveValue('From the desk');
+  await phone.whenKept('From the phone');
+  await page.reload();
+  await whenAreaWorks(page);
+  await phone.button(/^Use what you had here/).click();
+  await expect(phone.field('title')).toHaveValue('From the phone');
+  await expect(phone.saveLine(/^Saved/)).toBeVisible();
+
+  await desk.button('Throw the draft away').click();
+  await wide.keyboard.press('Escape');
+  await expect(desk.button('Throw the draft away')).toBeFocused();
+  await desk.button('Throw the draft away').click();
+  await wide.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+  await wide.waitForURL(/\/post\/new$/);
+  await phone.field('title').fill('Typed when it was gone');
+  await phone.button('Make it a new draft').click();
+  await page.waitForURL((url) => /\/account\/posts\/\d+/.test(url.pathname) && !url.pathname.endsWith(id));
+  await expect(phone.field('title')).toHaveValue('Typed when it was gone');
+
+  // The session is somebody else's now: nothing goes under their name, and the words stay for who wrote them.
+  await page.context().addCookies(member.storageState.cookies);
+  await phone.field('title').fill('Mine alone');
+  await expect(phone.main.getByText('Somebody else is signed in here now').locator('visible=true')).toBeVisible();
+  await phone.whenKept('Mine alone');
+  await page.context().addCookies(signedIn.storageState.cookies);
+  await page.reload();
+  await whenAreaWorks(page);
+  await expect(phone.field('title')).toHaveValue('Mine alone');
+});
+
 test('what is wrong is said beside its field and in a summary; a post that is up is changed, and nobody else reaches it', async ({ browser, signedIn, playwright: _, member }) => {
   const page = await pageOf(browser, signedIn, { viewport: { width: 1280, height: 900 } });
   const editor = new PostEditor(page);

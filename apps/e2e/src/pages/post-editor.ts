@@ -65,6 +65,11 @@ export class PostEditor {
     return this.main.getByText(words).and(this.#page.locator('p > span')).locator('visible=true');
   }
 
+  /** The one that is seen: on a wide screen some stand in two places. */
+  button(name: string | RegExp): Locator {
+    return this.main.getByRole('button', { name, exact: true }).locator('visible=true');
+  }
+
   async fill(field: PostField, value: FormValue): Promise<void> {
     const { key, type } = field;
     if (type === 'town') {
