@@ -11,7 +11,8 @@ import { useSavedSearch } from './use-saved-search.ts';
 /* As wide whatever it says, so that nothing beside it moves; until it is known what it says, and without JavaScript for good, its place is kept. */
 const Place = styled.div`
   > * {
-    width: 196px;
+    width: 216px;
+    white-space: nowrap;
   }
   &[data-waiting] {
     visibility: hidden;
