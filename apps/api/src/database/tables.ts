@@ -6,6 +6,7 @@ import type { ContactMessage, ListingPhoto, NewsArticle, NotificationChannel, No
 import type { BigInteger, Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type { ConversationMembersTable, ConversationsTable, MessageOutboxTable, MessagesTable } from './message-tables.ts';
 import type { AuditTable, DraftsTable, ListingViewDaysTable, ModerationActsTable, PhotosTable, ReportsTable } from './post-tables.ts';
+import type { WatchesLetGoTable, WatchesTable } from './watch-tables.ts';
 
 /** Read as text, never read by us. */
 type SearchVector = ColumnType<string, never, never>;
@@ -211,37 +212,6 @@ export interface ListingsTable {
   /** What it says, its price apart, changed while it was up. */
   content_changed_at: NullableTimestamp;
   search: SearchVector;
-}
-
-export interface WatchesTable {
-  account_id: BigInteger;
-  listing_id: BigInteger;
-  created_at: TimestampWithDefault;
-  seen_at: TimestampWithDefault;
-  seen_status: ListingStatus;
-  seen_price_type: Price['type'];
-  seen_price_min_cents: ColumnType<number | null, number | null | undefined, number | null>;
-  seen_price_max_cents: ColumnType<number | null, number | null | undefined, number | null>;
-  seen_price_per: ColumnType<string | null, string | null | undefined, string | null>;
-  seen_price_gst: ColumnType<Price['gst'], Price['gst'] | undefined, Price['gst']>;
-  /** Null: they have not looked since they began to watch. */
-  looked_at: NullableTimestamp;
-  looked_status: ColumnType<ListingStatus | null, never>;
-  looked_price_type: ColumnType<Price['type'] | null, never>;
-  looked_price_min_cents: ColumnType<number | null, never>;
-  looked_price_max_cents: ColumnType<number | null, never>;
-  looked_price_per: ColumnType<string | null, never>;
-  looked_price_gst: ColumnType<Price['gst'], never>;
-  note: Generated<string>;
-}
-
-/** For an hour: Undo puts it back. */
-export interface WatchesLetGoTable {
-  account_id: BigInteger;
-  listing_id: BigInteger;
-  /** The row of `watches`. */
-  watch: unknown;
-  let_go_at: Timestamp;
 }
 
 export interface LocationsTable {
