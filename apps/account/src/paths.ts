@@ -25,6 +25,8 @@ export const homePath = fixed('/');
 export const searchPath = fixed('/search/listing');
 export const loginPath = fixed('/login');
 export const notificationsPath = fixed('/account/notifications');
+export const postNewPath = fixed('/post/new');
+export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (listingId: string) => `/account/posts/${listingId}` } as const;
 export const decisionsPath = fixed('/account/moderation');
 export const moderationPath = fixed('/moderation');
 export const privacyPath = fixed('/privacy-policy');

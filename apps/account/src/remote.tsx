@@ -19,8 +19,11 @@ export const remote: Remote<ApiClient> = {
   routes: [
     { id: 'account', load: () => import(/* webpackChunkName: "route-account" */ './routes/account.route.tsx') },
     { id: 'settings', load: () => import(/* webpackChunkName: "route-settings" */ './routes/settings.route.tsx') },
-    { id: 'searches', load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx') },
     { id: 'watchlist', load: () => import(/* webpackChunkName: "route-watchlist" */ './routes/watchlist.route.tsx') },
+    { id: 'posts', load: () => import(/* webpackChunkName: "route-posts" */ './routes/posts.route.tsx') },
+    { id: 'posts-draft', load: () => import(/* webpackChunkName: "route-posts-draft" */ './routes/posts-draft.route.tsx') },
+    { id: 'posts-expired', load: () => import(/* webpackChunkName: "route-posts-expired" */ './routes/posts-expired.route.tsx') },
+    { id: 'searches', load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx') },
     { id: 'messages', load: () => import(/* webpackChunkName: "route-messages" */ './routes/messages.route.tsx') },
     { id: 'message-thread', load: () => import(/* webpackChunkName: "route-message-thread" */ './routes/message-thread.route.tsx') },
     { id: 'message-new', load: () => import(/* webpackChunkName: "route-message-new" */ './routes/message-new.route.tsx') },

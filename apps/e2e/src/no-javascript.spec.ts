@@ -290,9 +290,7 @@ test.describe('addresses', () => {
   });
 
   /** Specification.md section 2: known to the router, opened by later issues. */
-  const LATER = [
-    '/account/home', '/account/posts', '/account/posts/draft', '/account/posts/expired',
-  ];
+  const LATER = ['/account/home'];
 
   test('those of later issues answer 503 and say what will be there', async ({ page, signInFor }) => {
     await signInFor('later');

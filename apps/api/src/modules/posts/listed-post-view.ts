@@ -42,7 +42,7 @@ export function toListedPost(post: OwnPost, { figures, views, lineUntil, photos,
     picture: coverOf(post, title, photos, parts),
     picture_count: draft ? draft.form.photos.length || (listing?.pictureCount ?? 0) : (listing?.pictureCount ?? 0),
     expires_at: listing?.expiresAt.toISOString() ?? null,
-    ended_at: listing && state !== 'live' ? endedAt(listing, state).toISOString() : null,
+    ended_at: listing && state !== 'live' ? (moderation?.at ?? endedAt(listing, state)).toISOString() : null,
     restorable_until: removedAt ? new Date(removedAt.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString() : null,
     actions: facts ? listedActionsOf(facts, parts.now) : draftActions(removedAt ?? null),
     // What a moderator took down is put right, not posted anew.

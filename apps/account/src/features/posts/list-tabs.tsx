@@ -1,0 +1,40 @@
+import type { ListedPosts, PostListName } from '@paddock/contracts/http/posts';
+import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { postsHref } from './posts-address.ts';
+
+const Row = styled.nav`
+  b {
+    margin-left: ${space(1)};
+    font-weight: 620;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const LABELS: Readonly<Record<PostListName, string>> = { published: 'Published', draft: 'Drafts', ended: 'Ended', removed: 'Deleted' };
+const LISTS = Object.keys(LABELS) as PostListName[];
+
+/** The lists, with how many are in each. What was deleted is there while something can be had back. */
+export function ListTabs({ list: current, counts }: { readonly list: PostListName; readonly counts: ListedPosts['counts'] }) {
+  return (
+    <Row aria-label="Your posts">
+      <ChipRow as="ul">
+        {LISTS.filter((list) => list !== 'removed' || list === current || counts.removed > 0).map((list) => (
+          <li key={list}>
+            <ChipLink
+              to={postsHref({ list })}
+              isChosen={list === current}
+              label={
+                <>
+                  {LABELS[list]} <b>{counts[list].toLocaleString('en-NZ')}</b>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ChipRow>
+    </Row>
+  );
+}

@@ -1,0 +1,163 @@
+import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/** A card as those of a search, with what only its owner sees below: one styled element, its parts by class. */
+export const PostCardFrame = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  gap: ${space(3)};
+  align-content: start;
+  height: 100%;
+  padding: ${space(3)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+
+  &[data-chosen] {
+    border-color: ${colour.accent};
+    box-shadow: inset 0 0 0 1px ${colour.accent};
+  }
+  .view {
+    position: relative;
+    overflow: hidden;
+    align-self: start;
+    border-radius: ${radius.control};
+  }
+  .blank {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 4 / 3;
+    background: color-mix(in oklab, ${colour.accentSoft} 40%, ${colour.card});
+    color: color-mix(in oklab, ${colour.accent} 60%, ${colour.card});
+  }
+  /* Over the picture: choosing moves nothing. */
+  .choose {
+    position: absolute;
+    top: 0;
+    left: 0;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    width: ${tapTarget};
+    height: ${tapTarget};
+    background: ${colour.card};
+    border-end-end-radius: ${radius.control};
+    cursor: pointer;
+  }
+  .choose input {
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: ${colour.accentFill};
+    cursor: inherit;
+  }
+  .words {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(1)};
+    min-width: 0;
+  }
+  h2 {
+    font-size: ${fontSize.body};
+    font-weight: 500;
+    line-height: 1.35;
+    letter-spacing: 0;
+    overflow-wrap: anywhere;
+  }
+  h2 a {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    color: ${colour.text};
+    text-decoration: none;
+  }
+  h2 a:hover {
+    text-decoration: underline;
+  }
+  .quiet,
+  .standing {
+    font-size: ${fontSize.small};
+    line-height: 1.4;
+    color: ${colour.textQuiet};
+  }
+  .standing {
+    font-weight: 560;
+    font-variant-numeric: tabular-nums;
+  }
+  .standing[data-tone='up'] {
+    color: ${colour.success};
+  }
+  .standing[data-tone='soon'],
+  .standing[data-tone='held'] {
+    color: ${colour.danger};
+  }
+
+  .note {
+    grid-column: 1 / -1;
+    padding: ${space(2)} ${space(3)};
+    background: ${colour.warningSoft};
+    border-radius: ${radius.control};
+    color: ${colour.warningSoftText};
+    font-size: ${fontSize.small};
+  }
+  .note a {
+    color: inherit;
+    font-weight: 620;
+  }
+  .note[data-tone='ready'] {
+    background: ${colour.successSoft};
+    color: ${colour.successSoftText};
+  }
+
+  .figures {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)} ${space(4)};
+    padding-top: ${space(3)};
+    border-top: 1px solid ${colour.hairline};
+  }
+  .figures ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(4)};
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+  .figures b {
+    color: ${colour.text};
+    font-weight: 620;
+    font-variant-numeric: tabular-nums;
+  }
+  .figures a {
+    color: inherit;
+  }
+  .figures .unread {
+    padding: 0 ${space(2)};
+    background: ${colour.accentSoft};
+    border-radius: ${radius.full};
+    color: ${colour.accentSoftText};
+    font-weight: 620;
+  }
+
+  .tools {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    align-self: end;
+  }
+  /* Three beside each other on a small phone. */
+  .tools > :is(a, button:not([aria-haspopup])) {
+    padding-inline: ${space(3)};
+  }
+  @media (scripting: none) {
+    .tools button {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,13 @@
+/** /account/posts/draft: what was begun and not published. */
+import type { ApiClient } from '@paddock/api-client';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { draftPostsPath } from '../paths.ts';
+import { loadPosts } from './posts-loader.ts';
+import type { PostsPageData } from './posts-loader.ts';
+import { PostsPage } from './posts-page.tsx';
+
+export const route: RouteModule<PostsPageData, ApiClient> = {
+  loader: (args) => loadPosts('draft', args),
+  Component: PostsPage,
+  head: () => ({ title: 'Your drafts', description: 'Posts that you have begun, kept as you left them.', canonical: draftPostsPath.href(), isIndexable: false }),
+};

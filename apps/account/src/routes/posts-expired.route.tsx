@@ -1,0 +1,14 @@
+/** /account/posts/expired: what is over; with `?show=deleted` what was deleted and can be had back. */
+import type { ApiClient } from '@paddock/api-client';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { SHOW_REMOVED } from '../features/posts/posts-address.ts';
+import { expiredPostsPath } from '../paths.ts';
+import { loadPosts } from './posts-loader.ts';
+import type { PostsPageData } from './posts-loader.ts';
+import { PostsPage } from './posts-page.tsx';
+
+export const route: RouteModule<PostsPageData, ApiClient> = {
+  loader: (args) => loadPosts(args.url.searchParams.get('show') === SHOW_REMOVED ? 'removed' : 'ended', args),
+  Component: PostsPage,
+  head: ({ data }) => ({ title: data.address.list === 'removed' ? 'Deleted posts' : 'Ended posts', description: 'Posts that are over, ready to go up again.', canonical: expiredPostsPath.href(), isIndexable: false }),
+};

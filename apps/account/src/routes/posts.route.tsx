@@ -1,0 +1,13 @@
+/** /account/posts: what is up. */
+import type { ApiClient } from '@paddock/api-client';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { postsPath } from '../paths.ts';
+import { loadPosts } from './posts-loader.ts';
+import type { PostsPageData } from './posts-loader.ts';
+import { PostsPage } from './posts-page.tsx';
+
+export const route: RouteModule<PostsPageData, ApiClient> = {
+  loader: (args) => loadPosts('published', args),
+  Component: PostsPage,
+  head: () => ({ title: 'Your posts', description: 'What you have up, how often it was seen, and when it ends.', canonical: postsPath.href(), isIndexable: false }),
+};

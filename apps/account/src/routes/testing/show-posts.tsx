@@ -1,0 +1,68 @@
+/** The pages of one's own posts with an API that a test holds in its hand: their real loaders, their real client. */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { createApiClient } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import * as auth from '@paddock/auth';
+import type { ListedPost, ListedPosts } from '@paddock/contracts/http';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { RouterProvider } from '@paddock/router/host';
+
+const { isSignInError, SignInError } = auth;
+jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ check: () => Promise.resolve() }) }));
+const { route: published } = await import('../posts.route.tsx');
+const { route: draft } = await import('../posts-draft.route.tsx');
+const { route: expired } = await import('../posts-expired.route.tsx');
+
+export interface Call {
+  /** Method, path and query. */
+  readonly what: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+/** What the API answers, by method, path and query; what is not there has no answer at all. */
+export type Answers = Record<string, () => Response | Promise<Response>>;
+
+const DAY_MS = 86_400_000;
+
+export const HAY: ListedPost = {
+  id: '123456789', kind: 'item', state: 'live', title: 'Meadow hay', href: '/marketplace/meadow-hay/123456789', category: 'Hay', price_text: '$14 per bale', picture: { url: '/api/pictures/hay-1-0', alt: 'Meadow hay', width: 1600, height: 1200, colour: '#88aa66' }, picture_count: 1,
+  expires_at: new Date(Date.now() + 9.5 * DAY_MS).toISOString(), ended_at: null, restorable_until: null, actions: ['renew', 'mark-sold', 'withdraw', 'remove'], can_copy: true, draft: null,
+  view_count: 1234, view_days: { until: '2026-11-22', views: Array.from({ length: 30 }, (_each, index) => (index === 26 ? 9 : 1)) }, watch_count: 1, conversation_count: 3, unread_conversation_count: 2, moderation: null,
+};
+
+export const listOf = (posts: readonly ListedPost[], counts: Partial<ListedPosts['counts']> = {}, nextCursor: string | null = null) => () =>
+  Response.json({ posts, next_cursor: nextCursor, counts: { published: posts.length, draft: 0, ended: 0, removed: 0, ...counts } });
+
+const SHAPES = { '/account/posts': published, '/account/posts/draft': draft, '/account/posts/expired': expired } as Readonly<Record<string, RouteModule<unknown, ApiClient>>>;
+
+/** @returns what was asked of the API, as it comes */
+export async function showPosts(address: string, answers: Answers): Promise<{ readonly calls: Call[]; readonly router: ReturnType<typeof createMemoryRouter> }> {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input as string);
+    const what = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`;
+    calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null, key: new Headers(init?.headers).get('idempotency-key') });
+    const answer = answers[what];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  const router = createMemoryRouter(
+    [
+      ...Object.entries(SHAPES).map(([path, { loader, Component }]) => ({
+        path,
+        Component,
+        HydrateFallback: () => null,
+        loader: ({ request, params }: { request: Request; params: Record<string, string | undefined> }) =>
+          loader?.({ url: new URL(request.url), params, services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) }, signal: request.signal }),
+      })),
+      { path: '*', Component: () => <h1>Somewhere else</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return { calls, router };
+}
