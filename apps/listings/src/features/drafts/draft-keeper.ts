@@ -4,10 +4,8 @@
  */
 import { isApiError } from '@paddock/api-client';
 import type { PostForm } from '@paddock/contracts/http/posts';
-import { isBlank, isSameForm, newKey } from './draft-copy.ts';
-import type { DraftCopy } from './draft-copy.ts';
-import { heldAsChanged, heldAsGone, heldForAnother, isDraftHeld } from './keeper-parts.ts';
-import type { DraftHeldError, DraftKeeper, DraftKeeperOptions } from './keeper-parts.ts';
+import { isBlank, isSameForm, newKey, type DraftCopy } from './draft-copy.ts';
+import { heldAsChanged, heldAsGone, heldForAnother, isDraftHeld, type DraftHeldError, type DraftKeeper, type DraftKeeperOptions } from './keeper-parts.ts';
 import type { SaveState } from './save-state.ts';
 import { FIRST_RETRY_MS, KEEP_DELAY_MS, LAST_RETRY_MS, LONGEST_SAVE_DELAY_MS, SAVE_DELAY_MS } from './save-timing.ts';
 

@@ -50,7 +50,6 @@ export function TopicFields({ topic, form, errors, notices, price, isRequired, t
   const first = fields.findIndex(({ key }) => AMOUNTS.has(key));
   return (
     <div className="fields">
-      {name === 'what' && beneath(null)}
       {fields.map((field, index) => {
         if (!AMOUNTS.has(field.key)) return draw(field);
         return index === first ? (
@@ -59,6 +58,8 @@ export function TopicFields({ topic, form, errors, notices, price, isRequired, t
           </div>
         ) : null;
       })}
+      {/* Beneath what somebody came to write, and on the same screen. */}
+      {name === 'what' && beneath(null)}
       {name === 'price' && <PriceLine price={price} />}
     </div>
   );
