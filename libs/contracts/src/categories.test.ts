@@ -115,6 +115,10 @@ describe('formatAttribute', () => {
     expect(show('year', 2018)).toBe('2018');
     expect(show('bedrooms', 1)).toBe('1 bedroom');
     expect(show('bedrooms', 3)).toBe('3 bedrooms');
+    const dogs = fieldsOf('profile', 'shepherds').find(({ key }) => key === 'dogs');
+    expect(dogs && [1, 2].map((count) => formatAttribute(dogs, count, 'table'))).toEqual(['1 dog', '2 dogs']);
+    const calves = { type: 'integer', key: 'calves', label: 'Calves', min: 0, max: 9, unit: 'calves' } as const;
+    expect(formatAttribute(calves, 1, 'table')).toBe('1 calf');
   });
 
   it('shows choices by label, toggles by name or as yes and no, dates in words', () => {

@@ -31,7 +31,9 @@ export function formatAttribute(field: FieldDeclaration, value: AttributeValue, 
   }
 }
 
-/** "1 house", not "1 houses": units that are plural nouns lose their s at one. */
+const IRREGULAR: Readonly<Record<string, string>> = { calves: 'calf', people: 'person' };
+
+/** "1 dog", not "1 dogs": units that are plural nouns lose their s at one. */
 function singular(unit: string): string {
-  return /^[a-z]{4,}s$/.test(unit) ? unit.slice(0, -1) : unit;
+  return IRREGULAR[unit] ?? (/^[a-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit);
 }

@@ -33,7 +33,7 @@ export function GoneListingView({ page: { kind, similar, newest, now } }: { read
           </ButtonLink>
         }
       >
-        <p>It has ended or been taken down by whoever posted it.{similar.length > 0 && ` These ${plural} are much like it.`}</p>
+        <p>It has ended or been taken down.{similar.length > 0 && ` These ${plural} are much like it.`}</p>
       </EmptyState>
       {(similar.length > 0 || newest.length > 0) && (
         <div className="below">

@@ -19,7 +19,7 @@ interface PartProps {
 }
 
 /** Where it is, who offers it, and what to mind. */
-export function Surroundings({ page: { listing, pageUrl } }: PartProps) {
+export function Surroundings({ page: { listing, own, pageUrl } }: PartProps) {
   const { place, kind, seller, category, id, isInTrade, viewCount } = listing;
   useViewCount(id);
   return (
@@ -35,7 +35,7 @@ export function Surroundings({ page: { listing, pageUrl } }: PartProps) {
         </p>
         <div className="acts">
           <PrintButton />
-          <ReportButton subject="listing" id={id} personId={seller.id} />
+          {!own && <ReportButton subject="listing" id={id} personId={seller.id} />}
         </div>
       </div>
     </>

@@ -60,7 +60,7 @@ describe('/moderation', () => {
     page.show();
     const tractor = screen.getByRole('article', { name: 'Cheap tractor' });
     expect(within(tractor).getByRole('link', { name: 'Cheap tractor' })).toHaveAttribute('href', '/marketplace/cheap-tractor/123456789');
-    expect(tractor).toHaveTextContent('$900 · Tractors · Matamata, Waikato · Up');
+    expect(tractor).toHaveTextContent('$900Cheap tractorTractors · Matamata, Waikato · Up');
     expect(tractor).toHaveTextContent('It looks like a scam');
     expect(tractor).toHaveTextContent('It has words that scams use');
     expect(tractor).toHaveTextContent('one decision against them before');

@@ -3,6 +3,7 @@ import type { ModerationCase } from '@paddock/contracts/http/trust';
 import type { ModerationActName } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
+import { Price } from '@paddock/ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { profilePath } from '../../paths.ts';
@@ -40,20 +41,21 @@ export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
           <ul className="pictures">
             {listing.pictures.slice(0, 4).map((url) => (
               <li key={url}>
-                <img src={`${url}?w=400&f=webp`} alt="" width={112} height={84} loading="lazy" />
+                <img src={`${url}?w=400&f=webp`} alt="" width={400} height={300} loading="lazy" />
               </li>
             ))}
           </ul>
         )}
         <div>
-          <h2 id={titleId}>{listing?.href ? <Link to={listing.href}>{listing.title}</Link> : (listing?.title ?? person.name)}</h2>
+          {listing && listing.price !== '' && <Price text={listing.price} />}
+          <h2 id={titleId}>{listing ? listing.href ? <Link to={listing.href}>{listing.title}</Link> : listing.title : <Link to={profilePath.href(person)}>{person.name}</Link>}</h2>
           {listing && (
             <p>
-              {[listing.price, listing.category, listing.place].filter((part) => part !== '').join(' · ')} · <b>{STATUS[listing.status] ?? listing.status}</b>
+              {[listing.category, listing.place].filter((part) => part !== '').join(' · ')} · <b>{STATUS[listing.status] ?? listing.status}</b>
             </p>
           )}
           <p className="quiet">
-            <Link to={profilePath.href(person)}>{person.name}</Link>
+            {listing ? <Link to={profilePath.href(person)}>{person.name}</Link> : 'A person'}
             {person.is_banned && <b> (banned)</b>}, joined <RelativeTime at={person.member_since} now={now} />, {person.listing_count === 1 ? '1 listing up' : `${person.listing_count.toLocaleString('en-NZ')} listings up`}
             {person.act_count > 0 && `, ${person.act_count === 1 ? 'one decision' : `${person.act_count} decisions`} against them before`}
           </p>

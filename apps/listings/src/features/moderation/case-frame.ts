@@ -31,15 +31,19 @@ export const CaseFrame = styled.article`
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
   }
+  /* The cover, and three more in a row beneath it. */
   .pictures {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space(2)};
   }
+  .pictures li:first-child {
+    grid-column: 1 / -1;
+  }
   .pictures img {
-    display: block;
-    width: 112px;
-    height: 84px;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
     object-fit: cover;
     background: ${colour.sunken};
     border-radius: ${radius.control};
@@ -83,7 +87,8 @@ export const CaseFrame = styled.article`
   }
   ${media.tablet} {
     header:has(.pictures) {
-      grid-template-columns: ${space(58)} minmax(0, 1fr);
+      grid-template-columns: 280px minmax(0, 1fr);
+      column-gap: ${space(5)};
     }
   }
 `;

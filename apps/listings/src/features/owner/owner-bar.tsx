@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Post } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { day } from '../../formats/dates.ts';
 import { editPostPath } from '../../paths.ts';
 import { PostActions } from './post-actions.tsx';
 import { stateWords } from './state-words.ts';
 
 const Frame = styled.section`
-  display: flex;
-  flex-wrap: wrap;
+  /* Where the buttons stand does not depend on how many of them have come: the page comes piece by piece. */
+  display: grid;
   align-items: center;
-  justify-content: space-between;
   gap: ${space(3)};
   margin-bottom: ${space(4)};
   padding: ${space(4)};
@@ -36,6 +35,9 @@ const Frame = styled.section`
   /* One row of buttons with the link before them. */
   .tools > div {
     display: contents;
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) auto;
   }
   @media print {
     display: none;
