@@ -53,11 +53,12 @@ async function lookOf(browser: Browser, { address, width, storageState }: Looked
 }
 
 /** Where a page counts down, shows what only a browser knows, or (a post on a phone) one topic at a time, it differs from the server's on purpose. */
-const DIFFERENT: readonly RouteType[] = ['not-found', 'invalid', 'gone', 'new-listing'];
+const DIFFERENT: readonly RouteType[] = ['not-found', 'invalid', 'gone', 'new-listing', 'edit-post'];
 
 for (const { first: type, second: width } of takingTurns(ROUTE_TYPES.filter((type) => !DIFFERENT.includes(type)), WIDTHS, 1)) {
   test(`${type} at ${width} px looks the same with JavaScript and without`, async ({ browser, catalogue, baseURL, stateFor }) => {
-    const looked = { address: new URL(catalogue.addresses[type], baseURL).href, width, storageState: await stateFor(type) };
+    const storageState = await stateFor(type);
+    const looked = { address: new URL(catalogue.addresses[type], baseURL).href, width, storageState };
     const without = await lookOf(browser, looked, false);
     const withJavaScript = await lookOf(browser, looked, true);
     const missing = without.filter((line) => !withJavaScript.includes(line));

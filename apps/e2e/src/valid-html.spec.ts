@@ -40,7 +40,8 @@ test.describe('the W3C checker', () => {
 
   test('finds no error in the HTML of any type of page', async ({ request, catalogue, signInFor }) => {
     for (const type of ROUTE_TYPES) {
-      const response = await request.get(catalogue.addresses[type], { headers: await signInFor(type) });
+      const headers = await signInFor(type);
+      const response = await request.get(catalogue.addresses[type], { headers });
       writeFileSync(path.join(folder, `${type}.html`), await response.body());
     }
     expect(check(folder)).toEqual([]);
