@@ -156,8 +156,9 @@ export const PostCardFrame = styled.article`
     padding-inline: ${space(3)};
   }
   @media (scripting: none) {
+    /* The place is kept: the page is the same with a script. */
     .tools button {
-      display: none;
+      visibility: hidden;
     }
   }
 `;

@@ -25,7 +25,7 @@ const Frame = styled.div`
   }
   @media (scripting: none) {
     .above button {
-      display: none;
+      visibility: hidden;
     }
   }
   > ul {
