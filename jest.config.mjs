@@ -3,7 +3,7 @@
  *
  * - `browser`: `*.test.tsx` anywhere, in jsdom: components and hooks.
  * - `node`: every other `*.test.ts`, in Node: contracts, API units, tools.
- * - `api`: `*.api.test.ts`, in Node, against a real database; run with `--runInBand` (`npm run test:api`).
+ * - `api`: `*.api.test.ts`, in Node, each file against a real database of its own (`npm run test:api`).
  * - `stack`: `*.stack.test.ts`, in Node: starts and kills real stacks (`npm test` runs it, `npm run test:unit` does not).
  *
  * A `*.test.ts` that needs a document says so in its first line (`@jest-environment jsdom`).

@@ -5,18 +5,19 @@ import { runNode, runTool } from '../run-tool.ts';
 import { sentenceOf } from '../stack-error.ts';
 import { runEndToEnd } from './end-to-end.ts';
 import { ESLINT_ARGUMENTS } from './eslint-arguments.ts';
+import { API_TEST_WORKERS } from './jest-arguments.ts';
 import { jestStage } from './jest-stage.ts';
 import { asOne, type Stage } from './stage.ts';
 
 export const STAGES: readonly Stage[] = [
-  { name: 'types', run: async () => asOne(await runTool('typescript7/bin/tsc', ['-p', 'tsconfig.json', '--pretty'])) },
-  { name: 'lint', run: async () => asOne(await runTool('eslint/bin/eslint.js', [...ESLINT_ARGUMENTS, '.'])) },
-  { name: 'checks', run: async () => asOne(await runNode(inRoot('tools/checks/src/main.ts'), [])) },
-  { name: 'openapi', run: async () => asOne(Math.max(await runNode(inRoot('apps/api/src/openapi-cli.ts'), ['--check']), await runNode(inRoot('libs/api-client/generate.ts'), ['--check']))) },
-  jestStage({ name: 'unit', projects: ['browser', 'node'] }),
-  jestStage({ name: 'api', projects: ['api'], isSerial: true, needsAuthEmulator: true }),
+  { name: 'types', isBesideOthers: true, run: async (print) => asOne(await runTool('typescript7/bin/tsc', ['-p', 'tsconfig.json', '--pretty'], { print })) },
+  { name: 'lint', isBesideOthers: true, run: async (print) => asOne(await runTool('eslint/bin/eslint.js', [...ESLINT_ARGUMENTS, '.'], { print })) },
+  { name: 'checks', isBesideOthers: true, run: async (print) => asOne(await runNode(inRoot('tools/checks/src/main.ts'), [], { print })) },
+  { name: 'openapi', isBesideOthers: true, run: async (print) => asOne(Math.max(await runNode(inRoot('apps/api/src/openapi-cli.ts'), ['--check'], { print }), await runNode(inRoot('libs/api-client/generate.ts'), ['--check'], { print }))) },
+  jestStage({ name: 'unit', projects: ['browser', 'node'], workers: '100%' }),
+  jestStage({ name: 'api', projects: ['api'], workers: API_TEST_WORKERS, needsAuthEmulator: true }),
   { name: 'build', run: buildStage },
-  jestStage({ name: 'stack', projects: ['stack'], isSerial: true, needsAuthEmulator: true }),
+  jestStage({ name: 'stack', projects: ['stack'], workers: 1, needsAuthEmulator: true }),
   { name: 'e2e', run: () => runEndToEnd([]) },
 ];
 

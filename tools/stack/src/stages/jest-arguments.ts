@@ -6,8 +6,16 @@ export const JEST_ENVIRONMENT = {
   NODE_ENV: 'test',
 } as const;
 
+/** One file of the API's tests after the other: some ask for so much at once that a second file beside them makes answers late. */
+export const API_TEST_WORKERS = 1;
+
 /** A project's name stands for its folder: `search` → `apps/search/`. All else goes to Jest as it is. */
 export function withFolders(args: readonly string[]): readonly string[] {
   const folders = new Map(readProjects().map(({ name, folder }) => [name, `${folder}/`]));
   return args.map((arg) => folders.get(arg) ?? arg);
+}
+
+/** One at a time is done in Jest's own process. */
+export function workersArguments(workers: number | '100%'): readonly string[] {
+  return workers === 1 ? ['--runInBand'] : [`--maxWorkers=${workers}`];
 }

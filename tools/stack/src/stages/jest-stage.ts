@@ -3,7 +3,7 @@ import path from 'node:path';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
 import { STATE_FOLDER } from '../paths.ts';
 import { runTool } from '../run-tool.ts';
-import { JEST_ENVIRONMENT } from './jest-arguments.ts';
+import { JEST_ENVIRONMENT, workersArguments } from './jest-arguments.ts';
 import { jestResult } from './results.ts';
 import type { Stage } from './stage.ts';
 
@@ -13,7 +13,8 @@ export interface JestStageOptions {
   readonly name: string;
   /** Of jest.config.mjs. */
   readonly projects: readonly string[];
-  readonly isSerial?: boolean;
+  /** Files at a time. Jest's own choice leaves one core to itself, which on a machine with two is half of it. */
+  readonly workers: number | '100%';
   readonly env?: NodeJS.ProcessEnv;
   /** Some of its tests sign people in. */
   readonly needsAuthEmulator?: boolean;
@@ -23,7 +24,7 @@ export interface JestStageOptions {
  * Tests that a machine cannot run append a line that says why to the file that PADDOCK_NOT_POSSIBLE names; it is shown
  * at the end of `npm test`.
  */
-export function jestStage({ name, projects, isSerial, env, needsAuthEmulator }: JestStageOptions): Stage {
+export function jestStage({ name, projects, workers, env, needsAuthEmulator }: JestStageOptions): Stage {
   return {
     name,
     async run() {
@@ -32,7 +33,7 @@ export function jestStage({ name, projects, isSerial, env, needsAuthEmulator }: 
       mkdirSync(RESULTS_FOLDER, { recursive: true });
       for (const file of [reportFile, notPossibleFile]) rmSync(file, { force: true });
       if (needsAuthEmulator) await installEmulatorsIfPossible();
-      const exitCode = await runTool('jest/bin/jest.js', ['--json', '--outputFile', reportFile, '--passWithNoTests', ...(isSerial ? ['--runInBand'] : []), '--selectProjects', ...projects], {
+      const exitCode = await runTool('jest/bin/jest.js', ['--json', '--outputFile', reportFile, '--passWithNoTests', ...workersArguments(workers), '--selectProjects', ...projects], {
         env: { ...JEST_ENVIRONMENT, ...env, PADDOCK_NOT_POSSIBLE: notPossibleFile },
         // Jest's report goes to its standard error; the JSON that it also prints is in the file.
         isQuietOnStandardOutput: true,

@@ -5,6 +5,8 @@ import type { StageResult } from './stage.ts';
 
 export interface FinishedStage {
   readonly name: string;
+  /** By `performance.now()`: stages may have run beside one another. */
+  readonly startedMs: number;
   readonly durationMs: number;
   readonly result: StageResult;
 }
@@ -37,7 +39,7 @@ export function closingLines(stages: readonly FinishedStage[]): string {
 function stageTable(stages: readonly FinishedStage[]): string {
   const rows = stages.map(({ name, durationMs, result }) => [name, formatSeconds(durationMs), String(result.passed), String(result.failed)]);
   const { passed, failed } = totalsOf(stages);
-  const totalMs = stages.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const totalMs = Math.max(0, ...stages.map(({ startedMs, durationMs }) => startedMs + durationMs)) - Math.min(...stages.map(({ startedMs }) => startedMs));
   return formatTable([['stage', 'time', 'passed', 'failed'], ...rows, ['all', formatSeconds(totalMs), String(passed), String(failed)]]);
 }
 

@@ -1,3 +1,5 @@
+import type { Print } from '../run-tool.ts';
+
 /** A stage of `npm test`: what it ran and how it went. */
 export interface StageResult {
   readonly passed: number;
@@ -8,8 +10,10 @@ export interface StageResult {
 
 export interface Stage {
   readonly name: string;
+  /** It reads the sources alone, and says all it says by `print`: those that follow one another so run two at a time. */
+  readonly isBesideOthers?: boolean;
   /** @throws where it could not run at all: that counts as one failure */
-  run(): Promise<StageResult>;
+  run(print: Print): Promise<StageResult>;
 }
 
 /** A stage whose outcome is one answer. */

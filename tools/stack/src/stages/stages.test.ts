@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatSeconds, formatTable } from '../console/format.ts';
-import { withFolders } from './jest-arguments.ts';
+import { StackError } from '../stack-error.ts';
+import { withFolders, workersArguments } from './jest-arguments.ts';
 import { closingLines, fullReport } from './report.ts';
 import { jestResult, playwrightResult } from './results.ts';
+import { runStages } from './run-stages.ts';
+import type { Stage } from './stage.ts';
 
 let folder: string;
 let report: string;
@@ -63,10 +66,69 @@ describe('Playwright\'s counts', () => {
   });
 });
 
+describe('stages', () => {
+  const going = new AbortController().signal;
+  let said: string;
+  const print = (text: string) => {
+    said += text;
+  };
+  const passed = { passed: 1, failed: 0, notPossible: [] };
+
+  beforeEach(() => {
+    said = '';
+  });
+
+  /** A stage that says two words, and between them waits for `until`. */
+  function stage(name: string, until: Promise<unknown>, onStart: () => void = () => undefined): Stage {
+    return {
+      name,
+      isBesideOthers: true,
+      async run(say) {
+        say(`${name} begins\n`);
+        onStart();
+        await until;
+        say(`${name} ends\n`);
+        return passed;
+      },
+    };
+  }
+
+  it('that can be beside one another run two at a time, and each says what it says in one piece', async () => {
+    const second = Promise.withResolvers<undefined>();
+    const third = Promise.withResolvers<undefined>();
+    // The first waits for the second, and the third begins while the first is still there.
+    const stages = [stage('slow', third.promise), stage('quick', second.promise), stage('third', Promise.resolve(), () => third.resolve(undefined))];
+    const running = runStages([...stages, { name: 'alone', run: () => Promise.resolve(passed) }], print, going);
+    expect(said).toBe('');
+    second.resolve(undefined);
+    expect((await running).map(({ name }) => name)).toEqual(['slow', 'quick', 'third', 'alone']);
+    for (const { name } of stages) expect(said).toMatch(new RegExp(`── ${name} ─+\n${name} begins\n${name} ends\n── ${name}: 1 passed, 0 failed in`));
+    expect(said.match(/(?<=── )\w+(?= ─)/g)?.at(-1)).toBe('alone');
+  });
+
+  it('that throw have failed, and the others run all the same', async () => {
+    const broken: Stage = { name: 'broken', isBesideOthers: true, run: () => Promise.reject(new StackError('There is no browser.')) };
+    const [first, second] = await runStages([broken, stage('well', Promise.resolve())], print, going);
+    expect(first?.result).toEqual({ passed: 0, failed: 1, notPossible: ['There is no browser.'] });
+    expect(second?.result).toEqual(passed);
+    expect(said).toContain('There is no browser.\n── broken: 0 passed, 1 failed');
+  });
+
+  it('are not begun after an interruption', async () => {
+    const interruption = new AbortController();
+    const stages: Stage[] = [{ name: 'first', run: () => (interruption.abort(), Promise.resolve(passed)) }, stage('never', Promise.resolve())];
+    expect((await runStages(stages, print, interruption.signal)).map(({ name }) => name)).toEqual(['first']);
+  });
+
+  it('use as many of Jest’s workers as they are given; one is Jest itself', () => {
+    expect([workersArguments(1), workersArguments(2), workersArguments('100%')]).toEqual([['--runInBand'], ['--maxWorkers=2'], ['--maxWorkers=100%']]);
+  });
+});
+
 describe('the end of npm test', () => {
   const stages = [
-    { name: 'types', durationMs: 1_200, result: { passed: 1, failed: 0, notPossible: [] } },
-    { name: 'unit', durationMs: 65_000, result: { passed: 210, failed: 2, notPossible: ['a real iPhone: there is none here'] } },
+    { name: 'types', startedMs: 500, durationMs: 1_200, result: { passed: 1, failed: 0, notPossible: [] } },
+    { name: 'unit', startedMs: 1_000, durationMs: 65_000, result: { passed: 210, failed: 2, notPossible: ['a real iPhone: there is none here'] } },
   ];
 
   it('is the sum, alone on its line', () => {
@@ -77,6 +139,8 @@ describe('the end of npm test', () => {
     const text = closingLines(stages);
     expect(text).toContain('Not possible on this machine:\n  unit: a real iPhone: there is none here');
     expect(text).toMatch(/^unit\s+1 min 05 s\s+210\s+2$/m);
+    // From the first one's start to the last one's end: they may have run beside one another.
+    expect(text).toMatch(/^all\s+1 min 06 s\s+211\s+2$/m);
     expect(closingLines(stages.slice(0, 1))).toContain('Everything was possible on this machine.');
   });
 
