@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Listing, Thread } from '@paddock/contracts/http';
 import { askApi } from './fixtures/catalogue.ts';
 import { addMessages } from './fixtures/conversations.ts';
-import { BASE_URL, HAS_AUTH_EMULATOR } from './fixtures/environment.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR, HAS_FIRESTORE_EMULATOR } from './fixtures/environment.ts';
 import { whenAreaWorks } from './fixtures/hydration.ts';
 import { giveListing, writeAbout } from './fixtures/notices.ts';
 import { createSignedInPerson } from './fixtures/people.ts';
@@ -82,9 +82,8 @@ test('somebody asks about a listing, signing in on the way; its seller reads and
   expect(complaints).toEqual([]);
 });
 
-test('what is said comes through Firestore alone, and by asking the API where that is away', async ({ browser, signedIn, seller, request }) => {
-  const { firestoreDatabase } = (await (await request.get('/assets/sign-in.json')).json()) as { readonly firestoreDatabase: string | null };
-  test.skip(firestoreDatabase === null, 'the Firestore emulator is not on this machine');
+test('what is said comes through Firestore alone, and by asking the API where that is away', async ({ browser, signedIn, seller }) => {
+  test.skip(!HAS_FIRESTORE_EMULATOR, 'the Firestore emulator is not on this machine');
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
   const { page: buyersPage, context: buyers } = await pageOf(browser, signedIn);
   const { page: sellersPage, context: sellers } = await pageOf(browser, seller);

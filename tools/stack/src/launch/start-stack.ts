@@ -42,7 +42,8 @@ export interface RunningStack {
   readonly apiOrigin: string;
   readonly databaseUrl: string;
   readonly state: StateFile;
-  /** With the emulators: whether there is one for photos. */
+  /** With the emulators: whether there is one that conversations can be listened to in, and one for photos. */
+  readonly canListen: boolean;
   readonly canStorePhotos: boolean;
   pids(): Readonly<Record<'api' | 'shell' | 'database', number | null>>;
   /**
@@ -130,6 +131,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       apiOrigin,
       databaseUrl: database.url,
       state,
+      canListen: signIn !== null && signIn.firestore.port !== null,
       canStorePhotos: signIn !== null && signIn.storage.port !== null,
       pids: () => ({ api: api.pid(), shell: shell.pid(), database: database.pid() }),
       startEmulators: () => (emulators ??= signIn && withEmulators(signIn)),
