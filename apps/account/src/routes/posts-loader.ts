@@ -1,8 +1,8 @@
 /** What the three pages of one's own posts read: the list that their address names. */
 import type { ApiClient } from '@paddock/api-client';
-import type { ListedPosts, PostListName } from '@paddock/contracts/http/posts';
-import { LONGEST_POST_SEARCH } from '@paddock/contracts/http/posts';
+import type { ListedPosts, PostListName } from '@paddock/contracts/http';
 import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import { LONGEST_POST_SEARCH } from '../features/posts/limits.ts';
 import type { PostsAddress } from '../features/posts/posts-address.ts';
 
 export interface PostsPageData {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LONGEST_POST_SEARCH, MOST_POSTS_AT_ONCE } from '@paddock/contracts/http';
 import type { ListedPost, PostOutcomes } from '@paddock/contracts/http';
 import { currentToasts } from '@paddock/ui/toast/toast.ts';
+import * as limits from '../features/posts/limits.ts';
 import { HAY, listOf, showPosts, type Answers } from './testing/show-posts.tsx';
 
 const LIST = 'GET /api/account/post-lists?list=published&order=recent';
@@ -19,6 +21,10 @@ const done = (id: string, state: ListedPost['state']) => ({ id, state, problem: 
 const cards = () => screen.getAllByRole('article');
 const card = (title: string) => within(cards().find((each) => within(each).queryByRole('heading', { name: title })) as HTMLElement);
 const lastToast = () => currentToasts().filter(({ isClosing }) => !isClosing).at(-1);
+
+test('as many and as long as the API takes them', () => {
+  expect(limits).toMatchObject({ LONGEST_POST_SEARCH, MOST_POSTS_AT_ONCE });
+});
 
 describe('what is up', () => {
   test('says of each how long, how it does and what its days were; counts stand in the tabs', async () => {

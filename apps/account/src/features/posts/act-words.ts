@@ -1,5 +1,5 @@
 /** What is said of the acts of a list: on buttons, of several posts, and when they are done. */
-import type { ListedAction, ListedPost, PostOutcomes } from '@paddock/contracts/http/posts';
+import type { ListedAction, ListedPost, PostOutcomes } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 
 const SOLD: Readonly<Record<Kind, string>> = { item: 'Mark as sold', job: 'Mark as filled', service: 'Stop offering it', profile: 'I have found work', other: 'Mark as over' };

@@ -1,9 +1,9 @@
-import type { ListedAction, ListedPost, PostListName } from '@paddock/contracts/http/posts';
-import { MOST_POSTS_AT_ONCE } from '@paddock/contracts/http/posts';
+import type { ListedAction, ListedPost, PostListName } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { colour, elevation, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { severalLabel } from './act-words.ts';
+import { MOST_POSTS_AT_ONCE } from './limits.ts';
 
 const Bar = styled.section`
   position: sticky;

@@ -1,4 +1,4 @@
-import type { PostListName } from '@paddock/contracts/http/posts';
+import type { PostListName } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
 import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';

@@ -1,9 +1,9 @@
-import { LONGEST_POST_SEARCH } from '@paddock/contracts/http/posts';
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { LONGEST_POST_SEARCH } from './limits.ts';
 import { postsHref, SHOW_REMOVED } from './posts-address.ts';
 import type { PostsAddress } from './posts-address.ts';
 

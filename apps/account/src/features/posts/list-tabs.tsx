@@ -1,4 +1,4 @@
-import type { ListedPosts, PostListName } from '@paddock/contracts/http/posts';
+import type { ListedPosts, PostListName } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';

@@ -1,4 +1,4 @@
-import type { ListedAction, ListedPost } from '@paddock/contracts/http/posts';
+import type { ListedAction, ListedPost } from '@paddock/contracts/http';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import { moderationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { ModerationActName } from '@paddock/contracts/trust-reasons';

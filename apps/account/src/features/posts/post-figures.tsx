@@ -1,4 +1,4 @@
-import type { ListedPost } from '@paddock/contracts/http/posts';
+import type { ListedPost } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { messagesPath } from '../../paths.ts';
 import { ViewsLine } from './views-line.tsx';

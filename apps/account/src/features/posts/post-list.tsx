@@ -1,5 +1,4 @@
-import type { ListedAction, ListedPost, PostListName } from '@paddock/contracts/http/posts';
-import { MOST_POSTS_AT_ONCE } from '@paddock/contracts/http/posts';
+import type { ListedAction, ListedPost, PostListName } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
@@ -7,6 +6,7 @@ import { fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChooseBar } from './choose-bar.tsx';
+import { MOST_POSTS_AT_ONCE } from './limits.ts';
 import { PostCard } from './post-card.tsx';
 import { postsHref } from './posts-address.ts';
 import type { PostsAddress } from './posts-address.ts';

@@ -1,4 +1,4 @@
-import type { ListedAction, ListedPost } from '@paddock/contracts/http/posts';
+import type { ListedAction, ListedPost } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';

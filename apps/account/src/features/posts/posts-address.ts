@@ -1,4 +1,4 @@
-import type { PostListName, PostOrder } from '@paddock/contracts/http/posts';
+import type { PostListName, PostOrder } from '@paddock/contracts/http';
 import { draftPostsPath, expiredPostsPath, postsPath } from '../../paths.ts';
 
 export interface PostsAddress {

@@ -1,4 +1,4 @@
-import type { ListedPost } from '@paddock/contracts/http/posts';
+import type { ListedPost } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedAction, ListedPost, ListedPosts } from '@paddock/contracts/http/posts';
+import type { ListedAction, ListedPost, ListedPosts } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ListedPost } from '@paddock/contracts/http/posts';
+import type { ListedPost } from '@paddock/contracts/http';
 import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
 import { colour } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
