@@ -40,6 +40,7 @@ interface Written {
 }
 
 const WRITTEN: readonly Written[] = [
+  { kind: 'job', category: 'shepherd', publish: 'Publish the job', path: /\/jobs\/[a-z0-9-]+\/\d+$/, price: '$32', values: { title: 'Shepherd general, Te Kūiti', description: 'A team of four on 900 hectares.', employer: 'Mahoenui Station', priceType: 'pay', priceMin: '32', pricePer: 'hour' } },
   { kind: 'item', category: 'tractors', publish: 'Put it up for sale', path: /\/marketplace\/[a-z0-9-]+\/\d+$/, price: '$48,500', values: { title: 'Massey Ferguson 5711, one owner', description: 'Always shedded.\n\n- New rear tyres', year: '2018', hours: '4,210', priceType: 'fixed' } },
   { kind: 'service', category: 'fencing', publish: 'Publish the service', path: /\/services\/[a-z0-9-]+\/\d+$/, values: { title: 'Fencing and yards in the Waikato', description: 'Post and batten, deer fence, yards.', priceType: 'none', isInsured: true } },
   { kind: 'profile', category: 'shepherds', publish: 'Publish your profile', path: /\/jobseekers\/[a-z0-9-]+\/\d+$/, values: { title: 'Shepherd with four dogs', description: 'Ten years on hill country.', priceType: 'none' } },
@@ -47,61 +48,53 @@ const WRITTEN: readonly Written[] = [
 ];
 
 for (const { kind, category, publish, path, values, price } of WRITTEN) {
-  test(`a post of the kind ${kind} is written on a phone and published`, async ({ browser, signedIn, complaints: _ }) => {
+  test(`a post of the kind ${kind} is written on a phone while the signal goes: words and photo are kept there, saved when it is back, and published`, async ({ browser, signedIn }) => {
     const page = await pageOf(browser, signedIn);
     const editor = new PostEditor(page);
+    const photos = new PhotoFieldPage(page);
     await editor.open(newPost(kind, category));
+    let id = '';
+    let lastRevision = 0;
+    let isAway = false;
+    const findSignal = async () => {
+      await expect(editor.saveLine('Kept on this phone')).toBeVisible();
+      expect((await postOf(signedIn, id)).revision).toBe(lastRevision);
+      await page.context().setOffline(false);
+      await expect(editor.saveLine(/^Saved/)).toBeVisible();
+      expect((await postOf(signedIn, id)).revision).toBeGreaterThan(lastRevision);
+    };
     await editor.write(await declarationOf(kind, category), values, async (topic) => {
-      if (topic !== 'photos' || !HAS_STORAGE_EMULATOR) return;
-      const photos = new PhotoFieldPage(page);
-      await photos.pick(await plainPhoto());
-      await photos.whenUploaded(1);
+      if (topic === 'what') {
+        await expect(editor.saveLine(/^Saved/)).toBeVisible();
+        await page.waitForURL(/[?&]draft=\d+/);
+        id = new URL(page.url()).searchParams.get('draft') ?? '';
+        await page.context().setOffline(true);
+        isAway = true;
+        lastRevision = (await postOf(signedIn, id)).revision;
+      } else if (topic === 'photos' && HAS_STORAGE_EMULATOR) {
+        await photos.pick(await plainPhoto());
+        await expect(photos.line).toHaveText(/^No signal/);
+      } else if (isAway && (topic === 'details' || topic === 'price')) {
+        isAway = false;
+        await findSignal();
+      }
     });
     await expect(editor.main.getByRole('heading', { name: 'Look it over' })).toBeFocused();
+    if (HAS_STORAGE_EMULATOR) {
+      await editor.step(1);
+      await photos.whenUploaded(1);
+      await editor.step(-1);
+    }
     await editor.publish(publish);
     await page.waitForURL(path);
+    expect(new URL(page.url()).pathname.split('/').at(-1)).toBe(id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(values['title']));
     if (price !== undefined) await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
-    const post = await postOf(signedIn, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    const post = await postOf(signedIn, id);
     expect([post.state, post.revision, post.photos.length]).toEqual(['live', 0, HAS_STORAGE_EMULATOR ? 1 : 0]);
     if (HAS_STORAGE_EMULATOR) await expect(page.getByRole('main').locator('img[src^="/api/photos/"]').first()).toBeVisible();
   });
 }
-
-test('a job is written while the signal goes: words and photo are kept on the phone, saved when there is signal, and published', async ({ browser, signedIn }) => {
-  const page = await pageOf(browser, signedIn);
-  const editor = new PostEditor(page);
-  const photos = new PhotoFieldPage(page);
-  await editor.open(newPost('job', 'shepherd'));
-  let id = '';
-  const values = { title: 'Shepherd general, Te Kūiti', description: 'A team of four on 900 hectares.', employer: 'Mahoenui Station', priceType: 'pay', priceMin: '32', pricePer: 'hour' };
-  await editor.write(await declarationOf('job', 'shepherd'), values, async (topic) => {
-    if (topic === 'what') {
-      await expect(editor.saveLine(/^Saved/)).toBeVisible();
-      await page.waitForURL(/[?&]draft=\d+/);
-      id = new URL(page.url()).searchParams.get('draft') ?? '';
-      await page.context().setOffline(true);
-    } else if (topic === 'photos' && HAS_STORAGE_EMULATOR) {
-      await photos.pick(await plainPhoto());
-      await expect(photos.line).toHaveText(/^No signal/);
-    } else if (topic === 'details') {
-      await expect(editor.saveLine('Kept on this phone')).toBeVisible();
-      expect((await postOf(signedIn, id)).form.values['employer']).toBeUndefined();
-      await page.context().setOffline(false);
-      await expect(editor.saveLine(/^Saved/)).toBeVisible();
-      expect((await postOf(signedIn, id)).form.values['employer']).toBe('Mahoenui Station');
-    }
-  });
-  if (HAS_STORAGE_EMULATOR) {
-    await editor.step(1);
-    await photos.whenUploaded(1);
-    await editor.step(-1);
-  }
-  await editor.publish('Publish the job');
-  await page.waitForURL(new RegExp(`/jobs/[a-z0-9-]+/${id}$`));
-  await expect(page.getByRole('main').getByText('$32').first()).toBeVisible();
-  expect((await postOf(signedIn, id)).photos).toHaveLength(HAS_STORAGE_EMULATOR ? 1 : 0);
-});
 
 test('a killed tab loses nothing that was typed, though the API never heard of it', async ({ browser, signedIn }) => {
   const page = await pageOf(browser, signedIn);

@@ -32,7 +32,7 @@ test('greets its owner, has one heading of the first rank, and leads to the othe
   await showAccount();
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Kia ora, Hemi Walker']);
   const rooms = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link');
-  expect(rooms.map((link) => link.getAttribute('href'))).toEqual(['/account/home', '/account/messages', '/account/watchlist', '/account/posts', '/account/my-locations', '/account/notifications', '/account/settings', '/account/moderation']);
+  expect(rooms.map((link) => link.getAttribute('href'))).toEqual(['/account/home', '/account/messages', '/account/watchlist', '/account/searches', '/account/posts', '/account/my-locations', '/account/notifications', '/account/settings', '/account/moderation']);
   expect(screen.queryByText('Finish your profile')).toBeNull();
 });
 

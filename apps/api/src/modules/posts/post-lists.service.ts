@@ -46,8 +46,7 @@ export class PostListsService {
     const lists = new PostListsRepository(db);
     const since = restorableSince(now);
     const [found, counts] = await Promise.all([
-      lists.list(asker, { list, order, // PostgreSQL keeps no such character.
-        search: search.replaceAll('\u0000', ' '), cursor: readTimeCursor(cursor ?? null), limit: POSTS_PER_PAGE + 1, now, restorableSince: since }),
+      lists.list(asker, { list, order, search: withoutNull(search), cursor: readTimeCursor(cursor ?? null), limit: POSTS_PER_PAGE + 1, now, restorableSince: since }),
       lists.counts(asker, { now, restorableSince: since }),
     ]);
     const shown = found.slice(0, POSTS_PER_PAGE);
@@ -77,6 +76,11 @@ export class PostListsService {
       Promise.all(judged.map(async ({ publicId, listing }) => [publicId, listing && (await own.findModeration(listing))] as const)).then((pairs) => new Map(pairs)),
     ]);
   }
+}
+
+/** PostgreSQL keeps no such character. */
+function withoutNull(text: string): string {
+  return text.replaceAll('\u0000', ' ');
 }
 
 /** What is gone for good: posts that were deleted a while ago, and days that nobody's line shows any more. */
