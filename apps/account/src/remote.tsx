@@ -18,6 +18,7 @@ export const remote: Remote<ApiClient> = {
   contractVersion: CONTRACT_VERSION,
   routes: [
     { id: 'account', load: () => import(/* webpackChunkName: "route-account" */ './routes/account.route.tsx') },
+    { id: 'home', load: () => import(/* webpackChunkName: "route-home" */ './routes/home.route.tsx') },
     { id: 'settings', load: () => import(/* webpackChunkName: "route-settings" */ './routes/settings.route.tsx') },
     { id: 'watchlist', load: () => import(/* webpackChunkName: "route-watchlist" */ './routes/watchlist.route.tsx') },
     { id: 'posts', load: () => import(/* webpackChunkName: "route-posts" */ './routes/posts.route.tsx') },

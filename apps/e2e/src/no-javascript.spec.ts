@@ -288,17 +288,4 @@ test.describe('addresses', () => {
     await expect(page.getByText(/takes JavaScript to be shown/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute('href', '/login?return=%2Faccount%2Fwatchlist');
   });
-
-  /** Specification.md section 2: known to the router, opened by later issues. */
-  const LATER = ['/account/home'];
-
-  test('those of later issues answer 503 and say what will be there', async ({ page, signInFor }) => {
-    await signInFor('later');
-    for (const path of LATER) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(503);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This gate is not open yet');
-      await expect(page.getByText(/^What will be here: /), path).toBeVisible();
-    }
-  });
 });

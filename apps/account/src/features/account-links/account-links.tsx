@@ -10,9 +10,10 @@ import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
+import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { accountHomePath, decisionsPath, locationsPath, messagesPath, moderationPath, notificationsPath, postsPath, savedSearchesPath, settingsPath, watchlistPath } from '../../paths.ts';
+import { accountHomePath, accountPath, decisionsPath, locationsPath, messagesPath, moderationPath, notificationsPath, postsPath, savedSearchesPath, settingsPath, watchlistPath } from '../../paths.ts';
 
 const Row = styled.ul`
   display: grid;
@@ -66,15 +67,24 @@ const LINKS = [
   { path: settingsPath, shape: slidersHorizontalIcon, title: 'Settings', what: 'What you hear about, and how' },
   { path: decisionsPath, shape: handshakeIcon, title: 'Decisions', what: 'What our moderators decided, and your answer' },
 ] as const;
+const ACCOUNT = { path: accountPath, shape: userRoundIcon, title: 'Your account', what: 'Your details, and how you sign in' } as const;
 /** To moderators alone. */
 const MODERATION = { path: moderationPath, shape: shieldCheckIcon, title: 'Moderation', what: 'Reports that wait for you' } as const;
 
-/** The other rooms of the account, each with what it is for. @param permissions what they may do beyond being signed in */
-export function AccountLinks({ permissions }: { readonly permissions: readonly string[] }) {
+interface AccountLinksProps {
+  /** What they may do beyond being signed in. */
+  readonly permissions: readonly string[];
+  /** On /account/home, which has no link to itself. */
+  readonly isHome?: boolean;
+}
+
+/** The other rooms of the account, each with what it is for. */
+export function AccountLinks({ permissions, isHome = false }: AccountLinksProps) {
+  const links = isHome ? [ACCOUNT, ...LINKS.filter(({ path }) => path !== accountHomePath)] : LINKS;
   return (
     <nav aria-label="Your account">
       <Row>
-        {[...LINKS, ...(permissions.includes('moderator') ? [MODERATION] : [])].map(({ path, shape, title, what }) => (
+        {[...links, ...(permissions.includes('moderator') ? [MODERATION] : [])].map(({ path, shape, title, what }) => (
           <li key={title}>
             <Link to={path.href()}>
               <span className="mark">

@@ -5,7 +5,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { styled } from 'styled-components';
 import { messageThreadPath } from '../../paths.ts';
-import { ListingThumb } from './listing-thumb.tsx';
+import { ListingThumb } from '../../parts/listing-thumb.tsx';
 
 interface ConversationRowProps {
   readonly conversation: Conversation;

@@ -4,7 +4,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { ListingThumb } from './listing-thumb.tsx';
+import { ListingThumb } from '../../parts/listing-thumb.tsx';
 
 interface ListingStripProps {
   readonly listing: Pick<Conversation['listing'], 'title' | 'path' | 'picture'>;

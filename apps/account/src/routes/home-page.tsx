@@ -1,0 +1,29 @@
+import { useRouteData } from '@paddock/router';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { AccountLinks } from '../features/account-links/account-links.tsx';
+import { NeedGroups } from '../features/home/need-groups.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { postNewPath } from '../paths.ts';
+import type { HomePageData } from './home.route.tsx';
+
+/** What needs its person now, then where everything of theirs is. */
+export function HomePage() {
+  const { permissions, groups, isPartial } = useRouteData<HomePageData>();
+  return (
+    <>
+      <PageHeader
+        title={groups.length > 0 ? 'What needs you now' : 'Nothing needs you now'}
+        lead={groups.length === 0 && !isPartial && <p>No unread messages, nothing of yours that ends soon, and nothing new in what you watch and search for.</p>}
+        actions={
+          <ButtonLink tone="primary" to={postNewPath.href()}>
+            Create Post
+          </ButtonLink>
+        }
+      />
+      {isPartial && <Notice>Some of it could not be loaded just now. Load the page again in a moment to see the rest.</Notice>}
+      {groups.length > 0 && <NeedGroups groups={groups} />}
+      <AccountLinks permissions={permissions} isHome />
+    </>
+  );
+}
