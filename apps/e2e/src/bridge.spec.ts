@@ -130,6 +130,9 @@ for (const platform of ['android', 'ios'] as const) {
       await open(page, wrapper, '/about');
       const heightOf = async () => (await bottom(page).boundingBox())?.height ?? 0;
       const searchTop = async () => (await page.getByRole('banner').first().getByRole('combobox').filter({ visible: true }).boundingBox())?.y ?? 0;
+      // Both are there once the frame stands still.
+      await expect.poll(heightOf).toBeGreaterThan(0);
+      await expect.poll(searchTop).toBeGreaterThan(0);
       const [height, top] = [await heightOf(), await searchTop()];
       await wrapper.say({ type: 'safe-area', top: 47, right: 0, bottom: 34, left: 0 });
       await expect.poll(heightOf).toBe(height + 34);
