@@ -70,6 +70,7 @@ describe('the page loader', () => {
   it.each([
     [new RouteFailure(410, 'Gone'), 410, 'Gone'],
     [new ApiError(404, { code: 'not_found', message: 'No listing' }), 404, 'Page Not Found: /jobs/shearer/123456789'],
+    [new ApiError(0, { code: 'network', message: 'No answer from Paddock.' }), 503, 'No answer from Paddock.'],
     [new ApiError(503, { code: 'database_unavailable', message: 'Back in a moment.' }), 503, 'Back in a moment.'],
   ])('keeps the status of %s', async (error, status, message) => {
     const { load } = setUp(() => Promise.reject(error));

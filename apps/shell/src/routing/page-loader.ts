@@ -23,6 +23,7 @@ export interface PageLoaderOptions {
   readonly isLoginDocument?: boolean;
 }
 
+const UNAVAILABLE = 503;
 /** The code of a loader that threw what nobody foresaw. */
 export const LOADER_FAILED = 'loader_failed';
 
@@ -102,7 +103,8 @@ function failureOf(error: unknown, { owner, url, signal, report }: FailureContex
   if (isRouteFailure(error)) return { state: 'failure', status: error.status, code: error.code, message: error.message };
   if (isApiError(error)) {
     if (error.status === 404) return { state: 'failure', status: 404, code: error.code, message: `Page Not Found: ${url.pathname}` };
-    return { state: 'failure', status: error.status, code: error.code, message: error.message };
+    // No answer at all has no status either.
+    return { state: 'failure', status: error.status === 0 ? UNAVAILABLE : error.status, code: error.code, message: error.message };
   }
   if (signal.aborted) throw error;
   report(owner, 'loader', error);
