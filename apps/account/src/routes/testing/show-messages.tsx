@@ -1,6 +1,6 @@
 /** The pages of messages with an API that a test holds in its hand: their real loaders, their real client. */
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { createApiClient } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
@@ -59,5 +59,7 @@ export async function showMessages(address: string, answers: Answers): Promise<{
   );
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  // What the page listens to it hears from here on: its effects have run.
+  await act(() => Promise.resolve());
   return { calls, router };
 }
