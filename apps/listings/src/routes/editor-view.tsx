@@ -25,7 +25,7 @@ import type { EditorPhoto } from '../features/photos/editor-photo.ts';
 import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from '../features/preview/post-preview.tsx';
 import { previewListing } from '../features/preview/preview-listing.ts';
-import { useHydrated } from '../features/share/use-hydrated.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 import { loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorFoot } from './editor-foot.tsx';

@@ -79,6 +79,7 @@ describe('a page that failed', () => {
       void site.heedSite(at('/jobs'), table, answered(failed), resolve);
     });
     await expect(left).resolves.toBe('https://paddock.test/jobs');
+    expect(answer).toHaveBeenLastCalledWith('/api/site', expect.objectContaining({ cache: 'no-cache' }));
   });
 
   it('is shown where Paddock is open, or nobody can say', async () => {

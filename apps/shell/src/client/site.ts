@@ -19,7 +19,8 @@ let asking: Promise<void> = Promise.resolve();
 /** Null where it cannot be had. */
 async function ask(): Promise<Site | null> {
   try {
-    const response = await fetch('/api/site', { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    // What the browser kept may be two seconds old: from before Paddock was closed.
+    const response = await fetch('/api/site', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     return response.ok ? ((await response.json()) as Site) : null;
   } catch {
     return null;

@@ -7,6 +7,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { messageOf, ownApi } from '../../session/own-api.ts';
 import { actionWords } from './action-words.ts';
 
@@ -14,6 +15,10 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  /* A button that is seen works: until then its place is kept. */
+  &[data-waiting] button {
+    visibility: hidden;
+  }
 `;
 
 const Footer = styled.div`
@@ -32,6 +37,7 @@ interface PostActionsProps {
 export function PostActions({ post, onChanged }: PostActionsProps) {
   const { id, kind, state, actions } = post;
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const [asked, setAsked] = useState<PostAction | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // One name for one copy, however often the button is pressed.
@@ -64,7 +70,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
 
   return (
     <>
-      <Row>
+      <Row data-waiting={isHydrated ? undefined : true}>
         {actions.map((action) => {
           const { label, question } = actionWords(action, kind);
           return (
