@@ -8,6 +8,8 @@ export interface SlotUse {
   readonly props: object;
   /** Stands there where the area that fills it is away: nothing fills it, its code is late, or it threw. */
   readonly absent: ReactNode;
+  /** Stands there until the area's code has come, and on the server, which then renders nothing of the area: twenty hearts would cost a page half of what it costs. */
+  readonly fallback?: ReactNode;
 }
 
 /** Renders any slot, on the server and in the browser. */

@@ -60,7 +60,7 @@ function ProfilePage() {
           <ul>
             {results.map((listing, index) => (
               <li key={listing.id}>
-                <ListingCard listing={listing} shape="grid" now={now} isEager={index < EAGER_PICTURES} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} absent={null} />} distance={distanceTo(listing.place)} />
+                <ListingCard listing={listing} shape="grid" now={now} isEager={index < EAGER_PICTURES} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
               </li>
             ))}
           </ul>

@@ -43,7 +43,12 @@ interface SlotViewProps<Name extends SlotName> {
  * Until its code arrives the server's HTML is kept. Not by a Suspense boundary: a navigation would wait for a boundary
  * that has not hydrated, and one remote that is away would hold every click (docs/adr/0006).
  */
-export function SlotView<Name extends SlotName>({ name, props, fallback, absent = null }: SlotViewProps<Name>) {
+export function SlotView<Name extends SlotName>(view: SlotViewProps<Name>) {
+  // The server has nothing to add to it.
+  return IS_SERVER && view.fallback !== undefined ? view.fallback : <SlotPlace {...view} />;
+}
+
+function SlotPlace<Name extends SlotName>({ name, props, fallback, absent = null }: SlotViewProps<Name>) {
   const filling = useRuntime().slot(name);
   const kept = useRef<HTMLDivElement>(null);
   const [Filled, setFilled] = useState<ComponentType<object> | undefined>(() => filling?.loaded() as ComponentType<object> | undefined);
@@ -83,7 +88,7 @@ export function SlotView<Name extends SlotName>({ name, props, fallback, absent 
   );
 
   if (!filling) return absent === null ? null : <div data-absent="">{absent}</div>;
-  if (fallback !== undefined && (IS_SERVER || !Filled)) return fallback;
+  if (fallback !== undefined && !Filled) return fallback;
   if (!Filled) {
     return (
       <>

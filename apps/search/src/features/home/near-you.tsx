@@ -165,7 +165,7 @@ export function NearYou({ regions, near: shown, now }: NearYouProps) {
     <div>
       <Shelf title={`New in ${near.name}`} {...(href ? { href } : {})} linkLabel={`See all in ${near.name}`}>
         {near.results.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} shape="compact" now={now} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} absent={null} />} distance={distanceTo(listing.place)} />
+          <ListingCard key={listing.id} listing={listing} shape="compact" now={now} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
         ))}
       </Shelf>
       {tools}

@@ -57,7 +57,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       <ol ref={list} className="cards" data-view={address.view}>
         {state.searchResults.map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} shape={shape} now={now} headingLevel={2} isEager={index < EAGER_CARDS} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} absent={null} />} distance={distanceTo(listing.place)} />
+            <ListingCard listing={listing} shape={shape} now={now} headingLevel={2} isEager={index < EAGER_CARDS} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
           </li>
         ))}
       </ol>
