@@ -1206,8 +1206,8 @@ export interface paths {
         get: operations["listConversations"];
         put?: never;
         /**
-         * Write to whoever posted a listing
-         * @description Somebody who has a conversation about the listing already goes on with that one.
+         * Write to whoever posted a listing, or to a person
+         * @description Somebody who has that conversation already goes on with it. With a person there is one, whoever of the two began it.
          */
         post: operations["startConversation"];
         delete?: never;
@@ -1254,6 +1254,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/messages/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Everything that there is for oneself has reached a device of one’s own
+         * @description The others learn of it (`delivered_sequence`), but those whom one blocks, or who block one.
+         */
+        put: operations["deliverMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/messages/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute or archive a conversation, or neither any more
+         * @description What comes in one that is muted tells nobody. One that is archived comes back with the next message, unless it is muted.
+         */
+        put: operations["changeConversation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/messages/{id}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was said in a conversation, by words
+         * @description Capitals, macrons and accents make no difference. The newest 50, and how many there are.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/messages/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo of a conversation that one takes part in */
+        get: operations["getMessagePhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom one takes no messages from, the newest first */
+        get: operations["listBlockedPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/blocks/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take no messages from somebody
+         * @description Neither can write to the other from then on. What there is between the two counts as read. Done again it changes nothing.
+         */
+        put: operations["blockPerson"];
+        post?: never;
+        /** Take messages from somebody again */
+        delete: operations["unblockPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -1265,7 +1380,7 @@ export interface paths {
         put?: never;
         /**
          * Report a listing or a person to the moderators
-         * @description One open report per person and thing: said again, it is 200 with the report as it was said first.
+         * @description One open report per person and thing: said again, it is 200 with the report as it was said first. About a person it can hand in up to ten messages as evidence.
          */
         post: operations["report"];
         delete?: never;
@@ -1547,6 +1662,175 @@ export interface paths {
         put?: never;
         /** Leave to register: ten an hour from one visitor */
         post: operations["askToRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internal/composition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is live in a channel */
+        get: operations["getComposition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internal/hosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shell says what it can host */
+        post: operations["announceHost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The releases of a remote, newest first */
+        get: operations["listReleases"];
+        put?: never;
+        /**
+         * Registers a release whose files are in the bucket
+         * @description The same release again is fine; other bytes under a version that is known are 409 `release_changed`.
+         */
+        post: operations["registerRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channels/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is live, since when, and the last changes */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channels/{channel}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a release could go live as things are
+         * @description Asked before anything is uploaded. Changes nothing.
+         */
+        post: operations["checkRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channels/{channel}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes what is live of one remote
+         * @description By compare-and-swap: `revision` is the channel’s as it was read; another one since is 409 `revision_changed`, whose details have the new one.
+         */
+        post: operations["changeChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/remotes/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page says that a remote failed in it
+         * @description Counted by remote, version, code and minute, with nothing of who it was. A version that is not live is ignored.
+         */
+        post: operations["reportRemoteError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internal/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shell says what it has served since it last did */
+        post: operations["countServedPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/composition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this site serves
+         * @description Of a local stack with all that is to be said; otherwise the channel’s name, and /api/channels/{channel} says the rest to those who may know it.
+         */
+        get: operations["getServedComposition"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5563,6 +5847,9 @@ export interface operations {
                             [key: string]: unknown;
                         }[];
                         messages: {
+                            [key: string]: unknown;
+                        }[];
+                        blocked_people: {
                             [key: string]: unknown;
                         }[];
                         notification_preferences: {
@@ -10104,7 +10391,9 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `inbox` where none is given. */
+                box?: "inbox" | "archived";
+                /** @description `next_cursor` of the page before, of the same box. */
                 cursor?: string;
             };
             header?: never;
@@ -10127,7 +10416,7 @@ export interface operations {
                                 title: string;
                                 path: string | null;
                                 picture: string | null;
-                            };
+                            } | null;
                             list_type: string;
                             with: {
                                 id: string | null;
@@ -10140,6 +10429,11 @@ export interface operations {
                                 is_mine: boolean;
                             } | null;
                             total_unread: number;
+                            delivered_sequence: number;
+                            seen_sequence: number;
+                            is_muted: boolean;
+                            is_archived: boolean;
+                            block: ("mine" | "theirs") | null;
                         }[];
                         next_cursor: string | null;
                     };
@@ -10194,8 +10488,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    listing_id: string;
+                    listing_id?: string;
+                    person_id?: string;
                     body: string;
+                    photos?: string[];
+                    phone?: string;
+                    location_id?: string;
                 };
             };
         };
@@ -10212,6 +10510,19 @@ export interface operations {
                             id: string;
                             sequence: number;
                             body: string;
+                            photos: {
+                                id: string;
+                                url: string;
+                                width: number;
+                                height: number;
+                            }[];
+                            phone: string | null;
+                            place: {
+                                name: string;
+                                place: string;
+                                lat: number;
+                                lng: number;
+                            } | null;
                             /** Format: date-time */
                             sent: string;
                             is_mine: boolean;
@@ -10362,8 +10673,10 @@ export interface operations {
             query?: {
                 /** @description The 50 before this sequence. */
                 before?: number;
-                /** @description The first 50 after this sequence; not together with `before`. */
+                /** @description The first 50 after this sequence. */
                 after?: number;
+                /** @description The 50 that have this sequence in their middle, as far as there are. At most one of the three. */
+                around?: number;
             };
             header?: never;
             path: {
@@ -10388,7 +10701,7 @@ export interface operations {
                                 title: string;
                                 path: string | null;
                                 picture: string | null;
-                            };
+                            } | null;
                             list_type: string;
                             with: {
                                 id: string | null;
@@ -10401,16 +10714,35 @@ export interface operations {
                                 is_mine: boolean;
                             } | null;
                             total_unread: number;
+                            delivered_sequence: number;
+                            seen_sequence: number;
+                            is_muted: boolean;
+                            is_archived: boolean;
+                            block: ("mine" | "theirs") | null;
                         };
                         messages: {
                             id: string;
                             sequence: number;
                             body: string;
+                            photos: {
+                                id: string;
+                                url: string;
+                                width: number;
+                                height: number;
+                            }[];
+                            phone: string | null;
+                            place: {
+                                name: string;
+                                place: string;
+                                lat: number;
+                                lng: number;
+                            } | null;
                             /** Format: date-time */
                             sent: string;
                             is_mine: boolean;
                         }[];
                         has_more: boolean;
+                        has_newer: boolean;
                     };
                 };
             };
@@ -10484,6 +10816,9 @@ export interface operations {
             content: {
                 "application/json": {
                     body: string;
+                    photos?: string[];
+                    phone?: string;
+                    location_id?: string;
                 };
             };
         };
@@ -10500,6 +10835,19 @@ export interface operations {
                             id: string;
                             sequence: number;
                             body: string;
+                            photos: {
+                                id: string;
+                                url: string;
+                                width: number;
+                                height: number;
+                            }[];
+                            phone: string | null;
+                            place: {
+                                name: string;
+                                place: string;
+                                lat: number;
+                                lng: number;
+                            } | null;
                             /** Format: date-time */
                             sent: string;
                             is_mine: boolean;
@@ -10740,6 +11088,600 @@ export interface operations {
             };
         };
     };
+    deliverMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    changeConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation that one takes part in. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_muted?: boolean;
+                    is_archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description What to look for. */
+                q: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of a conversation that one takes part in. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        found: {
+                            sequence: number;
+                            excerpt: string;
+                            /** Format: date-time */
+                            sent: string;
+                            is_mine: boolean;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getMessagePhoto: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels; 800 where none is given. A smaller photo is sent as it is. */
+                w?: 400 | 800 | 1600;
+                /** @description WebP where none is given, and for the first moments in place of AVIF. */
+                f?: "webp" | "avif";
+            };
+            header?: never;
+            path: {
+                /** @description Id of a photo. */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/avif": string;
+                };
+            };
+            /** @description Not changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listBlockedPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: {
+                            id: string;
+                            name: string;
+                            /** Format: date-time */
+                            since: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    blockPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public id of a person: 9 to 12 digits. */
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    unblockPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Public id of a person: 9 to 12 digits. */
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     report: {
         parameters: {
             query?: never;
@@ -10756,6 +11698,10 @@ export interface operations {
                     /** @description One of contracts/trust-reasons.ts for its subject and act. */
                     reason: string;
                     note?: string;
+                    evidence?: {
+                        conversation_id: string;
+                        sequence: number;
+                    };
                 };
             };
         };
@@ -10958,6 +11904,16 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 } | null;
+                                evidence: {
+                                    name: string;
+                                    body: string;
+                                    /** Format: date-time */
+                                    sent: string;
+                                    is_reporter: boolean;
+                                    photos: number;
+                                    has_phone: boolean;
+                                    has_place: boolean;
+                                }[] | null;
                             }[];
                             acts: {
                                 id: string;
@@ -12720,6 +13676,1265 @@ export interface operations {
             };
             /** @description Default Response */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getComposition: {
+        parameters: {
+            query: {
+                channel: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel: string;
+                        revision: number;
+                        remotes: {
+                            id: string;
+                            stable: {
+                                version: string;
+                                digest: string;
+                            };
+                            canary: {
+                                version: string;
+                                digest: string;
+                                percent: number;
+                            } | null;
+                        }[];
+                        recent: {
+                            id: string;
+                            version: string;
+                            digest: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Not changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    announceHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channel: string;
+                    oldest_contract: number;
+                    newest_contract: number;
+                    shared: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listReleases: {
+        parameters: {
+            query: {
+                remote: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        releases: {
+                            id: string;
+                            version: string;
+                            digest: string;
+                            /** @enum {unknown} */
+                            state: "registered" | "removing";
+                            contract_version: number;
+                            budget_bytes: number;
+                            /** Format: date-time */
+                            registered: string;
+                            registered_by: string;
+                            last_live: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    registerRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    version: string;
+                    digest: string;
+                    manifest: {
+                        id: string;
+                        contractVersion: number;
+                        owner: string;
+                        routes: {
+                            id: string;
+                            path: string;
+                            state: "open" | "later";
+                            about?: string;
+                            /** @enum {string} */
+                            access?: "signed-in";
+                        }[];
+                        navigation: {
+                            label: string;
+                            href: string;
+                            place: "header" | "footer";
+                            order: number;
+                            icon?: string;
+                        }[];
+                        slots: string[];
+                        emits: string[];
+                        consumes: string[];
+                        budgetBytes: number;
+                    };
+                    shared: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        digest: string;
+                        /** @enum {unknown} */
+                        state: "registered" | "removing";
+                        contract_version: number;
+                        budget_bytes: number;
+                        /** Format: date-time */
+                        registered: string;
+                        registered_by: string;
+                        last_live: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        digest: string;
+                        /** @enum {unknown} */
+                        state: "registered" | "removing";
+                        contract_version: number;
+                        budget_bytes: number;
+                        /** Format: date-time */
+                        registered: string;
+                        registered_by: string;
+                        last_live: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel: string;
+                        revision: number;
+                        health_minutes: number;
+                        remotes: {
+                            id: string;
+                            line: {
+                                version: string;
+                                canary: {
+                                    version: string;
+                                    percent: number;
+                                } | null;
+                                is_pinned: boolean;
+                            };
+                            /** Format: date-time */
+                            since: string;
+                            by: string;
+                            health: {
+                                stable: {
+                                    views: number;
+                                    errors: number;
+                                    rate: number | null;
+                                    failures: {
+                                        code: string;
+                                        count: number;
+                                    }[];
+                                };
+                                canary: {
+                                    views: number;
+                                    errors: number;
+                                    rate: number | null;
+                                    failures: {
+                                        code: string;
+                                        count: number;
+                                    }[];
+                                } | null;
+                            };
+                        }[];
+                        quarantined: {
+                            remote: string;
+                            version: string;
+                            /** Format: date-time */
+                            since: string;
+                            reason: string;
+                        }[];
+                        hosts: {
+                            oldest_contract: number;
+                            newest_contract: number;
+                            shared: {
+                                [key: string]: string;
+                            };
+                            /** Format: date-time */
+                            seen: string;
+                        }[];
+                        changes: {
+                            revision: number;
+                            remote: string;
+                            /** @enum {unknown} */
+                            act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear";
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            reason: string;
+                            from: {
+                                version: string;
+                                canary: {
+                                    version: string;
+                                    percent: number;
+                                } | null;
+                                is_pinned: boolean;
+                            } | null;
+                            to: {
+                                version: string;
+                                canary: {
+                                    version: string;
+                                    percent: number;
+                                } | null;
+                                is_pinned: boolean;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    checkRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    version: string;
+                    digest: string;
+                    manifest: {
+                        id: string;
+                        contractVersion: number;
+                        owner: string;
+                        routes: {
+                            id: string;
+                            path: string;
+                            state: "open" | "later";
+                            about?: string;
+                            /** @enum {string} */
+                            access?: "signed-in";
+                        }[];
+                        navigation: {
+                            label: string;
+                            href: string;
+                            place: "header" | "footer";
+                            order: number;
+                            icon?: string;
+                        }[];
+                        slots: string[];
+                        emits: string[];
+                        consumes: string[];
+                        budgetBytes: number;
+                    };
+                    shared: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It could. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    changeChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: number;
+                    remote: string;
+                    /** @enum {unknown} */
+                    act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear";
+                    version?: string;
+                    percent?: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        remote: string;
+                        /** @enum {unknown} */
+                        act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear";
+                        by: string;
+                        /** Format: date-time */
+                        at: string;
+                        reason: string;
+                        from: {
+                            version: string;
+                            canary: {
+                                version: string;
+                                percent: number;
+                            } | null;
+                            is_pinned: boolean;
+                        } | null;
+                        to: {
+                            version: string;
+                            canary: {
+                                version: string;
+                                percent: number;
+                            } | null;
+                            is_pinned: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    reportRemoteError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    remote: string;
+                    version: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    countServedPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channel: string;
+                    releases: {
+                        remote: string;
+                        version: string;
+                        views: number;
+                        failures: {
+                            [key: string]: number;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        message: string;
+                        requestId: string;
+                        details?: {
+                            field: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getServedComposition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel: string | null;
+                        status: {
+                            channel: string;
+                            revision: number;
+                            health_minutes: number;
+                            remotes: {
+                                id: string;
+                                line: {
+                                    version: string;
+                                    canary: {
+                                        version: string;
+                                        percent: number;
+                                    } | null;
+                                    is_pinned: boolean;
+                                };
+                                /** Format: date-time */
+                                since: string;
+                                by: string;
+                                health: {
+                                    stable: {
+                                        views: number;
+                                        errors: number;
+                                        rate: number | null;
+                                        failures: {
+                                            code: string;
+                                            count: number;
+                                        }[];
+                                    };
+                                    canary: {
+                                        views: number;
+                                        errors: number;
+                                        rate: number | null;
+                                        failures: {
+                                            code: string;
+                                            count: number;
+                                        }[];
+                                    } | null;
+                                };
+                            }[];
+                            quarantined: {
+                                remote: string;
+                                version: string;
+                                /** Format: date-time */
+                                since: string;
+                                reason: string;
+                            }[];
+                            hosts: {
+                                oldest_contract: number;
+                                newest_contract: number;
+                                shared: {
+                                    [key: string]: string;
+                                };
+                                /** Format: date-time */
+                                seen: string;
+                            }[];
+                            changes: {
+                                revision: number;
+                                remote: string;
+                                /** @enum {unknown} */
+                                act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear";
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                reason: string;
+                                from: {
+                                    version: string;
+                                    canary: {
+                                        version: string;
+                                        percent: number;
+                                    } | null;
+                                    is_pinned: boolean;
+                                } | null;
+                                to: {
+                                    version: string;
+                                    canary: {
+                                        version: string;
+                                        percent: number;
+                                    } | null;
+                                    is_pinned: boolean;
+                                };
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

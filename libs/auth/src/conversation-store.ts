@@ -6,10 +6,23 @@ export interface LiveMessage {
   /** 1, 2, 3 … within its conversation. */
   readonly sequence: number;
   readonly body: string;
+  readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
+  readonly phone: string | null;
+  readonly place: { readonly name: string; readonly place: string; readonly lat: number; readonly lng: number } | null;
   /** ISO. */
   readonly sent: string;
   /** The sign-in service's id of whoever wrote it; null where they have left. */
   readonly senderId: string | null;
+}
+
+/** What is known of a conversation beside its messages. */
+export interface LiveHead {
+  /** Up to where a device of the other person has it; 0 where that is not said. */
+  readonly delivered: number;
+  /** Up to where the other person has seen it; 0 where that is not said. */
+  readonly seen: number;
+  /** One of the two takes no messages from the other; null where that is not said. */
+  readonly isClosed: boolean | null;
 }
 
 export interface ConversationWatch {
@@ -18,6 +31,8 @@ export interface ConversationWatch {
   readonly after: number;
   /** In their order; what was told before may be told again. */
   onMessages(messages: readonly LiveMessage[]): void;
+  /** By the service, not by what this device keeps: that may be from long ago. */
+  onHead(head: LiveHead): void;
   /** Whether what is said now arrives by itself: false at first, and while the service cannot be reached. */
   onState(isLive: boolean): void;
 }

@@ -5,7 +5,7 @@
  */
 export { isSignInError, SignInError } from './sign-in.ts';
 export type { NativeCredential, PasswordAdvice, PasswordPolicy, Registration, SignIn, SignInField } from './sign-in.ts';
-export type { ConversationStore, ConversationWatch, LiveMessage } from './conversation-store.ts';
+export type { ConversationStore, ConversationWatch, LiveHead, LiveMessage } from './conversation-store.ts';
 export type { FileStore, FileUpload, UploadOptions } from './file-store.ts';
 export type { PageSession, Session } from './session.ts';
 export { rememberPath, returnPath } from './return-path.ts';

@@ -26,6 +26,8 @@ export interface EventMap {
   'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
   /** Owner: listings. */
   'listing.published': { readonly listingId: string };
+  /** Owner: listings. Somebody's write was left to the outbox (`api-client/left-writes`), which the account remote delivers. */
+  'write.left': { readonly ownerId: string };
 }
 export type EventName = keyof EventMap;
 
@@ -35,4 +37,5 @@ export const EVENT_OPTIONS: { readonly [Name in EventName]: { readonly owner: st
   'farm.changed': { owner: 'account', isReplayed: true },
   'search.submitted': { owner: 'search', isReplayed: false },
   'listing.published': { owner: 'listings', isReplayed: false },
+  'write.left': { owner: 'listings', isReplayed: false },
 };

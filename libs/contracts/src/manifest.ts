@@ -46,7 +46,7 @@ export const RemoteManifestSchema = Type.Object(
     slots: Type.Array(Type.String({ pattern: '^[a-z]+\\.[a-z]+$' })),
     emits: Type.Array(Type.String()),
     consumes: Type.Array(Type.String()),
-    /** Brotli bytes of JavaScript that one of its routes may add to the page. */
+    /** Brotli bytes of JavaScript that one of its routes or slots may take in the browser: entry, `./remote` and its own chunks. Enforced by each build. */
     budgetBytes: Type.Integer({ minimum: 1 }),
   },
   Closed,
@@ -67,7 +67,7 @@ export const ReleaseSchema = Type.Object(
     remote: Type.Array(Type.String()),
     /** Files that each route's and slot's module needs beyond those, by route id or `slot-…` chunk name. */
     chunks: Type.Record(Type.String(), Type.Array(Type.String())),
-    /** `sha384-…` of every client file, by path. */
+    /** `sha384-…` of every file of the release but `release.json` itself: server module, maps and compressed copies too. */
     integrity: Type.Record(Type.String(), Type.String()),
     /** Shared packages the remote expects of the host, with the range it was built on. */
     shared: Type.Record(Type.String(), Type.String()),

@@ -10,6 +10,9 @@ import type { NotificationPreferences, PushState } from './http.ts';
 /** Raised when a remote built on an older one can no longer be hosted. The manifest names the version it was built on. */
 export const CONTRACT_VERSION = 1;
 
+/** The oldest that this shell can still host. */
+export const OLDEST_CONTRACT_VERSION = 1;
+
 /** What the shell hands to every loader and to `start`. `Api` is `@paddock/api-client`'s `ApiClient`. */
 export interface RemoteServices<Api = unknown> {
   readonly api: Api;

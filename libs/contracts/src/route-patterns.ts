@@ -17,7 +17,8 @@ export interface RoutePattern {
 }
 
 const PARAMETER = /^:([a-z][A-Za-z0-9]*)\((slug|digits|any)\)$/;
-const STATIC = /^[a-z0-9-]+$/;
+/** `_` before a word: a page for those who run the site. */
+const STATIC = /^_?[a-z0-9-]+$/;
 
 /** @throws a SyntaxError that says which segment is not understood. */
 export function parsePattern(path: string): RoutePattern {

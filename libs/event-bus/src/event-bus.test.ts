@@ -19,6 +19,15 @@ describe('the event bus', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
+  it('passes on an event that it has never heard of: a remote may be newer than its shell', () => {
+    const bus = createEventBus();
+    const heard: unknown[] = [];
+    const unheardOf = 'gate.opened' as 'search.submitted';
+    bus.on(unheardOf, (payload) => heard.push(payload));
+    bus.emit(unheardOf, { term: 'hay', listingTypes: [] });
+    expect(heard).toEqual([{ term: 'hay', listingTypes: [] }]);
+  });
+
   it('serves the other subscribers when one throws, and reports the error', () => {
     const report = jest.fn();
     const bus = createEventBus(report);

@@ -16,6 +16,9 @@ export interface EventBus {
   stream<Name extends EventName>(name: Name): Observable<EventMap[Name]>;
 }
 
+/** A remote may be newer than this shell, and speak of what this one has never heard of: it is passed on, and not replayed. */
+const OPTIONS: Partial<typeof EVENT_OPTIONS> = EVENT_OPTIONS;
+
 /** Node, where the server renders, has no `reportError`. */
 function reportUnhandled(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
@@ -29,7 +32,7 @@ export function createEventBus(report: (error: unknown) => void = reportUnhandle
   function subjectOf(name: EventName): Subject<unknown> {
     let subject = subjects.get(name);
     if (!subject) {
-      subject = EVENT_OPTIONS[name].isReplayed ? new ReplaySubject<unknown>(1) : new Subject<unknown>();
+      subject = OPTIONS[name]?.isReplayed ? new ReplaySubject<unknown>(1) : new Subject<unknown>();
       subjects.set(name, subject);
     }
     return subject;

@@ -1,5 +1,6 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainClick } from './plain-click.ts';
 import { usePrefetch } from './prefetch.ts';
 
 export interface DelegatedLinks {
@@ -27,7 +28,7 @@ export function useDelegatedLinks(): DelegatedLinks {
   };
   return {
     onClick(event) {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = linkAround(event.target);
       if (!link) return;
       event.preventDefault();

@@ -11,4 +11,5 @@ export { PrefetchProvider } from './prefetch.ts';
 export type { Prefetch } from './prefetch.ts';
 export { Slot, SlotProvider } from './slot.tsx';
 export type { RenderSlot, SlotUse } from './slot.tsx';
+export { useLatestLocation } from './use-latest-location.ts';
 export { useRouteData } from './use-route-data.ts';

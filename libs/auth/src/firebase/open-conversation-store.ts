@@ -1,11 +1,15 @@
 /** The Firestore chunk's door: fetched in an open conversation, and by no other page. */
 import type { FirebaseApp } from 'firebase/app';
-import { clearIndexedDbPersistence, collection, connectFirestoreEmulator, initializeFirestore, onSnapshot, orderBy, persistentLocalCache, persistentMultipleTabManager, query, terminate, where } from 'firebase/firestore';
+import { clearIndexedDbPersistence, collection, connectFirestoreEmulator, doc, initializeFirestore, onSnapshot, orderBy, persistentLocalCache, persistentMultipleTabManager, query, terminate, where } from 'firebase/firestore';
 import type { DocumentData, Timestamp } from 'firebase/firestore';
-import type { ConversationStore, LiveMessage } from '../conversation-store.ts';
+import type { ConversationStore, LiveHead, LiveMessage } from '../conversation-store.ts';
 
 /** Spec 9: what is kept of conversations on the device. The SDK's own default. */
 const CACHE_BYTES = 40 * 1024 * 1024;
+
+/** Between tries to listen to what is refused: from one to the other, doubling. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 export interface ConversationStoreOptions {
   readonly app: FirebaseApp;
@@ -21,8 +25,15 @@ export interface OpenedConversationStore extends ConversationStore {
 }
 
 function toMessage(id: string, data: DocumentData): LiveMessage {
-  const { sequence, body, sent, sender } = data as { readonly sequence: number; readonly body: string; readonly sent: Timestamp; readonly sender: string | null };
-  return { id, sequence, body, sent: sent.toDate().toISOString(), senderId: sender };
+  const { sequence, body, sent, sender, photos = [], phone = null, place = null } = data as { readonly sent: Timestamp; readonly sender: string | null } & Pick<LiveMessage, 'sequence' | 'body'> & Partial<Pick<LiveMessage, 'photos' | 'phone' | 'place'>>;
+  return { id, sequence, body, photos, phone, place, sent: sent.toDate().toISOString(), senderId: sender };
+}
+
+/** Copied before there was more to say, it says who takes part alone. */
+function toHead(data: DocumentData, readerId: string): LiveHead {
+  const { delivered = {}, seen = {}, is_closed: isClosed = null } = data as { readonly delivered?: Readonly<Record<string, number>>; readonly seen?: Readonly<Record<string, number>>; readonly is_closed?: boolean };
+  const ofOther = (sequences: Readonly<Record<string, number>>) => Math.max(0, ...Object.entries(sequences).map(([id, sequence]) => (id === readerId ? 0 : sequence)));
+  return { delivered: ofOther(delivered), seen: ofOther(seen), isClosed };
 }
 
 export function openConversationStore({ app, readerId, databaseId, emulatorOrigin }: ConversationStoreOptions): OpenedConversationStore {
@@ -33,19 +44,58 @@ export function openConversationStore({ app, readerId, databaseId, emulatorOrigi
   }
   return {
     readerId,
-    watch({ conversationId, after, onMessages, onState }) {
+    watch({ conversationId, after, onMessages, onHead, onState }) {
       const newer = query(collection(db, 'conversations', conversationId, 'messages'), where('sequence', '>', after), orderBy('sequence'));
-      return onSnapshot(
-        newer,
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const come = snapshot.docChanges().filter(({ type }) => type !== 'removed');
-          if (come.length > 0) onMessages(come.map(({ doc }) => toMessage(doc.id, doc.data())));
-          onState(!snapshot.metadata.fromCache);
-        },
-        // It listens no more: whoever asked for it asks the API.
-        () => onState(false),
-      );
+      let ends: (() => void)[] = [];
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let refusals = 0;
+
+      function end(): void {
+        for (const each of ends) each();
+        ends = [];
+      }
+
+      /** A conversation that has just begun is not copied yet, and refused until then. Whoever asked for it asks the API meanwhile. */
+      function refuse(): void {
+        onState(false);
+        end();
+        if (timer !== undefined) return;
+        timer = setTimeout(listen, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refusals));
+        refusals += 1;
+      }
+
+      function listen(): void {
+        timer = undefined;
+        const options = { includeMetadataChanges: true };
+        ends = [
+          onSnapshot(
+            doc(db, 'conversations', conversationId),
+            options,
+            (snapshot) => {
+              const data = snapshot.data();
+              if (data && !snapshot.metadata.fromCache) onHead(toHead(data, readerId));
+            },
+            refuse,
+          ),
+          onSnapshot(
+            newer,
+            options,
+            (snapshot) => {
+              const come = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+              if (come.length > 0) onMessages(come.map(({ doc: each }) => toMessage(each.id, each.data())));
+              if (!snapshot.metadata.fromCache) refusals = 0;
+              onState(!snapshot.metadata.fromCache);
+            },
+            refuse,
+          ),
+        ];
+      }
+
+      listen();
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
     },
     async forget() {
       await terminate(db);

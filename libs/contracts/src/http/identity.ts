@@ -68,7 +68,7 @@ export type AccountSessions = Static<typeof AccountSessionsSchema>;
 const RowsSchema = Type.Array(Type.Record(Type.String(), Type.Unknown()));
 /** Everything that is stored about a person. */
 export const AccountExportSchema = Type.Object(
-  { exported_at: TimeSchema, account: AccountSchema, sessions: RowsSchema, listings: RowsSchema, notifications: RowsSchema, messages: RowsSchema, notification_preferences: NotificationPreferencesSchema, push_subscriptions: RowsSchema, contact_messages: RowsSchema, watchlist: RowsSchema, locations: RowsSchema, saved_searches: RowsSchema, drafts: RowsSchema, photos: RowsSchema, acts: RowsSchema, reports: RowsSchema, decisions: RowsSchema },
+  { exported_at: TimeSchema, account: AccountSchema, sessions: RowsSchema, listings: RowsSchema, notifications: RowsSchema, messages: RowsSchema, blocked_people: RowsSchema, notification_preferences: NotificationPreferencesSchema, push_subscriptions: RowsSchema, contact_messages: RowsSchema, watchlist: RowsSchema, locations: RowsSchema, saved_searches: RowsSchema, drafts: RowsSchema, photos: RowsSchema, acts: RowsSchema, reports: RowsSchema, decisions: RowsSchema },
   Closed,
 );
 export type AccountExport = Static<typeof AccountExportSchema>;

@@ -12,8 +12,13 @@ const NoteSchema = Type.String({ maxLength: LONGEST_NOTE });
 const SubjectSchema = Type.Enum([...TRUST_SUBJECTS]);
 const ActSchema = Type.Enum([...new Set([...LISTING_ACTS, ...PERSON_ACTS])]);
 
+/** Of one report. */
+export const MOST_REPORTED_MESSAGES = 10;
+/** What a report about a person is about: up to ten messages of a conversation with them, the last of them `sequence`. Moderators read these, as they are now. */
+const ReportEvidenceSchema = Type.Object({ conversation_id: IdSchema, sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }, Closed);
+
 /** `id`: the public id of the listing or of the person. */
-export const ReportRequestSchema = Type.Object({ subject: SubjectSchema, id: PublicIdSchema, reason: ReasonSchema, note: Type.Optional(NoteSchema) }, Closed);
+export const ReportRequestSchema = Type.Object({ subject: SubjectSchema, id: PublicIdSchema, reason: ReasonSchema, note: Type.Optional(NoteSchema), evidence: Type.Optional(ReportEvidenceSchema) }, Closed);
 export type ReportRequest = Static<typeof ReportRequestSchema>;
 
 /** One's own report. Said again while it is open, it is this one, as it was said first. */
@@ -21,6 +26,13 @@ export const ReportSchema = Type.Object({ id: IdSchema, subject: SubjectSchema, 
 export type Report = Static<typeof ReportSchema>;
 
 const NamedPersonSchema = Type.Object({ id: PublicIdSchema, name: Type.String() }, Closed);
+
+/** A message as it was when it was reported. Moderators learn that a number, a place or photos were shared, and not which. */
+export const ReportedMessageSchema = Type.Object(
+  { name: Type.String(), body: Type.String(), sent: TimeSchema, /** Of whoever reports; else of whom the report is about. */ is_reporter: Type.Boolean(), photos: Type.Integer({ minimum: 0 }), has_phone: Type.Boolean(), has_place: Type.Boolean() },
+  Closed,
+);
+export type ReportedMessage = Static<typeof ReportedMessageSchema>;
 
 export const CaseReportSchema = Type.Object(
   {
@@ -32,6 +44,8 @@ export const CaseReportSchema = Type.Object(
     created: TimeSchema,
     /** Null: the checks at posting, or somebody who has left. */
     reporter: Nullable(NamedPersonSchema),
+    /** Oldest first; null where none was handed in. */
+    evidence: Nullable(Type.Array(ReportedMessageSchema, { maxItems: MOST_REPORTED_MESSAGES })),
   },
   Closed,
 );

@@ -142,6 +142,7 @@ export const MapButton = styled.button`
 `;
 
 export const ThumbnailFigure = styled.figure`
+  position: relative;
   margin: 0;
   overflow: hidden;
   border: 1px solid ${colour.hairline};

@@ -1,6 +1,7 @@
 import { Link } from '@paddock/router';
 import { useMemo, type FocusEvent, type KeyboardEvent } from 'react';
 import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
+import { LateTiles } from './late-tiles.tsx';
 import { MapMarks } from './map-marks.tsx';
 import { MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
 import { revealBox, viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView, type MapView } from './map-view.ts';
@@ -69,6 +70,7 @@ export function NzMap({ label, points, subject = '', selectedRegion = null, regi
             <path key={slug} className="coast" d={path} />
           ))}
         </g>
+        <LateTiles view={view} land={REGION_SHAPES} />
         {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
           <RegionArea key={slug} slug={slug} onFocus={reveal} path={path} isSelected={slug === selectedRegion} href={regionHref?.(slug)} onSelect={onRegionSelect} count={regionCounts?.[slug]} />
         ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { LateTiles } from './late-tiles.tsx';
 import { MapButton, MapButtons, MapSurface } from './map-styles.ts';
 import { viewOfBox, viewOfPositions, type MapView } from './map-view.ts';
 import { PinFrame } from './pin-map-frame.ts';
@@ -98,6 +99,9 @@ export function PinMap({ point, around, onMove, acrossKm, subject = '', shownKm 
           {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
             <path key={slug} className="coast" d={path} />
           ))}
+        </g>
+        <LateTiles view={view} land={REGION_SHAPES} />
+        <g aria-hidden="true">
           {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
             <path key={slug} className="region" d={path} />
           ))}

@@ -15,6 +15,9 @@ const onMap = (lat: number) => Math.max(-MOST_LAT, Math.min(MOST_LAT, lat));
 const mercator = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (onMap(lat) * Math.PI) / 360)) * 180) / Math.PI;
 const TOP = mercator(NORTH);
 
+/** The square that Web Mercator draws the whole world in, which tiles are cut from. */
+export const WORLD = { x: (-180 - WEST) * UNITS_PER_DEGREE, y: (TOP - 180) * UNITS_PER_DEGREE, size: 360 * UNITS_PER_DEGREE } as const;
+
 export interface MapPosition {
   readonly x: number;
   readonly y: number;

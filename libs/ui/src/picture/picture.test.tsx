@@ -1,8 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { TRACTOR_PICTURE } from '../gallery/samples.ts';
 import { Picture } from './picture.tsx';
+
+afterEach(() => {
+  delete document.documentElement.dataset['saver'];
+});
 
 test('offers AVIF before WebP, each in three widths', () => {
   const { container } = render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />);
@@ -12,6 +16,16 @@ test('offers AVIF before WebP, each in three widths', () => {
     [400, 800, 1600].map((width) => `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`).join(','),
   );
   expect(screen.getByRole('img', { name: TRACTOR_PICTURE.alt })).toHaveAttribute('sizes', '50vw');
+});
+
+test('where data are saved it offers the smallest size alone, and the next for a picture as large as it gets', () => {
+  document.documentElement.dataset['saver'] = '';
+  const { container, rerender } = render(<Picture picture={TRACTOR_PICTURE} sizes="100vw" isEager />);
+  const offered = () => [...container.querySelectorAll('source, img')].flatMap((each) => [each.getAttribute('srcset'), each.getAttribute('src')]).filter((each) => each !== null);
+  const sized = (width: number) => [`/gallery/pictures/tractor?w=${width}&f=avif ${width}w`, `/gallery/pictures/tractor?w=${width}&f=webp ${width}w`, `/gallery/pictures/tractor?w=${width}&f=webp`];
+  expect(offered()).toEqual(sized(400));
+  rerender(<Picture picture={TRACTOR_PICTURE} sizes="100vw" isContained />);
+  expect(offered()).toEqual(sized(800));
 });
 
 test('the first ones are fetched at once, the others when they come near', () => {

@@ -1,5 +1,6 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { preferences } from '../preferences/preferences.ts';
 import { colour, motion } from '../theme/theme.ts';
 
 /** A picture of the API (contracts' `Picture` fits). */
@@ -32,9 +33,14 @@ export interface PictureProps {
 
 const WIDTHS = [400, 800, 1600];
 
-function sourceSet(url: string, format: string): string {
-  const joint = url.includes('?') ? '&' : '?';
-  return WIDTHS.map((width) => `${url}${joint}w=${width}&f=${format} ${width}w`).join(',');
+/** Where data are saved the smallest will do, and one size more for whoever looks at a picture as large as it gets. */
+function widthsFor(isSaving: boolean, isContained: boolean): readonly number[] {
+  if (!isSaving) return WIDTHS;
+  return isContained ? [800] : [400];
+}
+
+function addressOf(url: string, width: number, format: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}w=${width}&f=${format}`;
 }
 
 const Frame = styled.picture`
@@ -74,13 +80,15 @@ function ground({ colour: average, blur }: PictureSource, isContained: boolean):
 
 /** A responsive picture in a frame of fixed shape: its colour first, then it fades in. Nothing jumps. */
 export function Picture({ picture, sizes, ratio = '4 / 3', isContained = false, isEager = false, isDecorative = false, className }: PictureProps) {
+  const widths = widthsFor(preferences().isSavingData, isContained);
+  const sourceSet = (format: string) => widths.map((width) => `${addressOf(picture.url, width, format)} ${width}w`).join(',');
   const frame: CSSProperties = { aspectRatio: ratio, background: ground(picture, isContained) };
   return (
     <Frame className={className} style={frame}>
-      <source type="image/avif" srcSet={sourceSet(picture.url, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <img
-        src={`${picture.url}${picture.url.includes('?') ? '&' : '?'}w=800&f=webp`}
-        srcSet={sourceSet(picture.url, 'webp')}
+        src={addressOf(picture.url, widths[1] ?? widths[0] ?? 800, 'webp')}
+        srcSet={sourceSet('webp')}
         sizes={sizes}
         alt={isDecorative ? '' : picture.alt}
         width={picture.width}

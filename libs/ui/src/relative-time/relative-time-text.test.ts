@@ -1,4 +1,6 @@
-import { dateText, dateTimeText, dayText, relativeTimeText, timeText } from './relative-time-text.ts';
+import { USUAL_PREFERENCES, SERVED_PREFERENCES } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { dateText, dateTimeText, dayText, monthText, relativeTimeText, timeText, weekdayText } from './relative-time-text.ts';
 
 const NOW = Date.parse('2026-11-20T21:30:00Z'); // Saturday 21 November, 10:30 am in New Zealand
 
@@ -48,4 +50,42 @@ test.each([
 ])('%s is on the day %s, at %s', (at, day, time) => {
   expect(dayText(Date.parse(at), NOW)).toBe(day);
   expect(timeText(Date.parse(at))).toBe(time);
+});
+
+describe('as somebody chose it', () => {
+  const choose = (chosen: Partial<Preferences>) => Object.assign(globalThis, { [SERVED_PREFERENCES]: () => ({ ...USUAL_PREFERENCES, ...chosen }) });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, SERVED_PREFERENCES);
+  });
+
+  test('in te reo Māori', () => {
+    choose({ dates: 'te-reo' });
+    const at = Date.parse('2026-11-11T11:05:00Z');
+    expect([dateText(at), dateText(at, { nowMs: NOW, isShort: true }), dateTimeText(at), monthText(at), weekdayText(at)]).toEqual(['12 Whiringa-ā-rangi 2026', '12 Rangi', '12 Whiringa-ā-rangi 2026, 12:05 am', 'Whiringa-ā-rangi 2026', 'Rāpare']);
+    expect([dayText(NOW, NOW), dayText(Date.parse('2026-11-20T10:59:00Z'), NOW)]).toEqual(['I tēnei rā', 'Inanahi']);
+  });
+
+  test.each([
+    ['2026-11-20T21:29:30Z', 'ināianei'],
+    ['2026-11-20T21:25:00Z', '5 meneti i mua'],
+    ['2026-11-20T18:30:00Z', '3 haora i mua'],
+    ['2026-11-19T20:00:00Z', 'inanahi'],
+    ['2026-11-15T12:00:00Z', '5 rā i mua'],
+    ['2026-11-02T12:00:00Z', '2 wiki i mua'],
+    ['2026-10-01T00:00:00Z', '1 Nuku'],
+    ['2026-11-20T22:00:00Z', '11:00 am'],
+    ['2026-11-21T20:00:00Z', 'āpōpō'],
+    ['2026-11-25T20:00:00Z', '26 Rangi'],
+  ])('%s is %s in te reo Māori', (at, text) => {
+    choose({ dates: 'te-reo' });
+    expect(relativeTimeText(Date.parse(at), NOW)).toBe(text);
+  });
+
+  test('in numbers, and by the 24-hour clock', () => {
+    choose({ dates: 'numbers', clock: '24' });
+    const at = Date.parse('2026-03-01T20:05:00Z');
+    expect([dateText(at), dateText(at, { nowMs: NOW }), dateTimeText(at), monthText(at), weekdayText(at)]).toEqual(['2/3/2026', '2/3', '2/3/2026, 09:05', '3/2026', 'Monday']);
+    expect([timeText(Date.parse('2026-11-20T11:00:00Z')), timeText(NOW + 5 * 3_600_000)]).toEqual(['00:00', '15:30']);
+    expect(relativeTimeText(NOW - 300_000, NOW)).toBe('5 minutes ago');
+  });
 });

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { preferences } from '../preferences/preferences.ts';
 import { dateTimeText, relativeTimeText } from './relative-time-text.ts';
 
 export interface RelativeTimeProps {
@@ -33,7 +34,7 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
   const rendered = useCallback(() => relativeTimeText(timeMs, Date.parse(now)), [timeMs, now]);
   const text = useSyncExternalStore(subscribe, current, rendered);
   return (
-    <time dateTime={at} title={dateTimeText(timeMs)}>
+    <time dateTime={at} title={dateTimeText(timeMs)} lang={preferences().dates === 'te-reo' ? 'mi' : undefined}>
       {text}
     </time>
   );

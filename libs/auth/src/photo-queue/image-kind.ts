@@ -1,0 +1,26 @@
+/** What a file is, by its first bytes: its name and the type that the browser guesses from it say little. */
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'bmp' | 'tiff';
+
+/** Brands of the ISO base media format (`ftyp`) that are pictures. */
+const BRANDS: Readonly<Record<string, ImageKind>> = { avif: 'avif', avis: 'avif', heic: 'heic', heix: 'heic', hevc: 'heic', heim: 'heic', heis: 'heic', mif1: 'heic', msf1: 'heic' };
+
+const HEAD_BYTES = 64;
+
+/** @param head the first bytes of the file @returns null where it is no picture that any browser shows */
+export function imageKindOf(head: Uint8Array): ImageKind | null {
+  const text = String.fromCharCode(...head.slice(0, HEAD_BYTES));
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('GIF8')) return 'gif';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.startsWith('BM')) return 'bmp';
+  if (text.startsWith('II*\0') || text.startsWith('MM\0*')) return 'tiff';
+  if (text.slice(4, 8) !== 'ftyp') return null;
+  const [major = '', ...compatible] = [text.slice(8, 12), ...(text.slice(16).match(/.{4}/gs) ?? [])];
+  // A brand of its own before the general ones, which AVIF names too.
+  return compatible.includes('avif') ? 'avif' : (BRANDS[major] ?? null);
+}
+
+export async function readHead(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+}

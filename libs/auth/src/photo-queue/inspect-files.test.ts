@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { imageKindOf } from './image-kind.ts';
+import { inspectFiles, unreadableMessage } from './inspect-files.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+const AVIF = '\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf';
+const JPEG = '\xff\xd8\xff\xe1\0\0Exif';
+const file = (text: string, name: string, type = '') => new File([bytes(text)], name, { type });
+
+describe('what somebody picked', () => {
+  it.each([
+    ['jpeg', JPEG],
+    ['png', '\x89PNG\r\n\x1a\n\0\0'],
+    ['webp', 'RIFF\0\0\0\0WEBPVP8 '],
+    ['gif', 'GIF89a'],
+    ['heic', HEIC],
+    ['avif', AVIF],
+    ['bmp', 'BM\0\0'],
+    ['tiff', 'II*\0\0'],
+    [null, '%PDF-1.7'],
+    [null, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    [null, '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
+    [null, ''],
+  ])('is known by its first bytes: %s', (kind, text) => {
+    expect(imageKindOf(bytes(text))).toBe(kind);
+  });
+
+  it('is taken by what it is, whatever it is called', async () => {
+    const { pictures, refused } = await inspectFiles([file(JPEG, 'scan.pdf', 'application/pdf'), file('%PDF-1.7', 'photo.jpg', 'image/jpeg')]);
+    expect(pictures.map(({ name }) => name)).toEqual(['scan.pdf']);
+    expect(refused).toEqual([{ name: 'photo.jpg', message: expect.stringMatching(/not a photo.*pick a JPEG/i) }]);
+  });
+
+  it('is refused where it is empty, or larger than any photo', async () => {
+    const vast = file(JPEG, 'vast.jpg');
+    Object.defineProperty(vast, 'size', { value: 61 * 1024 * 1024 });
+    const { pictures, refused } = await inspectFiles([file('', 'nothing.jpg'), vast]);
+    expect(pictures).toEqual([]);
+    expect(refused).toEqual([
+      { name: 'nothing.jpg', message: expect.stringMatching(/empty/i) },
+      { name: 'vast.jpg', message: expect.stringMatching(/too large \(61 MB\).*smaller copy/i) },
+    ]);
+  });
+
+  it('says how to make of a HEIC photo one that this browser reads', async () => {
+    await expect(unreadableMessage(file(HEIC, 'IMG_1.HEIC'))).resolves.toMatch(/HEIC.*save it as a JPEG.*Most Compatible/i);
+    await expect(unreadableMessage(file(AVIF, 'one.avif'))).resolves.toMatch(/AVIF.*JPEG/);
+    await expect(unreadableMessage(file(JPEG, 'one.jpg'))).resolves.toMatch(/damaged or too large.*pick another/i);
+    await expect(unreadableMessage(null)).resolves.toMatch(/lost.*pick it again/i);
+  });
+});

@@ -1,0 +1,62 @@
+/** The part of the queue that makes photos small and upright: one at a time, and the code for it is let go of when there is none left. */
+import type { QueueItem } from './queue-item.ts';
+import type { Scaler } from './scale/create-scaler.ts';
+import type { Scaled } from './scale/scaling.ts';
+
+export interface ScaleParts {
+  readonly createScaler: () => Scaler;
+  /** The next one in its turn. */
+  readonly next: () => QueueItem | undefined;
+  /** Nobody waits for it any more. */
+  readonly isOver: (item: QueueItem) => boolean;
+  readonly onScaled: (item: QueueItem, scaled: Scaled) => Promise<void>;
+  readonly onUnreadable: (item: QueueItem) => void;
+  /** Another one may have its turn. */
+  readonly onFree: () => void;
+}
+
+export interface ScaleInTurn {
+  run(): void;
+  stop(): void;
+}
+
+export function scaleInTurn({ createScaler, next, isOver, onScaled, onUnreadable, onFree }: ScaleParts): ScaleInTurn {
+  let scaler: Scaler | null = null;
+  let isScaling = false;
+
+  function stop(): void {
+    scaler?.stop();
+    scaler = null;
+    isScaling = false;
+  }
+
+  async function scale(item: QueueItem): Promise<void> {
+    try {
+      if (!item.content) throw new Error('The browser has lost it');
+      scaler ??= createScaler();
+      const scaled = await scaler.scale(item.content);
+      if (!isOver(item)) await onScaled(item, scaled);
+    } catch (error) {
+      if (isOver(item)) return;
+      console.warn('photos: one cannot be read', error);
+      onUnreadable(item);
+    }
+  }
+
+  return {
+    run() {
+      if (isScaling) return;
+      const item = next();
+      if (!item) {
+        stop();
+        return;
+      }
+      isScaling = true;
+      void scale(item).then(() => {
+        isScaling = false;
+        onFree();
+      });
+    },
+    stop,
+  };
+}

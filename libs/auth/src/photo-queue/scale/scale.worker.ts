@@ -1,0 +1,36 @@
+/** Scales photos away from the page, so that it stays quick to the touch. */
+import { scalePicture } from './scaling.ts';
+import type { Size, Surface } from './scaling.ts';
+import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
+
+function createSurface({ width, height }: Size): Surface {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser draws nothing in a worker');
+  return {
+    context,
+    source: canvas,
+    toJpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }),
+    release() {
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
+}
+
+async function answerTo({ id, content }: ScaleRequest): Promise<ScaleAnswer> {
+  try {
+    const bitmap = await createImageBitmap(content, { imageOrientation: 'from-image' });
+    try {
+      return { id, scaled: await scalePicture(bitmap, bitmap, createSurface) };
+    } finally {
+      bitmap.close();
+    }
+  } catch (error) {
+    return { id, scaled: null, problem: String(error) };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ScaleRequest>) => {
+  void answerTo(data).then((answer) => (postMessage as (message: ScaleAnswer) => void)(answer));
+});

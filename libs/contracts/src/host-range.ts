@@ -1,0 +1,49 @@
+/**
+ * Whether a host can run a release: its contract version, and the shared modules that it wants of the host. Asked by the
+ * release command, by the API before a release goes live, and by the host itself before any of it runs.
+ */
+import type { Release } from './manifest.ts';
+
+/** What a shell can host. */
+export interface HostRange {
+  readonly oldestContract: number;
+  readonly newestContract: number;
+  /** Versions of the shared modules that it gives, by name. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+export interface Refusal {
+  readonly code: 'contract_unsupported' | 'shared_unsatisfied';
+  readonly message: string;
+}
+
+const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
+const RANGE = /^([~^])(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
+
+/**
+ * The two kinds of range that builds write down (tools/federation/src/shared.ts): `^19`, the same major from there on, and
+ * `~0.17`, the same minor. Anything else is satisfied by nothing: it was not written by us.
+ */
+export function satisfies(version: string, range: string): boolean {
+  const has = VERSION.exec(version)?.slice(1).map(Number);
+  const wants = RANGE.exec(range);
+  if (!has || !wants) return false;
+  const [major = 0, minor = 0, patch = 0] = has;
+  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = wants.slice(2).map((part: string | undefined) => Number(part ?? 0));
+  if (major !== leastMajor) return false;
+  if (wants[1] === '~') return minor === leastMinor && patch >= leastPatch;
+  return minor > leastMinor || (minor === leastMinor && patch >= leastPatch);
+}
+
+/** @returns null where the host can run it */
+export function refuseRelease({ id, version, manifest, shared }: Pick<Release, 'id' | 'version' | 'manifest' | 'shared'>, host: HostRange): Refusal | null {
+  const { contractVersion } = manifest;
+  if (contractVersion < host.oldestContract || contractVersion > host.newestContract) {
+    const range = host.oldestContract === host.newestContract ? `contract ${host.newestContract}` : `contracts ${host.oldestContract} to ${host.newestContract}`;
+    return { code: 'contract_unsupported', message: `${id} ${version} is built on contract ${contractVersion}; the shell hosts ${range}.` };
+  }
+  const unmet = Object.entries(shared).filter(([name, range]) => !satisfies(host.shared[name] ?? '', range));
+  if (unmet.length === 0) return null;
+  const wishes = unmet.map(([name, range]) => `${name} ${range} (the shell has ${host.shared[name] ?? 'none'})`);
+  return { code: 'shared_unsatisfied', message: `${id} ${version} wants ${wishes.join(', ')}.` };
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Bucket } from './bucket.ts';
+import { createFolderBucket } from './folder-bucket.ts';
+import { openBucket } from './open-bucket.ts';
+import { createS3Bucket } from './s3-bucket.ts';
+import { startS3Server } from './testing/s3-server.ts';
+import type { S3Server } from './testing/s3-server.ts';
+
+let folder: string;
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.stop());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'pd-bucket-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const BUCKETS: readonly (readonly [string, () => Bucket])[] = [
+  ['a folder', () => createFolderBucket(folder)],
+  ['S3', () => createS3Bucket({ ...s3.options, prefix: `tests/${path.basename(folder)}` })],
+];
+const KEY = 'search/1.0.0+b-abc/client/entry.0a1b.js';
+
+describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
+  it('gives what was put, and null for what was not', async () => {
+    const bucket = open();
+    expect(await bucket.put(KEY, Buffer.from([0, 255, 10]))).toBe('written');
+    expect(await bucket.read(KEY)).toEqual(Buffer.from([0, 255, 10]));
+    expect(await bucket.read('search/1.0.0/none.js')).toBeNull();
+  });
+
+  it('is never written over: the same bytes are fine, others are refused', async () => {
+    const bucket = open();
+    await bucket.put(KEY, Buffer.from('one'));
+    expect(await bucket.put(KEY, Buffer.from('one'))).toBe('there');
+    await expect(bucket.put(KEY, Buffer.from('two'))).rejects.toThrow('is there already, with other bytes');
+    expect(String(await bucket.read(KEY))).toBe('one');
+  });
+
+  it('removes, also what is not there', async () => {
+    const bucket = open();
+    await bucket.put(KEY, Buffer.from('one'));
+    await bucket.remove(KEY);
+    await bucket.remove(KEY);
+    expect(await bucket.read(KEY)).toBeNull();
+  });
+
+  it.each(['../outside', 'search/../../outside', '/etc/passwd', 'search//a', 'search/.hidden', 'alone'])('refuses the key %s', async (key) => {
+    await expect((async () => open().put(key, Buffer.from('x')))()).rejects.toThrow('is no key');
+  });
+});
+
+it('a folder has one file after many put the same at once', async () => {
+  const bucket = createFolderBucket(folder);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => bucket.put(KEY, Buffer.from('one'))));
+  expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
+  expect(readdirSync(path.dirname(path.join(folder, KEY)))).toEqual([path.basename(KEY)]);
+});
+
+describe('S3', () => {
+  it('says who is refused and why, without the secret', async () => {
+    const bucket = createS3Bucket({ ...s3.options, secretAccessKey: 'not-the-secret' });
+    await expect(bucket.put(KEY, Buffer.from('x'))).rejects.toThrow(/^s3:\/\/paddock\/remotes does not let us read .*: 403 SignatureDoesNotMatch$/);
+  });
+
+  it('does not answer where nobody is', async () => {
+    await expect(createS3Bucket({ ...s3.options, endpoint: 'http://127.0.0.1:1' }).read(KEY)).rejects.toThrow('s3://paddock/remotes does not answer');
+  });
+
+  it.each([
+    ['the same', 'one', 'there'],
+    ['other', 'two', 'other bytes'],
+  ])('that was faster with %s bytes decides, where the server heeds conditions', async (_what, theirs, outcome) => {
+    const asked: (string | undefined)[] = [];
+    // Not there when it is read first, there when it is written.
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.headers['if-none-match'] ?? ''}`.trim());
+      request.resume();
+      response.statusCode = request.method === 'PUT' ? 412 : asked.length === 1 ? 404 : 200;
+      response.end(response.statusCode === 200 ? theirs : '');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const bucket = createS3Bucket({ ...s3.options, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+      const put = bucket.put(KEY, Buffer.from('one')).catch((error: unknown) => String(error));
+      expect(await put).toContain(outcome);
+      expect(asked).toEqual(['GET', 'PUT *', 'GET']);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('is opened by its address and the environment', async () => {
+    const { endpoint, region, accessKeyId, secretAccessKey } = s3.options;
+    const env = { RELEASE_STORE_ENDPOINT: endpoint, RELEASE_STORE_REGION: region, RELEASE_STORE_KEY_ID: accessKeyId, RELEASE_STORE_SECRET: secretAccessKey };
+    const bucket = openBucket('s3://paddock/opened/by-name/', env);
+    expect([bucket.name, await bucket.put(KEY, Buffer.from('one'))]).toEqual(['s3://paddock/opened/by-name', 'written']);
+    expect(() => openBucket('s3://paddock/remotes', {})).toThrow('RELEASE_STORE_KEY_ID');
+    expect(openBucket(folder, {}).name).toBe(folder);
+  });
+});

@@ -1,0 +1,41 @@
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BucketError, OtherBytesError, requireKey } from './bucket.ts';
+import type { Bucket } from './bucket.ts';
+
+/** A folder is created when something is first put into it. */
+export function createFolderBucket(folder: string): Bucket {
+  const fileOf = (key: string) => path.join(folder, requireKey(key));
+
+  async function read(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(fileOf(key));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error instanceof BucketError ? error : new BucketError(`${folder} cannot be read`, { cause: error });
+    }
+  }
+
+  return {
+    name: folder,
+    read,
+    async put(key, bytes) {
+      const file = fileOf(key);
+      const temporary = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(temporary, bytes);
+      try {
+        // Whole or not at all, and never over what is there: a rename would be.
+        await link(temporary, file);
+        return 'written';
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new BucketError(`${folder} cannot be written to`, { cause: error });
+        if ((await read(key))?.equals(bytes)) return 'there';
+        throw new OtherBytesError(`${key} is there already, with other bytes`);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+}

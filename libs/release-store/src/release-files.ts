@@ -1,0 +1,147 @@
+/** A release as files: into a bucket whole, and out of it into a folder with every byte checked. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Value from 'typebox/value';
+import { ReleaseSchema } from '@paddock/contracts/manifest';
+import type { Release } from '@paddock/contracts/manifest';
+import type { Bucket } from './bucket.ts';
+
+export const RELEASE_FILE = 'release.json';
+const FILES_AT_ONCE = 8;
+const FILE_NAME = /^(?:client|server)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
+
+/** A release that is not what it was registered as. Nothing of it may run. */
+export class TamperedError extends Error {
+  override readonly name = 'TamperedError';
+}
+
+/** What names a release beyond doubt. */
+export interface ReleaseName {
+  readonly id: string;
+  readonly version: string;
+  /** Of release.json's bytes. */
+  readonly digest: string;
+}
+
+/** A release, and the folder where its files are. */
+export interface InstalledRelease {
+  readonly release: Release;
+  readonly folder: string;
+}
+
+export function digestOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** @throws where it does not satisfy its schema, or names a file outside its folder */
+export function parseRelease(bytes: Buffer, where: string): Release {
+  const release: unknown = JSON.parse(bytes.toString('utf8'));
+  if (!Value.Check(ReleaseSchema, release)) throw new Error(`${where} does not satisfy its schema`);
+  const names = [release.entry, release.server, ...release.remote, ...Object.values(release.chunks).flat(), ...Object.keys(release.integrity)];
+  const stray = names.find((name) => !FILE_NAME.test(name));
+  if (stray !== undefined) throw new Error(`${where} names the file ${stray}, which is neither in client/ nor in server/`);
+  return release;
+}
+
+/** Settles when nothing is under way any more: what failed may be tidied up then. @throws the first failure */
+async function forEachFile(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  const waiting = [...names];
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: FILES_AT_ONCE }, async () => {
+      try {
+        for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await work(name);
+      } catch (error) {
+        waiting.length = 0;
+        throw error;
+      }
+    }),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** @throws TamperedError */
+function requireHash(bytes: Buffer | null, expected: string | undefined, what: string): Buffer {
+  if (!bytes) throw new TamperedError(`${what} is missing`);
+  if (expected === undefined || digestOf(bytes) !== expected) throw new TamperedError(`${what} has other bytes than were released`);
+  return bytes;
+}
+
+/** The release in a folder that a build has written. */
+export async function readReleaseFolder(folder: string): Promise<{ readonly release: Release; readonly digest: string }> {
+  const bytes = await readFile(path.join(folder, RELEASE_FILE));
+  return { release: parseRelease(bytes, path.join(folder, RELEASE_FILE)), digest: digestOf(bytes) };
+}
+
+export interface Upload {
+  readonly files: number;
+  /** Of those that were not there yet. */
+  readonly written: number;
+  readonly writtenBytes: number;
+}
+
+/**
+ * release.json goes last: a release without one does not exist, so nothing is ever half released.
+ * @throws TamperedError where the folder is not what its release.json says; OtherBytesError; BucketError
+ */
+export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upload> {
+  const { release } = await readReleaseFolder(folder);
+  const keyOf = (name: string) => `${release.id}/${release.version}/${name}`;
+  let written = 0;
+  let writtenBytes = 0;
+  const put = async (name: string, bytes: Buffer) => {
+    if ((await bucket.put(keyOf(name), bytes)) === 'there') return;
+    written += 1;
+    writtenBytes += bytes.length;
+  };
+  const names = Object.keys(release.integrity);
+  await forEachFile(names, async (name) => put(name, requireHash(await readFile(path.join(folder, name)).catch(() => null), release.integrity[name], `${keyOf(name)} in ${folder}`)));
+  await put(RELEASE_FILE, await readFile(path.join(folder, RELEASE_FILE)));
+  return { files: names.length + 1, written, writtenBytes };
+}
+
+/** What gc does. Files first: as long as release.json is there, it can be gone on with. */
+export async function removeRelease(bucket: Bucket, { id, version }: Omit<ReleaseName, 'digest'>): Promise<void> {
+  const keyOf = (name: string) => `${id}/${version}/${name}`;
+  const bytes = await bucket.read(keyOf(RELEASE_FILE));
+  if (!bytes) return;
+  await forEachFile(Object.keys(parseRelease(bytes, keyOf(RELEASE_FILE)).integrity), (name) => bucket.remove(keyOf(name)));
+  await bucket.remove(keyOf(RELEASE_FILE));
+}
+
+/**
+ * The release in `cacheFolder/{id}/{version}`, fetched where it is not there yet. Everything is checked before it stands
+ * under its name, so that what does can be served and run.
+ *
+ * @throws TamperedError, BucketError, or an Error that says what is wrong with its release.json
+ */
+export async function fetchRelease(bucket: Bucket, { id, version, digest }: ReleaseName, cacheFolder: string): Promise<InstalledRelease> {
+  const folder = path.join(cacheFolder, id, version);
+  const kept = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
+  if (kept && digestOf(kept) === digest) return { release: parseRelease(kept, folder), folder };
+
+  const keyOf = (name: string) => `${id}/${version}/${name}`;
+  const bytes = requireHash(await bucket.read(keyOf(RELEASE_FILE)), digest, `${keyOf(RELEASE_FILE)} in ${bucket.name}`);
+  const release = parseRelease(bytes, keyOf(RELEASE_FILE));
+  if (release.id !== id || release.version !== version) throw new TamperedError(`${keyOf(RELEASE_FILE)} is ${release.id} ${release.version}’s`);
+  const incoming = path.join(cacheFolder, `.incoming-${process.pid}-${randomBytes(4).toString('hex')}`);
+  try {
+    await forEachFile(Object.keys(release.integrity), async (name) => {
+      const content = requireHash(await bucket.read(keyOf(name)), release.integrity[name], `${keyOf(name)} in ${bucket.name}`);
+      await mkdir(path.dirname(path.join(incoming, name)), { recursive: true });
+      await writeFile(path.join(incoming, name), content);
+    });
+    await mkdir(incoming, { recursive: true });
+    await writeFile(path.join(incoming, RELEASE_FILE), bytes);
+    await mkdir(path.dirname(folder), { recursive: true });
+    // What stands there is another process's of this moment, or is not what it should be.
+    if (kept) await rm(folder, { recursive: true, force: true });
+    await rename(incoming, folder).catch(async (error: unknown) => {
+      if (!(await stat(folder).catch(() => null))) throw error;
+    });
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+  return { release, folder };
+}

@@ -1,0 +1,3 @@
+/** Lucide "chevron-up", ISC licence. Written by extract-icons.ts. */
+export const chevronUpIcon =
+  'M18 15l-6-6l-6 6';

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { creditParts } from './map-credit.ts';
+import { viewOfBox, WHOLE_COUNTRY } from './map-view.ts';
+import { project } from './projection.ts';
+import { REGION_SHAPES } from './region-shapes.data.ts';
+import { LEAST_ZOOM, MOST_TILES, seenOf, tileAddress, tilesFor } from './tile-grid.ts';
+
+const BOX = { width: 800, height: 600 };
+
+test('a place lies on the tile that every service has it on', () => {
+  // Hamilton's middle by the usual formula: x = (lng + 180) / 360 · 2^z, y = (1 - asinh(tan lat) / π) / 2 · 2^z.
+  const { x, y } = project(-37.787, 175.279);
+  const [middle] = tilesFor({ x: x - 20, y: y - 15, width: 40, height: 30 }, 20);
+  expect([middle?.zoom, middle?.column, middle?.row]).toEqual([12, 4042, 2512]);
+  const [first] = tilesFor({ x: x - 1, y: y - 1, width: 2, height: 2 }, 20);
+  if (!first) throw new Error('No tile');
+  expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, false)).toBe('https://t.example/12/4042/2512.png');
+  expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, true)).toBe('https://t.example/12/4042/2512@2x.png');
+});
+
+test('of the whole country none are asked for; of every region some are, and few', () => {
+  const whole = seenOf(WHOLE_COUNTRY, BOX, false);
+  expect(tilesFor(whole.seen, whole.scale)).toEqual([]);
+  for (const { box } of Object.values(REGION_SHAPES)) {
+    const near = seenOf(viewOfBox(box), { width: 1_600, height: 1_200 }, false);
+    const { length } = tilesFor(near.seen, near.scale);
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThanOrEqual(MOST_TILES);
+  }
+});
+
+test('what is seen is covered, by tiles that are about as large on the screen as they are drawn', () => {
+  const view = fc.record({ lat: fc.double({ min: -47, max: -34.5, noNaN: true }), lng: fc.double({ min: 166.5, max: 179.9, noNaN: true }), across: fc.double({ min: 45, max: 400, noNaN: true }), isFilled: fc.boolean(), width: fc.integer({ min: 280, max: 1_600 }), height: fc.integer({ min: 200, max: 900 }) });
+  fc.assert(
+    fc.property(view, ({ lat, lng, across, isFilled, ...box }) => {
+      const { x, y } = project(lat, lng);
+      const { seen, scale } = seenOf({ x: x - across / 2, y: y - across / 2, width: across, height: across }, box, isFilled);
+      const tiles = tilesFor(seen, scale);
+      expect(tiles.length).toBeLessThanOrEqual(MOST_TILES);
+      if (tiles.length === 0) return;
+      expect(Math.min(...tiles.map((tile) => tile.x))).toBeLessThanOrEqual(seen.x);
+      expect(Math.min(...tiles.map((tile) => tile.y))).toBeLessThanOrEqual(seen.y);
+      expect(Math.max(...tiles.map((tile) => tile.x + tile.size))).toBeGreaterThanOrEqual(seen.x + seen.width);
+      expect(Math.max(...tiles.map((tile) => tile.y + tile.size))).toBeGreaterThanOrEqual(seen.y + seen.height);
+      expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
+      for (const { zoom, column, row, size } of tiles) {
+        expect(zoom).toBeGreaterThanOrEqual(LEAST_ZOOM);
+        expect(column >= 0 && column < 2 ** zoom && row >= 0 && row < 2 ** zoom).toBe(true);
+        expect(size * scale).toBeGreaterThan(256 / Math.SQRT2 - 1);
+      }
+    }),
+  );
+});
+
+test('what a service wants said is text and links, in its order', () => {
+  expect(creditParts('© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), <b>us</b>')).toEqual([
+    { text: '© ', href: null },
+    { text: 'OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
+    { text: ', <b>us</b>', href: null },
+  ]);
+  expect(creditParts('LINZ (CC BY 4.0)')).toEqual([{ text: 'LINZ (CC BY 4.0)', href: null }]);
+});

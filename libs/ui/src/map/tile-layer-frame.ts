@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import { colour, fontSize, motion, radius, space } from '../theme/theme.ts';
+
+/** It stands before the regions (or land) and the names of towns of the same drawing, whose look it changes once there is something beneath them. */
+export const Tiles = styled.g`
+  pointer-events: none;
+  path {
+    fill: color-mix(in oklab, ${colour.accentSoft} 60%, ${colour.card});
+  }
+  image {
+    transition: opacity ${motion.calm} ${motion.ease};
+  }
+  image[data-waiting] {
+    opacity: 0;
+  }
+  /* A bright map in a dark page hurts. */
+  :root[data-theme='dark'] & image:not([data-waiting]) {
+    opacity: 0.72;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & image:not([data-waiting]) {
+      opacity: 0.72;
+    }
+  }
+
+  &[data-some] ~ * .region,
+  &[data-some] ~ .land {
+    fill-opacity: 0;
+    transition: fill-opacity ${motion.quick} ${motion.ease};
+  }
+  &[data-some] ~ * .region.is-selected {
+    fill-opacity: 0.24;
+  }
+  &[data-some] ~ * a:hover .region,
+  &[data-some] ~ * a:focus-visible .region,
+  &[data-some] ~ [role='button']:hover .region,
+  &[data-some] ~ [role='button']:focus-visible .region {
+    fill-opacity: 0.4;
+  }
+  /* What the pictures show better. */
+  &[data-whole] ~ * .region:not(.is-selected),
+  &[data-whole] ~ .land {
+    stroke-opacity: 0.4;
+  }
+  &[data-whole] ~ g .town,
+  &[data-whole] ~ g .town-dot {
+    visibility: hidden;
+  }
+`;
+
+export const Credit = styled.p`
+  position: absolute;
+  inset-block-start: ${space(2)};
+  inset-inline-start: ${space(2)};
+  max-width: calc(100% - ${space(4)});
+  padding: 0 ${space(2)};
+  border-radius: ${radius.control};
+  background: ${colour.card};
+  color: ${colour.textQuiet};
+  font-size: ${fontSize.small};
+  a {
+    color: inherit;
+  }
+`;
