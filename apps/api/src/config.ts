@@ -8,6 +8,7 @@ import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
 import { redirectHostsOf } from '@paddock/contracts/redirects';
 
 export interface ApiConfig {
+  readonly isProduction: boolean;
   readonly databaseUrl: string;
   readonly host: string;
   readonly port: number;
@@ -83,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const identity = readIdentityConfig(env);
   return {
     databaseUrl,
+    isProduction: env['NODE_ENV'] === 'production',
     host: env['API_HOST'] ?? '127.0.0.1',
     port: integerOf(env, 'API_PORT', 4201, 0, 65_535),
     logLevel,

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document: made from the routes' own schemas, so that it cannot say anything else than they do. */
 import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { SESSION_SCHEME } from './plugins/access.ts';
+import { DEPLOY_SCHEME, INTERNAL_SCHEME, SESSION_SCHEME } from './plugins/access.ts';
 import { SESSION_COOKIE } from './modules/session/session-cookie.ts';
 
 export const openApiOptions: SwaggerOptions = {
@@ -25,11 +25,14 @@ export const openApiOptions: SwaggerOptions = {
       { name: 'pictures', description: 'Pictures in three widths' },
       { name: 'icons', description: 'Icon sets' },
       { name: 'contact', description: 'Messages to those who run Paddock' },
+      { name: 'releases', description: 'What is released, and what of it is live' },
       { name: 'operations', description: 'For those who run it' },
     ],
     components: {
       securitySchemes: {
         [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /api/__session. A role beside it is a permission, given by `npm run people`. An operation with an empty `security` is open to anybody.' },
+        [DEPLOY_SCHEME]: { type: 'http', scheme: 'bearer', description: 'A deploy token, which may touch one remote: `npm run release -- token <remote>` makes one.' },
+        [INTERNAL_SCHEME]: { type: 'apiKey', in: 'header', name: 'x-paddock-internal', description: 'What shell and API share: INTERNAL_TOKEN of the one, API_INTERNAL_TOKEN of the other.' },
       },
     },
   },

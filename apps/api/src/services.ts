@@ -13,6 +13,7 @@ import { PgBossQueue } from './jobs/pg-boss-queue.ts';
 import { AccountExportRepository } from './modules/account/account-export.repository.ts';
 import { AccountService } from './modules/account/account.service.ts';
 import { AccountsRepository } from './modules/account/accounts.repository.ts';
+import { BlocksService } from './modules/blocks/blocks.service.ts';
 import { ContactMessagesRepository } from './modules/contact/contact-messages.repository.ts';
 import { CountsRepository } from './modules/categories/counts.repository.ts';
 import { ListingsRepository } from './modules/listings/listings.repository.ts';
@@ -31,6 +32,9 @@ import type { EventParts } from './modules/notifications/record-event.ts';
 import { PhotosRepository } from './modules/photos/photos.repository.ts';
 import { PhotosService } from './modules/photos/photos.service.ts';
 import { PushSubscriptionsRepository } from './modules/push/push-subscriptions.repository.ts';
+import { DeployTokensRepository } from './modules/releases/deploy-tokens.repository.ts';
+import { ReleaseHealthService } from './modules/releases/release-health.service.ts';
+import { ReleasesService } from './modules/releases/releases.service.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
 import { AskersRepository } from './modules/session/askers.repository.ts';
 import { SessionService } from './modules/session/session.service.ts';
@@ -92,6 +96,7 @@ export interface ApiServices {
   readonly unread: UnreadRepository;
   readonly unreadHub: UnreadHub;
   readonly messages: MessagesService;
+  readonly blocks: BlocksService;
   readonly trust: TrustService;
   readonly moderationQueue: ModerationQueueService;
   readonly posts: PostsService;
@@ -105,6 +110,9 @@ export interface ApiServices {
   readonly photosService: PhotosService;
   /** Null where there is no bucket. */
   readonly files: FileStore | null;
+  readonly releases: ReleasesService;
+  readonly releaseHealth: ReleaseHealthService;
+  readonly deployTokens: DeployTokensRepository;
   readonly mailer: Mailer;
   readonly authMails: AuthMailsService | null;
 
@@ -142,6 +150,11 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
   const files = identity && createFileStore(identity);
   const eventParts = (): EventParts => ({ jobs, now: now(), urlHosts: config.redirectHosts, messageMailDelaySeconds: config.notifications.messageMailDelaySeconds });
   const windowCache = new TtlCache<MatchWindow>({ ttlMs: config.cacheTtlMs, maxEntries: MAX_WINDOWS });
+  const releaseHealth = new ReleaseHealthService({
+    db,
+    now,
+    onTakenBack: (channel, { remote, from, reason }) => log.warn({ channel, remote, version: from?.canary?.version, reason }, 'a canary was taken back and quarantined'),
+  });
   return {
     config,
     connection,
@@ -149,6 +162,7 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     background: [],
     eventParts,
     messages: new MessagesService({ db, reference, now, eventParts }),
+    blocks: new BlocksService({ db, now }),
     trust: new TrustService({ db, now, eventParts }),
     moderationQueue: new ModerationQueueService({ db, reference, now }),
     posts: new PostsService({ db, reference, now, eventParts, settings: config.posts }),
@@ -191,6 +205,9 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
     photos,
     photosService: new PhotosService({ db, photos, files, jobs, now, log }),
     files,
+    releases: new ReleasesService({ db, now, health: releaseHealth }),
+    releaseHealth,
+    deployTokens: new DeployTokensRepository(db),
     mailer,
     authMails: known && new AuthMailsService({ mailer, publicOrigin, administrator: known }),
     contactMessages: new ContactMessagesRepository(db),

@@ -30,7 +30,7 @@ interface Task {
 }
 
 export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { stop(): void } {
-  const { config, connection, eventParts, notifications, vocabulary, contactMessages, sessions, now } = services;
+  const { config, connection, eventParts, notifications, vocabulary, contactMessages, sessions, releaseHealth, now } = services;
   const timers = [
     { what: 'marking listings that ran out', everyMs: EXPIRE_INTERVAL_MS, work: () => endPosts(connection.db, eventParts()) },
     { what: 'telling whose posts are about to end', everyMs: EXPIRE_INTERVAL_MS, work: () => announceEndings(connection.db, eventParts()) },
@@ -47,6 +47,7 @@ export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { st
     { what: 'deleting photos that no post shows', everyMs: TIDY_INTERVAL_MS, work: () => tidyPhotos(services) },
     ...(config.identity?.firestore ? [] : [{ what: 'forgetting what nobody copies to Firestore', everyMs: RETENTION_INTERVAL_MS, work: () => forgetUncopied(connection.db) }]),
     { what: 'erasing posts that were deleted, and days of views long ago', everyMs: TIDY_INTERVAL_MS, work: () => tidyPosts(connection.db, now()) },
+    { what: 'forgetting how releases fared long ago', everyMs: RETENTION_INTERVAL_MS, work: () => releaseHealth.forgetOld() },
     { what: 'deleting sessions of long ago', everyMs: DELETION_INTERVAL_MS, work: () => sessions.deleteOld(now()) },
     ...identityTasks(services, log),
   ].map((task) => repeat(task, log));

@@ -1,6 +1,6 @@
 /** The tables of writing posts, of what is said about them and of who did what (migration 0006); part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { PostForm } from '@paddock/contracts/http';
+import type { PostForm, ReportedMessage } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { BigInteger, Json, NullableTimestamp, TimestampWithDefault } from './column-types.ts';
 
@@ -55,6 +55,7 @@ export interface ReportsTable {
   note: Generated<string>;
   created_at: TimestampWithDefault;
   handled_at: NullableTimestamp;
+  evidence: ColumnType<readonly Omit<ReportedMessage, 'name'>[] | null, string | null | undefined, string | null>;
 }
 
 export interface ModerationActsTable {

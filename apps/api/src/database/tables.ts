@@ -4,8 +4,9 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { Attributes } from '@paddock/contracts/fields';
 import type { ContactMessage, ListingPhoto, NewsArticle, NotificationChannel, NotificationType, Price, SearchFrequency, TIME_ZONES } from '@paddock/contracts/http';
 import type { BigInteger, Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
-import type { ConversationMembersTable, ConversationsTable, MessageOutboxTable, MessagesTable } from './message-tables.ts';
+import type { AccountBlocksTable, ConversationMembersTable, ConversationsTable, MessageOutboxTable, MessagePhotosTable, MessagesTable } from './message-tables.ts';
 import type { AuditTable, DraftsTable, ListingViewDaysTable, ModerationActsTable, PhotosTable, ReportsTable } from './post-tables.ts';
+import type { ChannelChangesTable, ChannelHostsTable, ChannelLinesTable, ChannelsTable, DeployTokensTable, QuarantinedReleasesTable, ReleaseCountsTable, ReleasesTable } from './release-tables.ts';
 import type { WatchesLetGoTable, WatchesTable } from './watch-tables.ts';
 
 /** Read as text, never read by us. */
@@ -345,7 +346,9 @@ export interface Database {
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
+  message_photos: MessagePhotosTable;
   message_outbox: MessageOutboxTable;
+  account_blocks: AccountBlocksTable;
   idempotency_keys: IdempotencyKeysTable;
   notifications: NotificationsTable;
   notification_preferences: NotificationPreferencesTable;
@@ -374,4 +377,12 @@ export interface Database {
   redirects: RedirectsTable;
   site_state: SiteStateTable;
   contact_messages: ContactMessagesTable;
+  releases: ReleasesTable;
+  channels: ChannelsTable;
+  channel_lines: ChannelLinesTable;
+  channel_changes: ChannelChangesTable;
+  channel_hosts: ChannelHostsTable;
+  deploy_tokens: DeployTokensTable;
+  release_counts: ReleaseCountsTable;
+  quarantined_releases: QuarantinedReleasesTable;
 }

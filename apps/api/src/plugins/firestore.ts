@@ -22,7 +22,8 @@ export class FirestoreError extends Error {
   }
 }
 
-export type DocumentValue = string | number | null | Date | readonly string[];
+/** Maps have no empty keys; a number with a fraction is a double, any other an integer. */
+export type DocumentValue = string | number | boolean | null | Date | readonly DocumentValue[] | { readonly [field: string]: DocumentValue };
 
 /** `path`: `conversations/1/messages/2`. */
 export type DocumentWrite = { readonly path: string; readonly fields: Readonly<Record<string, DocumentValue>> } | { readonly path: string; readonly isRemoval: true };
@@ -81,7 +82,7 @@ function documentStore(projectId: string, { databaseId, emulatorHost }: Firestor
 
   return {
     async commit(writes) {
-      const encoded = writes.map((write) => ('fields' in write ? { update: { name: nameOf(write.path), fields: Object.fromEntries(Object.entries(write.fields).map(([field, value]) => [field, encode(value)])) } } : { delete: nameOf(write.path) }));
+      const encoded = writes.map((write) => ('fields' in write ? { update: { name: nameOf(write.path), fields: encodeFields(write.fields) } } : { delete: nameOf(write.path) }));
       await ask(`${base}${root}:commit`, 'POST', { writes: encoded });
     },
     removeTree: (path) => removeTree(nameOf(path)),
@@ -91,9 +92,19 @@ function documentStore(projectId: string, { databaseId, emulatorHost }: Firestor
 function encode(value: DocumentValue): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  return { arrayValue: { values: value.map((each) => encode(each)) } };
+  if (isList(value)) return { arrayValue: { values: value.map(encode) } };
+  return { mapValue: { fields: encodeFields(value) } };
+}
+
+function encodeFields(fields: Readonly<Record<string, DocumentValue>>): object {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encode(value)]));
+}
+
+function isList(value: DocumentValue): value is readonly DocumentValue[] {
+  return Array.isArray(value);
 }
 
 function listOf<T>(value: unknown): readonly T[] {

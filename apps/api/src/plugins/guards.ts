@@ -17,8 +17,10 @@ declare module 'fastify' {
 }
 
 const LOOPBACK_PATTERN = /^(?:::1|::ffff:127\.|127\.)/;
-/** Whoever watches the process must be answered when it is busiest; so must the shell, that asks whether to close. */
-const NEVER_TURNED_AWAY = new Set(['/api/site', '/api/health', '/api/ready', '/metrics']);
+/** What is live, and changing it: a release that does harm is taken back when it does. */
+export const RELEASE_ROUTES = ['/api/internal/composition', '/api/internal/hosts', '/api/internal/pages', '/api/releases', '/api/channels/:channel', '/api/channels/:channel/check', '/api/channels/:channel/changes'] as const;
+/** Whoever watches the process must be answered when it is busiest; so must the shell, that asks whether to close and what is live. */
+const NEVER_TURNED_AWAY = new Set(['/api/site', '/api/health', '/api/ready', '/metrics', ...RELEASE_ROUTES]);
 
 /**
  * Whom a request counts for. The shell's server stands between visitors and us: on this machine, or with the internal
@@ -42,7 +44,7 @@ export function isCountedByAccount({ headers, routeOptions }: Pick<FastifyReques
   return routeOptions.config.isCountedByAccount === true && readSessionCookie(headers) !== null;
 }
 
-function isSameToken(given: string | string[] | undefined, expected: string): boolean {
+export function isSameToken(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const left = Buffer.from(given);
   const right = Buffer.from(expected);

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
+import { RELEASE_ROUTES } from './guards.ts';
 
-/** What those who run it watch, and what the closed page itself is made of. */
-const STAYS_OPEN = new Set(['/api/site', '/api/health', '/api/ready', '/api/icons/:prefix.json', '/metrics']);
+/** What those who run it watch and do, and what the closed page itself is made of. */
+const STAYS_OPEN = new Set([...RELEASE_ROUTES, '/api/site', '/api/health', '/api/ready', '/api/icons/:prefix.json', '/metrics']);
 
 export const maintenancePlugin = fastifyPlugin(
   (app: FastifyInstance, { site }: Pick<ApiServices, 'site'>, done: () => void) => {

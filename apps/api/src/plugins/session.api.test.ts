@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import swagger from '@fastify/swagger';
 import { startIdentityApi, type IdentityApi } from '../testing/identity-api.ts';
 import { permitted } from './access.ts';
+import { deployTokensPlugin } from './deploy-tokens.ts';
 import { guardsPlugin } from './guards.ts';
 import { problemsPlugin } from './problems.ts';
 import { requestsPlugin } from './requests.ts';
@@ -20,6 +21,7 @@ describe('a permission', () => {
     await app.register(requestsPlugin);
     await app.register(guardsPlugin, identity.api.services.config);
     await app.register(swagger);
+    await app.register(deployTokensPlugin, identity.api.services);
     await app.register(sessionPlugin, identity.api.services);
     app.get('/reports', { schema: { security: permitted('moderator') } }, (request) => ({ id: requireSession(request).accountId }));
     app.get('/forgotten', (request) => ({ id: requireSession(request).accountId }));
@@ -41,5 +43,15 @@ describe('a permission', () => {
   it('is never taken for granted: a handler that needs somebody, on a route that forgot to say so, answers 401', async () => {
     const { cookie } = await identity.signIn({ uid: 'uid-member' });
     expect(await statusFor('/forgotten', cookie)).toBe(401);
+  });
+
+  it('is not used by a request that is meant for somebody else: what one person wrote never goes under the name of who came after them', async () => {
+    const [mere, hemi] = [await identity.signIn({ uid: 'uid-mere', claims: { permissions: ['moderator'] } }), await identity.signIn({ uid: 'uid-hemi', claims: { permissions: ['moderator'] } })];
+    const { id } = (await mere.ask('GET', '/api/account')).json<{ readonly id: string }>();
+    const ask = async ({ cookie }: { readonly cookie: string }) => {
+      const answer = await app.inject({ method: 'GET', url: '/reports', headers: { cookie: `__session=${cookie}`, 'paddock-account': id } });
+      return [answer.statusCode, answer.json<{ readonly code?: string }>().code];
+    };
+    expect([await ask(mere), await ask(hemi)]).toEqual([[200, undefined], [409, 'other_account']]);
   });
 });

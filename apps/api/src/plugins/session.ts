@@ -19,6 +19,12 @@ import { clientOf, isCountedByAccount } from './guards.ts';
 /** What changes who can get in asks for a sign-in that is not older. */
 const RECENT_SIGN_IN_MS = 15 * 60_000;
 
+/**
+ * Names the account (its public id) that a request is meant for, where that is not whoever happens to be signed in: what
+ * somebody wrote and a browser sends later must not go under the name of who came after them (docs/adr/0016-outbox.md).
+ */
+const MEANT_FOR_HEADER = 'paddock-account';
+
 /** Somebody who is signed in. Handed to everything that reads or writes what is theirs. */
 export interface SignedIn extends Asker {
   readonly accountId: number;
@@ -62,7 +68,8 @@ export const sessionPlugin = fastifyPlugin(
 
     app.addHook('onRequest', async (request, reply) => {
       const permissions = permissionsOf(request.routeOptions.schema?.security);
-      if (permissions === null) return;
+      // An operation that takes either has been given a token.
+      if (permissions === null || request.deployToken !== null) return;
       const cookie = readSessionCookie(request.headers);
       const at = now();
       const client = isCountedByAccount(request) ? clientOf(request, config.internalToken) : null;
@@ -73,6 +80,8 @@ export const sessionPlugin = fastifyPlugin(
       const asker = cookie === null ? null : await askers.find(hashOf(cookie), at, request.routeOptions.config.readAlong);
       if (!asker && client) deadCookies.note(client.key);
       if (!asker) throw new ProblemError('unauthenticated', 'Please sign in first.');
+      const meantFor = request.headers[MEANT_FOR_HEADER];
+      if (meantFor !== undefined && meantFor !== String(asker.account.publicId)) throw new ProblemError('other_account', 'Somebody else is signed in here now, so this was not done. It waits until you sign in again.');
       if (at.getTime() - asker.session.lastSeenAt.getTime() >= NOTE_VISIT_MS) await sessions.prolong(asker.session.id, at);
       seen.note(asker.account);
       request.signedIn = { accountId: asker.account.id, ...asker };
@@ -81,9 +90,12 @@ export const sessionPlugin = fastifyPlugin(
 
     // Errors too: that somebody is not signed in is nobody else's business, and no longer true a moment later.
     app.addHook('onSend', async (request, reply) => {
-      if (permissionsOf(request.routeOptions.schema?.security) !== null) reply.header('cache-control', 'private, no-store');
+      if (permissionsOf(request.routeOptions.schema?.security) === null) return;
+      // A photo may stay with the browser that it was sent to for a while.
+      const isKeptByOwner = String(reply.getHeader('cache-control')).startsWith('private, max-age=');
+      if (!isKeptByOwner) reply.header('cache-control', 'private, no-store');
     });
     done();
   },
-  { name: 'session', dependencies: ['problems', 'requests', 'guards'] },
+  { name: 'session', dependencies: ['problems', 'requests', 'guards', 'deploy-tokens'] },
 );

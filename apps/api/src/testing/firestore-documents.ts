@@ -10,11 +10,43 @@ export interface MirroredMessage {
   readonly body: string;
   readonly sent: string;
   readonly sender: string | null;
+  readonly photos: readonly unknown[];
+  readonly phone: string | null;
+  readonly place: unknown;
+}
+
+/** A conversation's own document. */
+export interface MirroredHead {
+  readonly participants: readonly string[];
+  readonly delivered: Readonly<Record<string, number>>;
+  readonly seen: Readonly<Record<string, number>>;
+  readonly is_closed: boolean;
 }
 
 interface RawDocument {
   readonly name: string;
-  readonly fields: Readonly<Record<string, { readonly stringValue?: string; readonly integerValue?: string; readonly timestampValue?: string; readonly arrayValue?: { readonly values?: readonly { readonly stringValue: string }[] } }>>;
+  readonly fields: RawFields;
+}
+type RawFields = Readonly<Record<string, RawValue>>;
+/** One of them is there. */
+interface RawValue {
+  readonly stringValue?: string;
+  readonly integerValue?: string;
+  readonly doubleValue?: number;
+  readonly booleanValue?: boolean;
+  readonly timestampValue?: string;
+  readonly arrayValue?: { readonly values?: readonly RawValue[] };
+  readonly mapValue?: { readonly fields?: RawFields };
+}
+
+function decode({ stringValue, integerValue, doubleValue, booleanValue, timestampValue, arrayValue, mapValue }: RawValue): unknown {
+  if (integerValue !== undefined) return Number(integerValue);
+  if (arrayValue) return (arrayValue.values ?? []).map(decode);
+  return mapValue ? decodeFields(mapValue.fields ?? {}) : (stringValue ?? doubleValue ?? booleanValue ?? timestampValue ?? null);
+}
+
+function decodeFields(fields: RawFields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, decode(value)]));
 }
 
 const headersOf = (as: string | null): Record<string, string> => ({ 'content-type': 'application/json', ...(as === null ? {} : { authorization: `Bearer ${as === 'owner' ? as : emulatorToken(as)}` }) });
@@ -25,10 +57,10 @@ export async function askFirestore(host: string, as: string | null, method: stri
   return { status: response.status, answer: await response.json() };
 }
 
-/** Firebase ids of who may read it; null where it is not there. */
-export async function participantsIn(host: string, conversationId: string): Promise<readonly string[] | null> {
+/** @returns null where it is not there */
+export async function headIn(host: string, conversationId: string): Promise<MirroredHead | null> {
   const { status, answer } = await askFirestore(host, 'owner', 'GET', `/conversations/${conversationId}`);
-  return status === 404 ? null : ((answer as RawDocument).fields['participants']?.arrayValue?.values ?? []).map(({ stringValue }) => stringValue);
+  return status === 404 ? null : (decodeFields((answer as RawDocument).fields) as unknown as MirroredHead);
 }
 
 /** In their order. */
@@ -42,12 +74,6 @@ export async function messagesIn(host: string, conversationId: string): Promise<
     pageToken = page.nextPageToken ?? '';
   } while (pageToken !== '');
   return found
-    .map(({ name, fields }) => ({
-      id: name.split('/').at(-1) ?? '',
-      sequence: Number(fields['sequence']?.integerValue),
-      body: fields['body']?.stringValue ?? '',
-      sent: fields['sent']?.timestampValue ?? '',
-      sender: fields['sender']?.stringValue ?? null,
-    }))
+    .map(({ name, fields }) => ({ id: name.split('/').at(-1) ?? '', ...decodeFields(fields) }) as unknown as MirroredMessage)
     .sort((left, right) => left.sequence - right.sequence);
 }

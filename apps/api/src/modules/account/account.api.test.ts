@@ -89,9 +89,10 @@ describe('one’s own account', () => {
     );
     const answer = await rangi.ask('GET', '/api/account/export');
     const { messages, notification_preferences: preferences, push_subscriptions: subscriptions, notifications } = answer.json<AccountExport>();
+    const unshared = { photos: [], phone: null, place: null, is_muted: false, is_archived: false };
     expect(messages).toEqual([
-      { conversation_id: conversation, about: 'Hay', with: 'Person uid-tui', sequence: 1, is_mine: true, body: 'How much?', created_at: expect.any(String) },
-      { conversation_id: conversation, about: 'Hay', with: 'Person uid-tui', sequence: 2, is_mine: false, body: 'Ten a bale.', created_at: expect.any(String) },
+      { conversation_id: conversation, about: 'Hay', with: 'Person uid-tui', sequence: 1, is_mine: true, body: 'How much?', ...unshared, created_at: expect.any(String) },
+      { conversation_id: conversation, about: 'Hay', with: 'Person uid-tui', sequence: 2, is_mine: false, body: 'Ten a bale.', ...unshared, created_at: expect.any(String) },
     ]);
     expect(preferences).toMatchObject({ channels: { message: { email: true }, news: { push: false } }, quiet_hours: { from: '21:00', to: '06:00' } });
     expect(subscriptions).toEqual([{ kind: 'web', device: 'Firefox on Windows', created_at: expect.any(String) }]);

@@ -50,7 +50,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (app, { config,
 
   app.get('/api/account/export', { schema: schemas.exportAccountSchema }, async (request, reply) => {
     const record = await account.get(requireSession(request));
-    const { sessions, listings, notifications, messages, preferences, pushSubscriptions, contactMessages, watchlist, locations, savedSearches, drafts, photos, acts, reports, decisions } = await accountExport.list(record);
+    const { sessions, listings, notifications, messages, blockedPeople, preferences, pushSubscriptions, contactMessages, watchlist, locations, savedSearches, drafts, photos, acts, reports, decisions } = await accountExport.list(record);
     reply.header('content-disposition', `attachment; filename="paddock-${now().toISOString().slice(0, 10)}.json"`);
     return {
       exported_at: now().toISOString(),
@@ -59,6 +59,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (app, { config,
       listings: [...listings],
       notifications: [...notifications],
       messages: [...messages],
+      blocked_people: [...blockedPeople],
       notification_preferences: preferences,
       push_subscriptions: [...pushSubscriptions],
       contact_messages: [...contactMessages],

@@ -149,7 +149,7 @@ export class AccountsRepository {
 
   /**
    * Sessions, notifications, choices and subscriptions go with the account. What they wrote stays with whoever it was
-   * written to, without their name; where both have left, nobody is there to keep it for.
+   * written to, without their name and without what they shared; where both have left, nobody is there to keep it for.
    */
   async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
@@ -160,6 +160,7 @@ export class AccountsRepository {
         .where('id', 'in', theirs)
         .where((where) => where.not(where.exists(where.selectFrom('conversation_members').select('account_id').whereRef('conversation_id', '=', 'conversations.id').where('account_id', '!=', id))))
         .execute();
+      await transaction.updateTable('messages').set({ phone: null, place: null }).where('sender_account_id', '=', id).execute();
       await transaction.deleteFrom('listings').where('account_id', '=', id).execute();
       // An address that nobody proved may be somebody else's.
       if (isEmailVerified && email !== null) await transaction.deleteFrom('contact_messages').where(sql<boolean>`lower(email) = lower(${email})`).execute();

@@ -6,10 +6,20 @@ import { listingHref } from '../listings/presentation/summary.ts';
 import { pictureOf } from '../pictures/picture-of.ts';
 import type { Reference } from '../reference/reference.repository.ts';
 import { SOMEBODY_WHO_LEFT } from './messages.policy.ts';
-import type { ConversationRecord, MessageRecord } from './messages.repository.ts';
+import type { ConversationRecord } from './conversations.repository.ts';
+import { summaryOf, type MessageRecord } from './message-record.ts';
 
-export function toMessage({ id, sequence, body, sentAt, isMine }: MessageRecord): Message {
-  return { id: String(id), sequence, body, sent: sentAt.toISOString(), is_mine: isMine };
+export function toMessage({ id, sequence, body, photos, phone, place, sentAt, isMine }: MessageRecord): Message {
+  return {
+    id: String(id),
+    sequence,
+    body,
+    photos: photos.map((photo) => ({ id: photo.id, url: `/api/account/messages/photos/${photo.id}`, width: photo.width, height: photo.height })),
+    phone,
+    place,
+    sent: sentAt.toISOString(),
+    is_mine: isMine,
+  };
 }
 
 export function toConversation(record: ConversationRecord, reference: Reference, asker: SignedIn, now: Date): Conversation {
@@ -17,16 +27,24 @@ export function toConversation(record: ConversationRecord, reference: Reference,
   const person = record.with?.isLeaving === false ? record.with : null;
   return {
     id: String(record.id),
-    listing: {
-      id: listing ? String(listing.publicId) : null,
-      title: record.title,
-      path: listing && visibilityOf(listing, asker, now) === 'visible' ? listingHref(listing) : null,
-      picture: listing ? pictureUrl(listing, reference) : null,
-    },
+    listing:
+      record.title === null
+        ? null
+        : {
+            id: listing ? String(listing.publicId) : null,
+            title: record.title,
+            path: listing && visibilityOf(listing, asker, now) === 'visible' ? listingHref(listing) : null,
+            picture: listing ? pictureUrl(listing, reference) : null,
+          },
     list_type: record.listType,
     with: person ? { id: String(person.publicId), name: person.name } : { id: null, name: SOMEBODY_WHO_LEFT },
-    last_message: last && { body: last.body, sent: last.sentAt.toISOString(), is_mine: last.isMine },
+    last_message: last && { body: summaryOf(last), sent: last.sentAt.toISOString(), is_mine: last.isMine },
     total_unread: record.unreadCount,
+    delivered_sequence: record.deliveredSequence,
+    seen_sequence: record.seenSequence,
+    is_muted: record.isMuted,
+    is_archived: record.isArchived,
+    block: record.block,
   };
 }
 

@@ -1,15 +1,19 @@
 /** What is said is in Firestore too, once each, whoever dies on the way; and who may read it there by the real rules. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Thread } from '@paddock/contracts/http';
+import type { Location, Thread } from '@paddock/contracts/http';
 import { startTestEmulator } from '../../testing/emulator-process.ts';
-import { askFirestore, messagesIn, participantsIn } from '../../testing/firestore-documents.ts';
+import { askFirestore, headIn, messagesIn } from '../../testing/firestore-documents.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { beginConversation, givePost, signInPerson, type Person } from '../../testing/people.ts';
 import { TEST_PROJECT } from '../../testing/token-issuer.ts';
@@ -20,18 +24,22 @@ const MIRROR_PROCESS = fileURLToPath(new URL('../../testing/mirror-process.ts', 
 /** Each is a process; the full run has all that are asked for. */
 const KILLS = process.env['PADDOCK_FULL'] === '1' ? 50 : 8;
 
+const READY_AHEAD = 2;
+
 const firestore = await startTestEmulator('firestore', 'conversations in the real Firestore, and who may read them there');
+
+type MirrorProcess = ChildProcessByStdio<Writable, Readable, null>;
 
 interface LethalFirestore {
   readonly host: string;
   /** When it is asked to commit next. */
-  killAt(moment: 'before' | 'after', child: ChildProcess): void;
+  killAt(moment: 'before' | 'after', child: MirrorProcess): void;
   stop(): void;
 }
 
 /** The emulator, behind somebody who kills whoever asks it to commit. */
 async function startLethalFirestore(host: string): Promise<LethalFirestore> {
-  let armed: { readonly moment: 'before' | 'after'; readonly child: ChildProcess } | null = null;
+  let armed: { readonly moment: 'before' | 'after'; readonly child: MirrorProcess } | null = null;
   const server = createServer((request, response) => {
     void (async () => {
       const victim = armed;
@@ -98,8 +106,35 @@ describe('the mirror of conversations', () => {
       await send(hemi, id, 'It is.');
       await untilCopied();
       const { messages } = (await mere.ask('GET', `/api/account/messages/${id}`)).json<Thread>();
-      expect(await messagesIn(host, id)).toEqual(messages.map((message, index) => ({ id: message.id, sequence: index + 1, body: message.body, sent: message.sent, sender: message.is_mine ? 'mere' : 'hemi' })));
-      expect([...((await participantsIn(host, id)) ?? [])].sort()).toEqual(['hemi', 'mere']);
+      expect(await messagesIn(host, id)).toEqual(messages.map((message, index) => ({ id: message.id, sequence: index + 1, body: message.body, sent: message.sent, sender: message.is_mine ? 'mere' : 'hemi', photos: [], phone: null, place: null })));
+      const { participants, ...told } = (await headIn(host, id)) ?? { participants: [] };
+      expect([[...participants].sort(), told]).toEqual([['hemi', 'mere'], { delivered: { mere: 0, hemi: 0 }, seen: { mere: 0, hemi: 0 }, is_closed: false }]);
+      await stop();
+    });
+
+    it('copies what is shared, what the other has had and seen, and that one blocks the other, until they do not', async () => {
+      start();
+      const id = await begin();
+      const photo = await addPhoto(hemi);
+      const place = { name: 'Home farm', lat: -37.5, lng: 175 };
+      const location = (await hemi.ask('POST', '/api/account/locations', { ...place, is_home: true })).json<Location>().id;
+      expect((await hemi.ask('POST', `/api/account/messages/${id}`, { body: '', photos: [photo], phone: '021 555 0123', location_id: location })).statusCode).toBe(201);
+      const told = async () => {
+        await untilCopied();
+        const { delivered, seen, is_closed: isClosed } = (await headIn(host, id)) ?? {};
+        return [delivered, seen, isClosed];
+      };
+      expect(await told()).toEqual([{ mere: 0, hemi: 0 }, { mere: 0, hemi: 0 }, false]);
+      expect((await messagesIn(host, id))[1]).toMatchObject({ body: '', photos: [{ id: photo, width: 8, height: 6 }], phone: '021 555 0123', place: { ...place, place: '' } });
+      await mere.ask('PUT', '/api/account/messages/delivered');
+      expect(await told()).toEqual([{ mere: 2, hemi: 0 }, { mere: 0, hemi: 0 }, false]);
+      await hemi.ask('PUT', `/api/account/messages/${id}/read`, { sequence: 1 });
+      expect(await told()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, false]);
+      await mere.ask('PUT', `/api/account/blocks/${hemi.publicId}`);
+      await hemi.ask('PUT', '/api/account/messages/delivered');
+      expect(await told()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, true]);
+      await mere.ask('DELETE', `/api/account/blocks/${hemi.publicId}`);
+      expect(await told()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, false]);
       await stop();
     });
 
@@ -121,10 +156,10 @@ describe('the mirror of conversations', () => {
       await untilCopied();
       await query('delete from accounts where id = $1', [guest.accountId]);
       await untilCopied();
-      expect([await participantsIn(host, id), (await messagesIn(host, id)).map(({ sender }) => sender)]).toEqual([['hemi'], [null, 'hemi']]);
+      expect([(await headIn(host, id))?.participants, (await messagesIn(host, id)).map(({ sender }) => sender)]).toEqual([['hemi'], [null, 'hemi']]);
       await query('delete from conversations where id = $1', [id]);
       await untilCopied();
-      expect([await participantsIn(host, id), await messagesIn(host, id)]).toEqual([null, []]);
+      expect([await headIn(host, id), await messagesIn(host, id)]).toEqual([null, []]);
       await stop();
     });
 
@@ -145,12 +180,13 @@ describe('the mirror of conversations', () => {
           // Which conversations there are is the API's to say.
           await statusFor(as, 'GET', '/conversations'),
           await statusFor(as, 'PATCH', `/conversations/${id}`, { fields: { participants: { arrayValue: { values: [{ stringValue: 'somebody-else' }] } } } }),
+          await statusFor(as, 'PATCH', `/conversations/${id}?updateMask.fieldPaths=seen&updateMask.fieldPaths=is_closed`, { fields: { seen: { mapValue: { fields: { mere: { integerValue: '9' } } } }, is_closed: { booleanValue: true } } }),
           await statusFor(as, 'POST', `/conversations/${id}/messages`, fields),
           await statusFor(as, 'PATCH', `/conversations/${id}/messages/${message?.id}`, fields),
           await statusFor(as, 'DELETE', `/conversations/${id}/messages/${message?.id}`),
           await statusFor(as, 'GET', '/accounts/mere'),
           await statusFor(as, 'PATCH', '/accounts/mere', fields),
-        ]).toEqual([as, expected, expected, expected, 403, 403, 403, 403, 403, 403, 403]);
+        ]).toEqual([as, expected, expected, expected, 403, 403, 403, 403, 403, 403, 403, 403]);
       }
       // Of a conversation that is not there nobody learns anything.
       expect(await statusFor('mere', 'GET', '/conversations/1')).toBe(403);
@@ -160,17 +196,26 @@ describe('the mirror of conversations', () => {
       const ids = await Promise.all(Array.from({ length: 5 }, () => begin()));
       await query('delete from message_outbox where conversation_id <> all($1)', [ids]);
       const lethal = await startLethalFirestore(host);
+      const cache = await mkdtemp(path.join(tmpdir(), 'paddock-mirror-'));
+      // The next ones get ready while one works and dies.
+      const ready = Array.from({ length: READY_AHEAD }, () => startMirrorProcess(lethal.host, cache));
       try {
         for (let kill = 0; kill < KILLS; kill += 1) {
+          const child = ready.shift();
+          if (!child) throw new Error('Nobody is left to kill');
+          if (kill + READY_AHEAD < KILLS) ready.push(startMirrorProcess(lethal.host, cache));
+          await child.isReady;
           await send(kill % 2 === 0 ? hemi : mere, ids[kill % ids.length] ?? '', `Kill ${kill}`);
           // By turns before the copy is there, and when it is and nobody has noted it yet.
-          const child = startMirrorProcess(lethal.host);
-          lethal.killAt(kill % 4 < 2 ? 'before' : 'after', child);
-          await once(child, 'exit');
-          expect(child.signalCode).toBe('SIGKILL');
+          lethal.killAt(kill % 4 < 2 ? 'before' : 'after', child.process);
+          child.process.stdin.write('go\n');
+          await child.hasExited;
+          expect(child.process.signalCode).toBe('SIGKILL');
         }
       } finally {
+        for (const { process: left } of ready) left.kill('SIGKILL');
         lethal.stop();
+        await rm(cache, { recursive: true, force: true });
       }
       start();
       await untilCopied();
@@ -181,11 +226,19 @@ describe('the mirror of conversations', () => {
       await stop();
     }, 300_000);
 
-    function startMirrorProcess(emulatorHost: string): ChildProcess {
-      return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MIRROR_PROCESS], {
-        stdio: 'inherit',
-        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: identity.api.services.config.databaseUrl, FIREBASE_PROJECT_ID: TEST_PROJECT, FIRESTORE_EMULATOR_HOST: emulatorHost },
+    /** @returns the id of a photo that could be shared */
+    async function addPhoto({ accountId }: Person): Promise<string> {
+      const { rows } = await query("insert into photos (account_id, upload_path, width, height, colour, blur) values ($1, 'accounts/hemi/uploads/1', 8, 6, '#808080', '') returning id", [accountId]);
+      return String(rows[0]?.['id']);
+    }
+
+    /** @param cache a folder for what Node has compiled: the second starts in a quarter of the time */
+    function startMirrorProcess(emulatorHost: string, cache: string) {
+      const child: MirrorProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MIRROR_PROCESS], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: cache, DATABASE_URL: identity.api.services.config.databaseUrl, FIREBASE_PROJECT_ID: TEST_PROJECT, FIRESTORE_EMULATOR_HOST: emulatorHost },
       });
+      return { process: child, isReady: once(child.stdout, 'data'), hasExited: once(child, 'exit') };
     }
   }
 });

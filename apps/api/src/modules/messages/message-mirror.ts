@@ -11,6 +11,8 @@ import { listen, type Listening, type ListenOptions } from '../../database/liste
 import type { Database } from '../../database/tables.ts';
 import { createDocumentStore, FirestoreError, MOST_WRITES, type DocumentStore, type DocumentWrite } from '../../plugins/firestore.ts';
 import type { ApiServices } from '../../services.ts';
+import { BlocksRepository } from '../blocks/blocks.repository.ts';
+import { PHOTOS_OF_MESSAGE } from './message-record.ts';
 
 /** Conversations at once, in one process. */
 const LANES = 4;
@@ -87,6 +89,8 @@ function copyNext(db: Kysely<Database>, documents: DocumentStore, log: MessageMi
     const next = await transaction.selectFrom('message_outbox').select('conversation_id').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
     if (!next) return false;
     const conversationId = next.conversation_id;
+    // One at a time: a copy that was read earlier must not be written later.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`mirror ${conversationId}`}, 0))`.execute(transaction);
     const taken = await transaction
       .deleteFrom('message_outbox')
       .where('id', 'in', (from) => from.selectFrom('message_outbox').select('id').where('conversation_id', '=', conversationId).forUpdate().skipLocked())
@@ -109,21 +113,31 @@ async function copyConversation(transaction: Kysely<Database>, documents: Docume
   const participants = await transaction
     .selectFrom('conversation_members')
     .innerJoin('accounts', 'accounts.id', 'conversation_members.account_id')
-    .select(['accounts.id', 'accounts.firebase_id'])
+    .select(['accounts.id', 'accounts.firebase_id', 'conversation_members.delivered_sequence', 'conversation_members.seen_sequence'])
     .where('conversation_members.conversation_id', '=', conversationId)
     .orderBy('accounts.id')
     .execute();
   const path = `conversations/${conversationId}`;
   if (!conversation || participants.length === 0) return documents.removeTree(path);
+  const [one, other] = participants;
+  const isClosed = one !== undefined && other !== undefined && (await new BlocksRepository(transaction).find(one.id, other.id)) !== null;
   // A sample person never signs in.
-  const readers = participants.flatMap(({ firebase_id: firebaseId }) => (firebaseId === null ? [] : [firebaseId]));
-  const head: DocumentWrite = { path, fields: { participants: readers } };
+  const readers = participants.flatMap(({ firebase_id: firebaseId, ...person }) => (firebaseId === null ? [] : [{ ...person, firebaseId }]));
+  const head: DocumentWrite = {
+    path,
+    fields: {
+      participants: readers.map(({ firebaseId }) => firebaseId),
+      delivered: Object.fromEntries(readers.map(({ firebaseId, delivered_sequence: sequence }) => [firebaseId, sequence])),
+      seen: Object.fromEntries(readers.map(({ firebaseId, seen_sequence: sequence }) => [firebaseId, sequence])),
+      is_closed: isClosed,
+    },
+  };
   let copied = isWhole ? 0 : conversation.mirrored_sequence;
   for (let isFirst = true; ; isFirst = false) {
     const messages = await transaction
       .selectFrom('messages')
       .leftJoin('accounts', 'accounts.id', 'messages.sender_account_id')
-      .select(['messages.id', 'messages.sequence', 'messages.body', 'messages.created_at', 'accounts.firebase_id'])
+      .select(['messages.id', 'messages.sequence', 'messages.body', 'messages.phone', 'messages.place', 'messages.created_at', 'accounts.firebase_id', PHOTOS_OF_MESSAGE.as('photos')])
       .where('messages.conversation_id', '=', conversationId)
       .where('messages.sequence', '>', copied)
       .orderBy('messages.sequence')
@@ -131,13 +145,13 @@ async function copyConversation(transaction: Kysely<Database>, documents: Docume
       .execute();
     const last = messages.at(-1);
     if (!isFirst && !last) break;
-    await documents.commit([head, ...messages.map((message) => ({ path: `${path}/messages/${message.id}`, fields: { sequence: message.sequence, body: message.body, sent: message.created_at, sender: message.firebase_id } }))]);
+    await documents.commit([head, ...messages.map(({ id, sequence, body, phone, place, photos, created_at: sent, firebase_id: sender }) => ({ path: `${path}/messages/${id}`, fields: { sequence, body, photos, phone, place, sent, sender } }))]);
     if (!last) break;
     copied = last.sequence;
     if (messages.length < MESSAGES_PER_COMMIT) break;
   }
   // Last, because it locks the row that whoever writes the next message waits for.
-  await transaction.updateTable('conversations').set({ mirrored_sequence: sql<number>`greatest(mirrored_sequence, ${copied}::integer)` }).where('id', '=', conversationId).execute();
+  await transaction.updateTable('conversations').set({ mirrored_sequence: copied }).where('id', '=', conversationId).where('mirrored_sequence', '<', copied).execute();
 }
 
 /** Where there is no Firestore nobody copies: what the triggers wrote would only grow. */

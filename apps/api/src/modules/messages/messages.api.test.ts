@@ -34,8 +34,13 @@ describe('messages', () => {
       listing: { id: listing, title: 'Hay, 20 bales', path: `/marketplace/quad-bike/${listing}`, picture: expect.stringMatching(/^\/api\/pictures\//) },
       list_type: 'item',
       with: { id: mere.publicId, name: 'Person mere' },
-      last_message: { body: 'Is it\nstill there?', sent: message.sent, is_mine: false },
+      last_message: { body: 'Is it still there?', sent: message.sent, is_mine: false },
       total_unread: 1,
+      delivered_sequence: 0,
+      seen_sequence: 0,
+      is_muted: false,
+      is_archived: false,
+      block: null,
     });
     expect((await conversationsOf(mere)).conversations[0]).toMatchObject({ id, with: { name: 'Person hemi' }, last_message: { is_mine: true }, total_unread: 0 });
     expect(await unreadOf(hemi)).toEqual({ unread: [{ list_type: 'item', total_unread: 1 }], notifications: { total_unread: 1 } });
@@ -165,7 +170,7 @@ describe('messages', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await conversationsOf(seller, cursor === '' ? '' : `?cursor=${cursor}`);
-      titles.push(...page.conversations.map(({ listing }) => listing.title));
+      titles.push(...page.conversations.map(({ listing }) => listing?.title ?? ''));
       if (cursor === '') await beginConversation(mere, await givePost(identity, seller.accountId, { title: 'Came meanwhile' }));
       cursor = page.next_cursor;
     }

@@ -1,9 +1,10 @@
-/** Rows of conversations and messages. Every read names who asks: what they take no part in is not found. */
+/** Rows of conversations and messages as they are written. Whoever asks is named: what they take no part in is not found. */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import type { TimeCursor } from '../../database/time-cursor.ts';
+import type { Block } from '../blocks/blocks.repository.ts';
+import type { MessageRecord, Said } from './message-record.ts';
 
 export interface MessageListing {
   readonly id: number;
@@ -14,67 +15,26 @@ export interface MessageListing {
   readonly expiresAt: Date;
 }
 
+export interface MessagePerson {
+  readonly id: number;
+  readonly isLeaving: boolean;
+}
+
 /** A conversation that is locked until the transaction ends, and who else takes part in it. */
 export interface Participants {
   readonly id: number;
-  readonly listing: { readonly id: number | null; readonly title: string; readonly listType: string };
+  /** `title` is null where it is about none, but with a person. */
+  readonly listing: { readonly id: number | null; readonly title: string | null; readonly listType: string };
   readonly lastSequence: number;
   /** Null where they have left. */
-  readonly other: { readonly accountId: number; readonly isLeaving: boolean } | null;
+  readonly other: { readonly accountId: number; readonly name: string; readonly isLeaving: boolean; readonly isMuted: boolean; readonly block: Block | null } | null;
 }
 
-export interface MessageRecord {
-  readonly id: number;
-  readonly sequence: number;
-  readonly body: string;
-  readonly sentAt: Date;
-  readonly isMine: boolean;
+/** What somebody does with a conversation; null: stays as it is. */
+export interface MemberChange {
+  readonly isMuted: boolean | null;
+  readonly isArchived: boolean | null;
 }
-
-export interface ConversationRecord {
-  readonly id: number;
-  readonly title: string;
-  readonly listType: string;
-  readonly lastMessageAt: Date;
-  readonly unreadCount: number;
-  /** Null where it is gone. */
-  readonly listing: { readonly publicId: number; readonly kind: Kind; readonly slug: string; readonly categoryId: number; readonly status: ListingStatus; readonly expiresAt: Date; readonly pictureCount: number; readonly pictureSeed: number; /** Of its first photo. */ readonly coverUrl: string | null } | null;
-  readonly with: { readonly publicId: number; readonly name: string; readonly isLeaving: boolean } | null;
-  readonly last: Omit<MessageRecord, 'id'> | null;
-}
-
-export interface ThreadRange {
-  readonly before: number | null;
-  readonly after: number | null;
-  readonly limit: number;
-}
-
-interface ConversationRow {
-  readonly id: number;
-  readonly listing_title: string;
-  readonly list_type: string;
-  readonly last_message_at: Date;
-  readonly unread_count: number;
-  readonly listing_public_id: number | null;
-  readonly kind: Kind;
-  readonly slug: string;
-  readonly category_id: number;
-  readonly status: ListingStatus;
-  readonly expires_at: Date;
-  readonly picture_count: number;
-  readonly picture_seed: number;
-  readonly cover_url: string | null;
-  readonly with_public_id: number | null;
-  readonly with_name: string;
-  readonly is_with_leaving: boolean;
-  readonly last_sequence: number | null;
-  readonly last_body: string;
-  readonly last_sent_at: Date;
-  readonly is_last_mine: boolean;
-}
-
-/** Characters of the newest message that a list needs. */
-const EXCERPT = 280;
 
 export class MessagesRepository {
   readonly #db: Kysely<Database>;
@@ -89,9 +49,21 @@ export class MessagesRepository {
     return row ? { id: row.id, accountId: row.account_id, kind: row.kind, title: row.title, status: row.status, expiresAt: row.expires_at } : null;
   }
 
+  async findPerson(publicId: number): Promise<MessagePerson | null> {
+    const row = await this.#db.selectFrom('accounts').select(['id', 'deletion_at']).where('public_id', '=', publicId).executeTakeFirst();
+    return row ? { id: row.id, isLeaving: row.deletion_at !== null } : null;
+  }
+
   /** The one that the asker began about a listing. */
   async findStarted({ accountId }: SignedIn, listingId: number): Promise<number | null> {
     const row = await this.#db.selectFrom('conversations').select('id').where('listing_id', '=', listingId).where('starter_account_id', '=', accountId).executeTakeFirst();
+    return row?.id ?? null;
+  }
+
+  /** The one with a person, whichever of the two began it. */
+  async findWith({ accountId }: SignedIn, personId: number): Promise<number | null> {
+    const pair = pairOf(accountId, personId);
+    const row = await this.#db.selectFrom('conversations').select('id').where('low_account_id', '=', pair.low_account_id).where('high_account_id', '=', pair.high_account_id).executeTakeFirst();
     return row?.id ?? null;
   }
 
@@ -105,11 +77,20 @@ export class MessagesRepository {
       .executeTakeFirst();
     const id = created?.id ?? (await this.findStarted(asker, listing.id));
     if (id === null) throw new Error('A conversation that was begun at the same moment is gone');
-    if (created) {
-      const members = [asker.accountId, listing.accountId].map((accountId) => ({ conversation_id: id, account_id: accountId, list_type: listing.kind, last_message_at: now }));
-      await this.#db.insertInto('conversation_members').values(members).execute();
-    }
+    if (created) await this.#addMembers(id, [asker.accountId, listing.accountId], listing.kind, now);
     return id;
+  }
+
+  /** In a locked pair (blocks.repository.ts). @returns its id */
+  async createWith({ accountId }: SignedIn, personId: number, now: Date): Promise<number> {
+    const { id } = await this.#db.insertInto('conversations').values({ ...pairOf(accountId, personId), starter_account_id: accountId, created_at: now, last_message_at: now }).returning('id').executeTakeFirstOrThrow();
+    await this.#addMembers(id, [accountId, personId], 'unassigned', now);
+    return id;
+  }
+
+  async #addMembers(conversationId: number, accountIds: readonly number[], listType: string, now: Date): Promise<void> {
+    const members = accountIds.map((accountId) => ({ conversation_id: conversationId, account_id: accountId, list_type: listType, last_message_at: now }));
+    await this.#db.insertInto('conversation_members').values(members).execute();
   }
 
   /** Locks it: what is written and read in one conversation happens one after the other. */
@@ -125,7 +106,11 @@ export class MessagesRepository {
     const other = await this.#db
       .selectFrom('conversation_members')
       .innerJoin('accounts', 'accounts.id', 'conversation_members.account_id')
-      .select(['accounts.id', 'accounts.deletion_at'])
+      .select(['accounts.id', 'accounts.name', 'accounts.deletion_at', 'conversation_members.is_muted'])
+      .select([
+        sql<boolean>`exists (select from account_blocks where account_id = ${accountId} and blocked_account_id = accounts.id)`.as('is_blocked_by_me'),
+        sql<boolean>`exists (select from account_blocks where account_id = accounts.id and blocked_account_id = ${accountId})`.as('is_blocked_by_them'),
+      ])
       .where('conversation_members.conversation_id', '=', row.id)
       .where('conversation_members.account_id', '!=', accountId)
       .executeTakeFirst();
@@ -133,12 +118,12 @@ export class MessagesRepository {
       id: row.id,
       listing: { id: row.listing_id, title: row.listing_title, listType: row.list_type },
       lastSequence: row.last_sequence,
-      other: other ? { accountId: other.id, isLeaving: other.deletion_at !== null } : null,
+      other: other ? { accountId: other.id, name: other.name, isLeaving: other.deletion_at !== null, isMuted: other.is_muted, block: other.is_blocked_by_me ? 'mine' : other.is_blocked_by_them ? 'theirs' : null } : null,
     };
   }
 
   /** The next message of a locked conversation: one more unread for whoever did not write it. */
-  async add({ accountId }: SignedIn, { id, lastSequence }: Participants, body: string, now: Date): Promise<MessageRecord> {
+  async add({ accountId }: SignedIn, { id, lastSequence }: Participants, said: Said, now: Date): Promise<MessageRecord> {
     const sequence = lastSequence + 1;
     // Two clocks of two machines: what comes later is not shown as earlier.
     const { last_message_at: sentAt } = await this.#db
@@ -147,7 +132,13 @@ export class MessagesRepository {
       .where('id', '=', id)
       .returning('last_message_at')
       .executeTakeFirstOrThrow();
-    const message = await this.#db.insertInto('messages').values({ conversation_id: id, sequence, sender_account_id: accountId, body, created_at: sentAt }).returning('id').executeTakeFirstOrThrow();
+    const { body, photos, phone, place } = said;
+    const message = await this.#db
+      .insertInto('messages')
+      .values({ conversation_id: id, sequence, sender_account_id: accountId, body, phone, place: place && JSON.stringify(place), created_at: sentAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (photos.length > 0) await this.#db.insertInto('message_photos').values(photos.map((photo, position) => ({ photo_id: photo.id, message_id: message.id, position }))).execute();
     await this.#db
       .updateTable('conversation_members')
       .set({
@@ -155,14 +146,16 @@ export class MessagesRepository {
         unread_count: sql<number>`unread_count + (account_id <> ${accountId})::integer`,
         // One's own message is read by oneself; what came in between is not.
         read_sequence: sql<number>`case when account_id = ${accountId} and unread_count = 0 then ${sequence} else read_sequence end`,
+        // What is muted comes back to nobody by itself.
+        is_archived: sql<boolean>`is_archived and is_muted`,
       })
       .where('conversation_id', '=', id)
       .execute();
-    return { id: message.id, sequence, body, sentAt, isMine: true };
+    return { id: message.id, sequence, sentAt, isMine: true, ...said };
   }
 
-  /** In a locked conversation. @returns false where as much was read before */
-  async markRead({ accountId }: SignedIn, { id }: Participants, upTo: number): Promise<boolean> {
+  /** In a locked conversation. @param isTold whether the other learns of it. @returns false where as much was read before */
+  async markRead({ accountId }: SignedIn, { id }: Participants, upTo: number, isTold: boolean): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('conversation_members')
       .set({
@@ -179,63 +172,46 @@ export class MessagesRepository {
       .where('account_id', '=', accountId)
       .where('read_sequence', '<', upTo)
       .executeTakeFirst();
+    if (isTold) {
+      await this.#db
+        .updateTable('conversation_members')
+        .set({ seen_sequence: upTo, delivered_sequence: sql<number>`greatest(delivered_sequence, ${upTo}::integer)` })
+        .where('conversation_id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('seen_sequence', '<', upTo)
+        .execute();
+    }
     return numUpdatedRows > 0n;
   }
 
-  /** The newest first; one more than asked for tells that there are more. */
-  async list({ accountId }: SignedIn, cursor: TimeCursor | null, limit: number): Promise<readonly ConversationRecord[]> {
-    const after = cursor ? sql`and (mine.last_message_at, mine.conversation_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``;
-    return this.#conversations(accountId, sql`${after} order by mine.last_message_at desc, mine.conversation_id desc limit ${limit}`);
+  /** Everything that there is for somebody has reached a device of theirs; of what is blocked, nobody learns it. */
+  async markDelivered({ accountId }: SignedIn): Promise<void> {
+    await sql`
+      -- In one order everywhere, so that two tabs cannot lock each other out.
+      with due as materialized (
+        select mine.conversation_id, conversations.last_sequence from conversation_members as mine join conversations on conversations.id = mine.conversation_id
+        where mine.account_id = ${accountId} and mine.delivered_sequence < conversations.last_sequence
+          and not exists (
+            select from conversation_members as theirs
+            join account_blocks on (account_blocks.account_id, account_blocks.blocked_account_id) in ((theirs.account_id, mine.account_id), (mine.account_id, theirs.account_id))
+            where theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id)
+        order by mine.conversation_id for no key update of mine)
+      update conversation_members set delivered_sequence = due.last_sequence from due
+      where conversation_members.account_id = ${accountId} and conversation_members.conversation_id = due.conversation_id and delivered_sequence < due.last_sequence`.execute(this.#db);
   }
 
-  async find({ accountId }: SignedIn, conversationId: string): Promise<ConversationRecord | null> {
-    const [record] = await this.#conversations(accountId, sql`and mine.conversation_id = ${conversationId}::bigint`);
-    return record ?? null;
-  }
-
-  async #conversations(accountId: number, rest: ReturnType<typeof sql>): Promise<readonly ConversationRecord[]> {
-    const { rows } = await sql<ConversationRow>`
-      select conversations.id, conversations.listing_title, conversations.list_type, mine.last_message_at, mine.unread_count,
-        listings.public_id as listing_public_id, listings.kind, listings.slug, listings.category_id, listings.status, listings.expires_at, listings.picture_count, listings.picture_seed, listings.photos -> 0 ->> 'url' as cover_url,
-        people.public_id as with_public_id, people.name as with_name, people.deletion_at is not null as is_with_leaving,
-        last.sequence as last_sequence, left(last.body, ${EXCERPT}) as last_body, last.created_at as last_sent_at, coalesce(last.sender_account_id = mine.account_id, false) as is_last_mine
-      from conversation_members as mine
-      join conversations on conversations.id = mine.conversation_id
-      left join listings on listings.id = conversations.listing_id
-      left join conversation_members as theirs on theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id
-      left join accounts as people on people.id = theirs.account_id
-      left join messages as last on last.conversation_id = mine.conversation_id and last.sequence = conversations.last_sequence
-      where mine.account_id = ${accountId} ${rest}`.execute(this.#db);
-    return rows.map(toConversation);
-  }
-
-  /** Oldest first: the newest of all, the newest before one, or the oldest after one. */
-  async listMessages({ accountId }: SignedIn, conversationId: number, { before, after, limit }: ThreadRange): Promise<readonly MessageRecord[]> {
-    const rows = await this.#db
-      .selectFrom('messages')
-      .select(['id', 'sequence', 'body', 'created_at', 'sender_account_id'])
-      .where('conversation_id', '=', conversationId)
-      .$if(before !== null, (query) => query.where('sequence', '<', before ?? 0))
-      .$if(after !== null, (query) => query.where('sequence', '>', after ?? 0))
-      .orderBy('sequence', after === null ? 'desc' : 'asc')
-      .limit(limit)
+  /** In a locked conversation. */
+  async change({ accountId }: SignedIn, { id }: Participants, { isMuted, isArchived }: MemberChange): Promise<void> {
+    await this.#db
+      .updateTable('conversation_members')
+      .set({ ...(isMuted === null ? {} : { is_muted: isMuted }), ...(isArchived === null ? {} : { is_archived: isArchived }) })
+      .where('conversation_id', '=', id)
+      .where('account_id', '=', accountId)
       .execute();
-    return rows.sort((left, right) => left.sequence - right.sequence).map((row) => ({ id: row.id, sequence: row.sequence, body: row.body, sentAt: row.created_at, isMine: row.sender_account_id === accountId }));
   }
 }
 
-function toConversation(row: ConversationRow): ConversationRecord {
-  return {
-    id: row.id,
-    title: row.listing_title,
-    listType: row.list_type,
-    lastMessageAt: row.last_message_at,
-    unreadCount: row.unread_count,
-    listing:
-      row.listing_public_id === null
-        ? null
-        : { publicId: row.listing_public_id, kind: row.kind, slug: row.slug, categoryId: row.category_id, status: row.status, expiresAt: row.expires_at, pictureCount: row.picture_count, pictureSeed: row.picture_seed, coverUrl: row.cover_url },
-    with: row.with_public_id === null ? null : { publicId: row.with_public_id, name: row.with_name, isLeaving: row.is_with_leaving },
-    last: row.last_sequence === null ? null : { sequence: row.last_sequence, body: row.last_body, sentAt: row.last_sent_at, isMine: row.is_last_mine },
-  };
+/** The lower id first. */
+function pairOf(one: number, other: number) {
+  return { low_account_id: Math.min(one, other), high_account_id: Math.max(one, other) };
 }

@@ -14,8 +14,9 @@ describe('news that came out', () => {
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    await identity.signIn({ uid: 'editor', claims: { permissions: ['editor'] } });
     [editor, reader, deaf] = await Promise.all([signInPerson(identity, 'editor'), signInPerson(identity, 'reader'), signInPerson(identity, 'deaf')]);
+    // No token of before says otherwise.
+    await identity.api.services.accounts.setPermissions(editor.accountId, ['editor'], identity.now());
     await addSamplePerson(identity);
     await query("insert into notification_preferences (account_id, type, channel, is_on) values ($1, 'news', 'in_app', false)", [deaf.accountId]);
     // Fewer than one round takes, more than one batch does.

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ListingPhoto, NewsBlock, NewsSource } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
+import { IN_NO_MESSAGE } from '../photos/photos.repository.ts';
 
 export interface WrittenArticle {
   readonly slug: string;
@@ -78,10 +79,10 @@ export class NewsWritingRepository {
     };
   }
 
-  /** Those of these that belong to one of these people. */
+  /** Those of these that belong to one of these people, and to no conversation. */
   async findPhotos(ids: readonly string[], accountIds: readonly number[]): Promise<readonly Omit<ListingPhoto, 'alt'>[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('id', 'in', ids).where('account_id', 'in', accountIds).execute();
+    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('id', 'in', ids).where('account_id', 'in', accountIds).where(IN_NO_MESSAGE).execute();
     return rows.map((row) => ({ ...row, url: `/api/photos/${row.id}` }));
   }
 }

@@ -23,9 +23,10 @@ export type DomainEvent =
       readonly conversationId: number;
       readonly sequence: number;
       readonly senderName: string;
+      /** In one line, also where only something was shared. */
       readonly body: string;
-      /** `id` is null where the listing is gone. */
-      readonly listing: { readonly id: number | null; readonly title: string; readonly listType: string };
+      /** `id` is null where the listing is gone, `title` where there is none. */
+      readonly listing: { readonly id: number | null; readonly title: string | null; readonly listType: string };
     }
   | { readonly type: 'listing-price-dropped'; readonly accountIds: readonly number[]; readonly listing: ListingFact; readonly oldPrice: string; readonly newPrice: string; readonly changedAt: Date }
   | { readonly type: 'listing-changed'; readonly accountIds: readonly number[]; readonly listing: ListingFact; readonly changedAt: Date }
@@ -153,7 +154,7 @@ export function draftOf(event: DomainEvent): NotificationDraft {
       return draft('message', {
         accountId,
         headline: `Message from ${senderName}`,
-        line: `${listing.title}: ${body}`,
+        line: listing.title === null ? body : `${listing.title}: ${body}`,
         url: `/account/messages/${conversationId}`,
         key: [event.type, conversationId, sequence],
         listType: listing.listType,

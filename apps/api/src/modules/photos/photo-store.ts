@@ -1,7 +1,7 @@
 /** Photos as they are sent: from a folder where they were sent before, else from the bucket. */
 import { StorageError, type FileStore } from '../../plugins/firebase-storage.ts';
 import { PictureCache } from '../pictures/picture-cache.ts';
-import { photoFile, type PhotoFormat, type PhotoWidth } from './photo-files.ts';
+import { PHOTO_FORMATS, PHOTO_WIDTHS, photoFile, type PhotoFormat, type PhotoWidth } from './photo-files.ts';
 import type { PhotoRecord } from './photos.repository.ts';
 
 /** Raise it when the same photo would be made differently. */
@@ -12,6 +12,8 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export interface PhotoStoreOptions {
   readonly cacheDir: string;
+  /** Where they are kept beside others; what is private is kept apart, so that what is public is never found to be it. */
+  readonly area?: 'photos' | 'message-photos';
   readonly maxCacheBytes?: number;
   readonly files: FileStore | null;
   /** Told when the disk refuses: the photo is sent all the same. */
@@ -25,8 +27,8 @@ export class PhotoStore {
   /** What is being read from the bucket, by name: once for all who ask. */
   readonly #reading = new Map<string, Promise<Buffer | null>>();
 
-  constructor({ cacheDir, maxCacheBytes = MAX_CACHE_BYTES, files, onCacheFailure }: PhotoStoreOptions) {
-    this.#cache = new PictureCache({ directory: `${cacheDir}/photos-v${PHOTO_VERSION}`, maxBytes: maxCacheBytes });
+  constructor({ cacheDir, area = 'photos', maxCacheBytes = MAX_CACHE_BYTES, files, onCacheFailure }: PhotoStoreOptions) {
+    this.#cache = new PictureCache({ directory: `${cacheDir}/${area}-v${PHOTO_VERSION}`, maxBytes: maxCacheBytes });
     this.#files = files;
     this.#onCacheFailure = onCacheFailure;
   }
@@ -37,6 +39,11 @@ export class PhotoStore {
       this.#onCacheFailure(error);
       return null;
     });
+  }
+
+  /** It is not to be sent to everybody any more, also where the database cannot be asked. */
+  async forget(id: string): Promise<void> {
+    await Promise.all(PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => this.#cache.remove(nameOf(id, width, format)).catch(this.#onCacheFailure))));
   }
 
   /** @returns null where the bucket has it not. @throws StorageError */

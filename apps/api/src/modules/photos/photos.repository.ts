@@ -8,7 +8,24 @@ export interface PhotoRecord extends Photo {
   /** Null where its owner never signs in, as sample people do not. */
   readonly firebaseId: string | null;
   readonly hasAvif: boolean;
+  /** It is shared in a conversation, and for its two people alone. */
+  readonly isPrivate: boolean;
 }
+
+/** A row of `photos` that is shared in no conversation: one that is, no post and no article can show. */
+export const IN_NO_MESSAGE = sql<boolean>`not exists (select from message_photos where message_photos.photo_id = photos.id)`;
+
+/** A row of `photos` that is in no draft, no listing, no article and no message. */
+export const IN_NO_POST = (() => {
+  const named = sql`jsonb_build_array(jsonb_build_object('id', photos.id))`;
+  // Between an article's words it stands as pages show it.
+  const inArticle = sql`jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('url', '/api/photos/' || photos.id)))`;
+  return sql<boolean>`(
+    not exists (select from drafts where drafts.account_id = photos.account_id and drafts.form -> 'photos' @> ${named})
+    and not exists (select from listings where listings.account_id = photos.account_id and listings.photos @> ${named})
+    and not exists (select from news where news.photo ->> 'id' = photos.id::text or news.body @> ${inArticle})
+    and ${IN_NO_MESSAGE})`;
+})();
 
 export interface NewPhoto {
   readonly id: string;
@@ -37,10 +54,11 @@ export class PhotosRepository {
     const row = await this.#db
       .selectFrom('photos')
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')
-      .select(['photos.id', 'photos.account_id', 'photos.width', 'photos.height', 'photos.colour', 'photos.blur', 'photos.has_avif', 'accounts.firebase_id'])
+      .leftJoin('message_photos', 'message_photos.photo_id', 'photos.id')
+      .select(['photos.id', 'photos.account_id', 'photos.width', 'photos.height', 'photos.colour', 'photos.blur', 'photos.has_avif', 'accounts.firebase_id', 'message_photos.message_id'])
       .where('photos.id', '=', id)
       .executeTakeFirst();
-    return row ? { ...toPhoto(row), accountId: row.account_id, firebaseId: row.firebase_id, hasAvif: row.has_avif } : null;
+    return row ? { ...toPhoto(row), accountId: row.account_id, firebaseId: row.firebase_id, hasAvif: row.has_avif, isPrivate: row.message_id !== null } : null;
   }
 
   async count(accountId: number): Promise<number> {
@@ -57,19 +75,14 @@ export class PhotosRepository {
     await this.#db.updateTable('photos').set({ has_avif: true }).where('id', '=', id).execute();
   }
 
-  /** Older than `before`, and in no draft, no listing and no article. */
+  /** Older than `before`, and shown nowhere. */
   async listUnused(before: Date, limit: number): Promise<readonly { readonly id: string; readonly firebaseId: string | null }[]> {
-    const named = sql`jsonb_build_array(jsonb_build_object('id', photos.id))`;
-    // Between an article's words it stands as pages show it.
-    const inArticle = sql`jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('url', '/api/photos/' || photos.id)))`;
     const rows = await this.#db
       .selectFrom('photos')
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')
       .select(['photos.id', 'accounts.firebase_id'])
       .where('photos.created_at', '<', before)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('drafts').select('drafts.public_id').whereRef('drafts.account_id', '=', 'photos.account_id').where(sql<boolean>`drafts.form->'photos' @> ${named}`))))
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('listings').select('listings.id').whereRef('listings.account_id', '=', 'photos.account_id').where(sql<boolean>`listings.photos @> ${named}`))))
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('news').select('news.id').where(sql<boolean>`news.photo->>'id' = photos.id::text or news.body @> ${inArticle}`))))
+      .where(IN_NO_POST)
       .orderBy('photos.created_at')
       .limit(limit)
       .execute();

@@ -68,6 +68,11 @@ export class PictureCache {
     if ((await this.#bytes) > this.#options.maxBytes) await this.#prune();
   }
 
+  /** Done as well where it is not there. */
+  async remove(name: string): Promise<void> {
+    await rm(this.#pathOf(name), { force: true });
+  }
+
   /** Two hundred and fifty-six folders at most, by a hash of the name. */
   #pathOf(name: string): string {
     let mixed = 0;

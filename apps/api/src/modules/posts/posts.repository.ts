@@ -5,6 +5,7 @@ import type { ListingPhoto, Photo, PostForm, PostState, Price } from '@paddock/c
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
+import { IN_NO_MESSAGE } from '../photos/photos.repository.ts';
 import { ConcerningActsRepository, type ConcerningRecord } from '../trust/concerning-acts.repository.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import { columnsOf, DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
@@ -197,10 +198,10 @@ export class PostsRepository {
     await this.#db.updateTable('drafts').set({ removed_at: removedAt }).where('public_id', '=', publicId).where('account_id', '=', accountId).execute();
   }
 
-  /** Those that are the asker's own, in no order. */
+  /** Those that are the asker's own and in no conversation, in no order. */
   async listPhotos({ accountId }: Pick<SignedIn, 'accountId'>, ids: readonly string[]): Promise<readonly Photo[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('account_id', '=', accountId).where('id', 'in', [...new Set(ids)]).execute();
+    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('account_id', '=', accountId).where('id', 'in', [...new Set(ids)]).where(IN_NO_MESSAGE).execute();
     return rows.map((row) => ({ ...row, url: photoUrl(row.id) }));
   }
 

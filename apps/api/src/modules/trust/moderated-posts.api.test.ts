@@ -30,6 +30,10 @@ describe('posts of somebody whom a moderator has judged', () => {
   const decide = (what: 'listings' | 'people', id: string, act: string, reason: string) => moderator.ask('POST', `/api/moderation/${what}/${id}`, { act, reason });
   const outcome = (response: { statusCode: number; json<Body>(): Body }) => [response.statusCode, response.json<Problem>().code];
 
+  /** What waits to be matched with saved searches, as something that was not up before. */
+  const toMatch = async () => (await identity.api.services.connection.pool.query<{ public_id: number }>('select public_id from listings_to_match join listings on listings.id = listing_id where before is null order by 1')).rows.map((row) => String(row.public_id));
+  const forgetMatching = () => identity.api.services.connection.pool.query('delete from listings_to_match');
+
   it('say what was done, can be put right while they are held back, and come back as they are then', async () => {
     const id = await start(owner);
     await publish(owner, id);
@@ -40,7 +44,9 @@ describe('posts of somebody whom a moderator has judged', () => {
     expect(corrected.json<Post>()).toMatchObject({ state: 'hidden', title: 'John Deere 6110M', moderation: { act: 'hide' } });
     expect((await identity.api.ask(`/api/listings/${id}`)).statusCode).toBe(410);
     expect(outcome(await owner.ask('POST', '/api/account/posts', { kind: 'item', copy_of: id }))).toEqual([409, 'not_possible_now']);
+    await forgetMatching();
     await decide('listings', id, 'restore', 'put-right');
+    expect(await toMatch()).toEqual([id]);
     expect(await get(owner, id)).toMatchObject({ state: 'live', moderation: null });
     expect((await identity.api.ask(`/api/listings/${id}`)).json()).toMatchObject({ title: 'John Deere 6110M' });
   });
@@ -60,7 +66,9 @@ describe('posts of somebody whom a moderator has judged', () => {
       expect(outcome(response)).toEqual([403, 'account_banned']);
     }
     expect(await get(banned, up)).toMatchObject({ state: 'hidden', moderation: { act: 'ban' } });
+    await forgetMatching();
     await decide('people', banned.publicId, 'unban', 'mistake');
+    expect(await toMatch()).toEqual([up]);
     expect((await publish(banned, draft)).statusCode).toBe(200);
   });
 

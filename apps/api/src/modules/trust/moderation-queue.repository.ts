@@ -3,6 +3,7 @@ import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-r
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { QueueCursor } from './queue-cursor.ts';
+import type { StoredEvidence } from './report-evidence.ts';
 
 export interface CaseRecord {
   readonly subject: TrustSubject;
@@ -22,6 +23,7 @@ export interface CaseReportRecord {
   readonly reason: string;
   readonly note: string;
   readonly createdAt: Date;
+  readonly evidence: StoredEvidence | null;
   readonly reporter: { readonly publicId: number; readonly name: string } | null;
 }
 
@@ -93,9 +95,9 @@ export class ModerationQueueRepository {
 
   /** Open ones of these cases, the oldest first. */
   async listReports(cases: readonly CaseRecord[]): Promise<readonly CaseReportRecord[]> {
-    const { rows } = await sql<{ id: number; listing_id: number | null; account_id: number | null; source: 'person' | 'posting'; reason: string; note: string; created_at: Date; reporter_public_id: number | null; reporter_name: string }>`
+    const { rows } = await sql<{ id: number; listing_id: number | null; account_id: number | null; source: 'person' | 'posting'; reason: string; note: string; created_at: Date; evidence: StoredEvidence | null; reporter_public_id: number | null; reporter_name: string }>`
       select * from (
-        select reports.id, reports.listing_id, reports.account_id, reports.source, reports.reason, reports.note, reports.created_at, people.public_id as reporter_public_id, people.name as reporter_name,
+        select reports.id, reports.listing_id, reports.account_id, reports.source, reports.reason, reports.note, reports.created_at, reports.evidence, people.public_id as reporter_public_id, people.name as reporter_name,
           row_number() over (partition by reports.listing_id, reports.account_id order by reports.created_at, reports.id) as place
         from reports left join accounts as people on people.id = reports.reporter_account_id and people.deletion_at is null
         where reports.handled_at is null and (reports.listing_id = any(${listingIdsOf(cases)}::bigint[]) or reports.account_id = any(${personIdsOf(cases)}::bigint[]))
@@ -108,6 +110,7 @@ export class ModerationQueueRepository {
       reason: row.reason,
       note: row.note,
       createdAt: row.created_at,
+      evidence: row.evidence,
       reporter: row.reporter_public_id === null ? null : { publicId: row.reporter_public_id, name: row.reporter_name },
     }));
   }

@@ -9,6 +9,7 @@ import type { Reference, ReferenceRepository } from '../reference/reference.repo
 import { JudgedListingsRepository, type CaseListing } from './judged-listings.repository.ts';
 import { ModerationQueueRepository, type CaseActRecord, type CasePerson, type CaseRecord, type CaseReportRecord } from './moderation-queue.repository.ts';
 import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
+import { toEvidence } from './report-evidence.ts';
 import { toCaseListing } from './case-listing-view.ts';
 import { isJudge, listingActs, personActs } from './trust.policy.ts';
 
@@ -80,15 +81,23 @@ function toCase(record: CaseRecord, { people, listings, reports, acts, reference
       listing_count: person.liveListingCount,
       act_count: person.actCount,
     },
-    reports: reports.filter((report) => (record.listingId === null ? report.accountId === record.accountId : report.listingId === record.listingId)).map(toReport),
+    reports: reports.filter((report) => (record.listingId === null ? report.accountId === record.accountId : report.listingId === record.listingId)).map((report) => toReport(report, person.name)),
     acts: acts.filter((act) => act.listingId === record.listingId && act.accountId === record.accountId).map(toAct),
     is_answered: record.isAnswered,
     possible,
   };
 }
 
-function toReport({ id, source, reason, note, createdAt, reporter }: CaseReportRecord): CaseReport {
-  return { id: String(id), source, reason, note, created: createdAt.toISOString(), reporter: reporter && { id: String(reporter.publicId), name: reporter.name } };
+function toReport({ id, source, reason, note, createdAt, reporter, evidence }: CaseReportRecord, reported: string): CaseReport {
+  return {
+    id: String(id),
+    source,
+    reason,
+    note,
+    created: createdAt.toISOString(),
+    reporter: reporter && { id: String(reporter.publicId), name: reporter.name },
+    evidence: toEvidence(evidence, reporter?.name ?? null, reported),
+  };
 }
 
 function toAct({ id, act, reason, note, at, answer, answeredAt, moderator }: CaseActRecord): CaseAct {

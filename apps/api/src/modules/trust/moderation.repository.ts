@@ -95,10 +95,13 @@ export class ModerationRepository {
   /** Shows what the ban alone had hidden. */
   async unban(accountId: number, now: Date): Promise<void> {
     await this.#db.updateTable('accounts').set({ banned_at: null, updated_at: now }).where('id', '=', accountId).execute();
-    await this.#show(
-      sql`listings.account_id = ${accountId} and 'hide' is distinct from (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)`,
-      now,
-    );
+    await this.#show(hiddenByBan(accountId), now);
+  }
+
+  /** What comes back when a ban ends. */
+  async listHiddenByBan(accountId: number): Promise<readonly number[]> {
+    const { rows } = await sql<{ id: number }>`select listings.id from listings where listings.is_hidden_by_moderator and ${hiddenByBan(accountId)} order by listings.id`.execute(this.#db);
+    return rows.map(({ id }) => id);
   }
 
   async #show(which: ReturnType<typeof sql>, now: Date): Promise<void> {
@@ -125,6 +128,11 @@ export class ModerationRepository {
     const { id } = await this.#db.insertInto('moderation_acts').values({ moderator_account_id: moderatorAccountId, account_id: accountId, listing_id: listingId, act, reason, note, created_at: at }).returning('id').executeTakeFirstOrThrow();
     return id;
   }
+}
+
+/** And by no act on the listing itself. */
+function hiddenByBan(accountId: number) {
+  return sql`listings.account_id = ${accountId} and 'hide' is distinct from (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)`;
 }
 
 function ofSubject({ listingId, accountId }: SubjectIds) {

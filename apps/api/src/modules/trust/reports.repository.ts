@@ -1,6 +1,7 @@
 /** Rows of reports: what people say of a listing or of somebody, until a moderator has dealt with it. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import type { StoredEvidence } from './report-evidence.ts';
 
 /** What a report or an act is about: rows' ids, one of them null. */
 export interface SubjectIds {
@@ -30,11 +31,11 @@ export class ReportsRepository {
   }
 
   /** One open report per person and thing: a second is the first, as it was said. */
-  async add(reporterAccountId: number, { listingId, accountId }: SubjectIds, { reason, note }: Pick<ReportRecord, 'reason' | 'note'>, now: Date): Promise<{ readonly report: ReportRecord; readonly isNew: boolean }> {
+  async add(reporterAccountId: number, { listingId, accountId }: SubjectIds, { reason, note, evidence }: Pick<ReportRecord, 'reason' | 'note'> & { readonly evidence: StoredEvidence | null }, now: Date): Promise<{ readonly report: ReportRecord; readonly isNew: boolean }> {
     for (;;) {
       const added = await this.#db
         .insertInto('reports')
-        .values({ reporter_account_id: reporterAccountId, listing_id: listingId, account_id: accountId, source: 'person', reason, note, created_at: now })
+        .values({ reporter_account_id: reporterAccountId, listing_id: listingId, account_id: accountId, source: 'person', reason, note, evidence: evidence && JSON.stringify(evidence), created_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'reason', 'note', 'created_at'])
         .executeTakeFirst();
@@ -43,6 +44,11 @@ export class ReportsRepository {
       // Handled between the two statements: it can be said anew.
       if (known) return { report: known, isNew: false };
     }
+  }
+
+  /** To one that has none: it was made without, and there is some now. */
+  async addEvidence({ id }: ReportRecord, evidence: StoredEvidence): Promise<void> {
+    await this.#db.updateTable('reports').set({ evidence: JSON.stringify(evidence) }).where('id', '=', id).where('evidence', 'is', null).execute();
   }
 
   async findOpen(reporterAccountId: number, { listingId, accountId }: SubjectIds): Promise<ReportRecord | null> {

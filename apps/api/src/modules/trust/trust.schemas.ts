@@ -19,7 +19,7 @@ export const reportSchema = {
   ...personal,
   operationId: 'report',
   summary: 'Report a listing or a person to the moderators',
-  description: 'One open report per person and thing: said again, it is 200 with the report as it was said first.',
+  description: 'One open report per person and thing: said again, it is 200 with the report as it was said first. About a person it can hand in up to ten messages as evidence.',
   body: ReportRequestSchema,
   response: { 200: ReportSchema, 201: ReportSchema, ...problems, 404: ProblemSchema, 410: ProblemSchema, 429: ProblemSchema },
 };

@@ -5,15 +5,17 @@ import type { ListingAct, PersonAct } from '@paddock/contracts/trust-reasons';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import { notFound, ProblemError } from '../../problems/problem.ts';
+import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import type { DomainEvent } from '../notifications/domain-events.ts';
 import { recordEvents, type EventParts } from '../notifications/record-event.ts';
+import { noteListingChange } from '../searches/match-listing.ts';
 import { requireNotBanned } from './bans.ts';
 import { ConcerningActsRepository } from './concerning-acts.repository.ts';
 import { toConcerningAct } from './concerning-view.ts';
 import { handledEvents } from './handled-events.ts';
 import { ModerationRepository, type LockedListing, type LockedPerson } from './moderation.repository.ts';
+import { readEvidence } from './report-evidence.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import { listingActs, personActs, requireActReason, requireJudge, requirePossible, requireReportableListing, requireReportablePerson, requireReportReason } from './trust.policy.ts';
 
@@ -44,8 +46,9 @@ export class TrustService {
    * @param takeTurn throws ProblemError 429
    * @throws ProblemError 400, 403, 404, 410
    */
-  async report(asker: SignedIn, { subject, id, reason, note = '' }: ReportRequest, takeTurn: () => Promise<void>): Promise<{ readonly report: Report; readonly isNew: boolean }> {
+  async report(asker: SignedIn, { subject, id, reason, note = '', evidence: named }: ReportRequest, takeTurn: () => Promise<void>): Promise<{ readonly report: Report; readonly isNew: boolean }> {
     requireReportReason(subject, reason);
+    if (named && subject !== 'person') throw badRequest([{ field: 'evidence', message: 'goes with a report about a person' }]);
     const now = this.#options.now();
     return this.#options.db.transaction().execute(async (transaction) => {
       await requireNotBanned(transaction, asker);
@@ -54,10 +57,13 @@ export class TrustService {
         subject === 'listing'
           ? { listingId: requireReportableListing(await moderation.findListing(Number(id)), asker, now).id, accountId: null }
           : { listingId: null, accountId: requireReportablePerson(await moderation.findPerson(Number(id)), asker).id };
+      const evidence = named && subjectIds.accountId !== null ? await readEvidence(transaction, named, { reporterId: asker.accountId, reportedId: subjectIds.accountId }) : null;
+      if (named && !evidence) throw notFound('conversation');
       const reports = new ReportsRepository(transaction);
       const known = await reports.findOpen(asker.accountId, subjectIds);
       if (!known) await takeTurn();
-      const { report, isNew } = known ? { report: known, isNew: false } : await reports.add(asker.accountId, subjectIds, { reason, note }, now);
+      if (known && evidence) await reports.addEvidence(known, evidence);
+      const { report, isNew } = known ? { report: known, isNew: false } : await reports.add(asker.accountId, subjectIds, { reason, note, evidence }, now);
       return { report: { id: String(report.id), subject, subject_id: id, reason: report.reason, note: report.note, created: report.createdAt.toISOString() }, isNew };
     });
   }
@@ -76,7 +82,10 @@ export class TrustService {
       const isAnswered = await moderation.isAnswered(subject);
       const actId = await moderation.addAct({ moderatorAccountId: asker.accountId, accountId: listing.accountId, listingId: listing.id, act, reason, note, at: now });
       if (act === 'hide') await moderation.hide(listing.id, now);
-      if (act === 'restore') await moderation.restore(listing.id, now);
+      if (act === 'restore') {
+        await noteListingChange(transaction, listing.id, this.#options.eventParts());
+        await moderation.restore(listing.id, now);
+      }
       await new AuditRepository(transaction).add({ actorAccountId: asker.accountId, act: `moderation.${act}`, subjectType: 'listing', subjectPublicId: listing.publicId, detail: { reason, note, from: listing.status }, at: now });
       const handled = await new ReportsRepository(transaction).handle(subject, now);
       const events: DomainEvent[] = handledEvents(handled, { title: listing.title, outcome: ({ hide: 'removed', warn: 'warned', restore: 'kept', dismiss: listing.isHiddenByModerator ? 'removed' : 'kept' } as const)[act] });
@@ -113,7 +122,10 @@ export class TrustService {
     const reports = new ReportsRepository(transaction);
     const outcome = ({ warn: 'warned', ban: 'banned', unban: 'person-kept', dismiss: person.bannedAt ? 'banned' : 'person-kept' } as const)[act];
     const events = handledEvents(await reports.handle({ listingId: null, accountId: person.id }, now), { title: person.name, outcome });
-    if (act === 'unban') await moderation.unban(person.id, now);
+    if (act === 'unban') {
+      for (const listingId of await moderation.listHiddenByBan(person.id)) await noteListingChange(transaction, listingId, this.#options.eventParts());
+      await moderation.unban(person.id, now);
+    }
     if (act === 'ban') {
       const hidden = await moderation.ban(person.id, now);
       const ofPosts = await reports.handleOfListings(hidden.map(({ id }) => id), now);

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import type { Unread } from '@paddock/contracts/http';
 import type { ReadAlong } from '../session/askers.repository.ts';
 
-/** Messages by the kind of their listing in that kind's order, without the kinds that have none; and what the bell counts. */
+/** Messages by the kind of their listing in that kind's order, without the kinds that have none and what is muted; and what the bell counts. */
 const unreadOf = (accountId: string) => `
   cross join lateral (
     select coalesce(json_agg(json_build_object('list_type', list_type, 'total_unread', total_unread) order by list_type), '[]') as unread
     from (
       select list_type, sum(unread_count) as total_unread
       from conversation_members
-      where conversation_members.account_id = ${accountId} and unread_count > 0
+      where conversation_members.account_id = ${accountId} and unread_count > 0 and not is_muted
       group by list_type
     ) as kind
   ) as kinds

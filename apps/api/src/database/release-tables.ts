@@ -1,0 +1,83 @@
+/** The tables of releases and of what is live (migrations 0014 and 0015); part of tables.ts. */
+import type { ColumnType, Generated } from 'kysely';
+import type { ChannelAct, ChannelLine } from '@paddock/contracts/http';
+import type { RemoteManifest } from '@paddock/contracts/manifest';
+import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
+
+type SharedModules = Readonly<Record<string, string>>;
+type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+export interface ReleasesTable {
+  remote: string;
+  version: string;
+  digest: string;
+  manifest: Json<RemoteManifest>;
+  shared: Json<SharedModules>;
+  registered_at: Timestamp;
+  registered_by: string;
+  last_live_at: NullableTimestamp;
+  removing_at: NullableTimestamp;
+}
+
+export interface ChannelsTable {
+  name: string;
+  revision: Generated<number>;
+}
+
+export interface ChannelLinesTable {
+  channel: string;
+  remote: string;
+  version: string;
+  canary_version: Nullable<string>;
+  canary_percent: Nullable<number>;
+  is_pinned: Generated<boolean>;
+  changed_at: Timestamp;
+  changed_by: string;
+}
+
+export interface ChannelChangesTable {
+  channel: string;
+  revision: number;
+  remote: string;
+  act: ChannelAct;
+  actor: string;
+  reason: Generated<string>;
+  line_before: ColumnType<ChannelLine | null, string | null, never>;
+  line_after: Json<ChannelLine>;
+  at: Timestamp;
+}
+
+export interface DeployTokensTable {
+  id: Generated<number>;
+  name: string;
+  remote: string;
+  hash: Buffer;
+  created_at: Timestamp;
+  revoked_at: NullableTimestamp;
+  last_used_at: NullableTimestamp;
+}
+
+export interface ChannelHostsTable {
+  channel: string;
+  oldest_contract: number;
+  newest_contract: number;
+  shared: Json<SharedModules>;
+  seen_at: Timestamp;
+}
+
+export interface ReleaseCountsTable {
+  channel: string;
+  remote: string;
+  version: string;
+  minute: Timestamp;
+  what: string;
+  count: number;
+}
+
+export interface QuarantinedReleasesTable {
+  channel: string;
+  remote: string;
+  version: string;
+  since: Timestamp;
+  reason: string;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChannelAct, ChannelLine } from '@paddock/contracts/http';
+import { nextLine } from './channel-line.ts';
+
+const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
+const PINNED: ChannelLine = { ...LIVE, is_pinned: true };
+const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
+
+const after = (act: ChannelAct, line: ChannelLine | null, more: { version?: string; percent?: number } = {}, previous: string | null = '1') => nextLine({ remote: 'search', act, ...more }, line, previous);
+
+describe('a line after', () => {
+  it.each<[ChannelAct, ChannelLine | null, { version?: string; percent?: number }, ChannelLine]>([
+    ['release', null, { version: '1' }, { version: '1', canary: null, is_pinned: false }],
+    ['release', CANARY, { version: '4' }, { version: '4', canary: null, is_pinned: false }],
+    ['pin', LIVE, {}, PINNED],
+    ['pin', PINNED, { version: '1' }, { ...PINNED, version: '1' }],
+    ['pin', CANARY, {}, PINNED],
+    ['unpin', PINNED, {}, LIVE],
+    ['rollback', LIVE, {}, { ...LIVE, version: '1' }],
+    ['rollback', CANARY, { version: '0' }, { ...LIVE, version: '0' }],
+    ['canary', LIVE, { version: '3', percent: 10 }, CANARY],
+    ['canary', CANARY, { version: '3', percent: 50 }, { ...LIVE, canary: { version: '3', percent: 50 } }],
+    ['promote', CANARY, {}, { ...LIVE, version: '3' }],
+    ['abort', CANARY, {}, LIVE],
+    ['clear', CANARY, { version: '0' }, CANARY],
+  ])('%s of %j with %j', (act, line, more, expected) => {
+    expect(after(act, line, more)).toEqual(expected);
+  });
+
+  it.each<[ChannelAct, ChannelLine | null, { version?: string; percent?: number }, string]>([
+    ['release', LIVE, {}, 'bad_request'],
+    ['release', PINNED, { version: '3' }, 'remote_pinned'],
+    ['rollback', PINNED, {}, 'remote_pinned'],
+    ['canary', PINNED, { version: '3', percent: 5 }, 'remote_pinned'],
+    ['canary', LIVE, { version: '3' }, 'bad_request'],
+    ['canary', LIVE, { version: '2', percent: 5 }, 'not_possible_now'],
+    ['canary', null, { version: '2', percent: 5 }, 'not_possible_now'],
+    ['pin', null, {}, 'not_possible_now'],
+    ['pin', PINNED, {}, 'not_possible_now'],
+    ['unpin', LIVE, {}, 'not_possible_now'],
+    ['rollback', LIVE, { version: '2' }, 'not_possible_now'],
+    ['promote', LIVE, {}, 'not_possible_now'],
+    ['abort', LIVE, {}, 'not_possible_now'],
+    ['clear', LIVE, {}, 'bad_request'],
+    ['clear', null, { version: '0' }, 'not_possible_now'],
+  ])('%s of %j with %j is refused: %s', (act, line, more, code) => {
+    expect(() => after(act, line, more)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('rollback is refused where nothing was live before', () => {
+    expect(() => after('rollback', LIVE, {}, null)).toThrow('No version of search was live before 2.');
+  });
+});

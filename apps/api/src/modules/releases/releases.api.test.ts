@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ChannelAct, ChannelChange, ChannelComposition, ChannelStatus, Problem, RegisteredRelease, ReleaseList, ReleaseRegistration } from '@paddock/contracts/http';
+import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
+import { signInPerson } from '../../testing/people.ts';
+import { ReleasesRepository } from './releases.repository.ts';
+
+const INTERNAL = 'the-shared-token-of-the-tests';
+const digestOf = (letter: string) => `sha384-${letter.repeat(64)}`;
+
+interface Changed {
+  readonly version?: string;
+  readonly percent?: number;
+  readonly reason?: string;
+}
+
+describe('releases', () => {
+  let identity: IdentityApi;
+  let search: string;
+  let listings: string;
+
+  beforeAll(async () => {
+    identity = await startIdentityApi({ API_INTERNAL_TOKEN: INTERNAL, API_REQUESTS_PER_MINUTE: '100000' });
+    search = await tokenFor('search');
+    listings = await tokenFor('listings');
+  });
+  afterAll(() => identity.stop());
+  beforeEach(async () => {
+    const { pool } = identity.api.services.connection;
+    await pool.query("delete from channel_lines; delete from channel_changes; delete from channel_hosts; delete from releases; update channels set revision = 0");
+  });
+
+  async function tokenFor(remote: string): Promise<string> {
+    return identity.api.services.deployTokens.replace(`ci of ${remote}`, remote, identity.now());
+  }
+  const send = (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
+    identity.api.app.inject({ method, url, headers: token === null ? {} : { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) });
+  const registration = (id: string, version: string, more: { paths?: readonly string[]; contractVersion?: number; shared?: Record<string, string>; digest?: string } = {}): ReleaseRegistration => ({
+    id,
+    version,
+    digest: more.digest ?? digestOf(version.replaceAll(/\W/g, '').slice(-1)),
+    manifest: { id, contractVersion: more.contractVersion ?? 1, owner: 'team', routes: (more.paths ?? [`/${id}`]).map((path, index) => ({ id: `r${index}`, path, state: 'open' })), navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1_000 },
+    shared: more.shared ?? { react: '^19' },
+  });
+  async function register(token: string, id: string, version: string, more: Parameters<typeof registration>[2] = {}): Promise<void> {
+    const response = await send(token, 'POST', '/api/releases', registration(id, version, more));
+    expect([response.statusCode, response.body]).toEqual([201, expect.stringContaining(version)]);
+  }
+  const statusOf = async (channel = 'live') => (await send(search, 'GET', `/api/channels/${channel}`)).json<ChannelStatus>();
+  const change = (token: string, remote: string, act: ChannelAct, revision: number, more: Changed = {}) => send(token, 'POST', '/api/channels/live/changes', { revision, remote, act, ...more });
+  /** With the revision as it is. */
+  const act = async (remote: string, what: ChannelAct, more: Changed = {}) => change(remote === 'search' ? search : listings, remote, what, (await statusOf()).revision, more);
+  const outcome = (response: { statusCode: number; json<Body>(): Body }) => [response.statusCode, response.json<Problem>().code];
+  const composition = (etag?: string) => identity.api.app.inject({ url: '/api/internal/composition?channel=live', headers: { 'x-paddock-internal': INTERNAL, ...(etag === undefined ? {} : { 'if-none-match': etag }) } });
+  const announce = (shared: Record<string, string>, contract: readonly [number, number] = [1, 1]) =>
+    identity.api.app.inject({ method: 'POST', url: '/api/internal/hosts', headers: { 'x-paddock-internal': INTERNAL }, payload: { channel: 'live', oldest_contract: contract[0], newest_contract: contract[1], shared } });
+
+  it('go live, and the host hears of it once', async () => {
+    await register(search, 'search', '1.0.0-a');
+    expect((await composition()).json<ChannelComposition>()).toEqual({ channel: 'live', revision: 0, remotes: [], recent: [] });
+    const released = await act('search', 'release', { version: '1.0.0-a', reason: 'first' });
+    expect([released.statusCode, released.json<ChannelChange>()]).toEqual([
+      200,
+      { revision: 1, remote: 'search', act: 'release', by: 'ci of search', at: expect.any(String), reason: 'first', from: null, to: { version: '1.0.0-a', canary: null, is_pinned: false } },
+    ]);
+    const heard = await composition();
+    expect(heard.json<ChannelComposition>()).toEqual({ channel: 'live', revision: 1, remotes: [{ id: 'search', stable: { version: '1.0.0-a', digest: digestOf('a') }, canary: null }], recent: [] });
+    expect((await composition(heard.headers.etag)).statusCode).toBe(304);
+  });
+
+  it('are kept with every change, and what was live lately is named', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await register(search, 'search', version);
+    await act('search', 'release', { version: '1.0.0-a' });
+    await act('search', 'release', { version: '1.0.0-b' });
+    await act('search', 'canary', { version: '1.0.0-c', percent: 10 });
+    expect((await composition()).json<ChannelComposition>()).toMatchObject({
+      remotes: [{ id: 'search', stable: { version: '1.0.0-b', digest: digestOf('b') }, canary: { version: '1.0.0-c', digest: digestOf('c'), percent: 10 } }],
+      recent: [{ id: 'search', version: '1.0.0-a', digest: digestOf('a') }],
+    });
+    await act('search', 'promote');
+    await act('search', 'rollback', { reason: 'maps are upside down' });
+    await act('search', 'rollback');
+    await act('search', 'pin');
+    const status = await statusOf();
+    expect(status.remotes).toEqual([{ id: 'search', line: { version: '1.0.0-a', canary: null, is_pinned: true }, since: expect.any(String), by: 'ci of search', health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null } }]);
+    expect(status.changes.map(({ revision, act: what, from, to }) => [revision, what, from?.version ?? null, to.version])).toEqual([
+      [7, 'pin', '1.0.0-a', '1.0.0-a'],
+      [6, 'rollback', '1.0.0-b', '1.0.0-a'],
+      [5, 'rollback', '1.0.0-c', '1.0.0-b'],
+      [4, 'promote', '1.0.0-b', '1.0.0-c'],
+      [3, 'canary', '1.0.0-b', '1.0.0-b'],
+      [2, 'release', '1.0.0-a', '1.0.0-b'],
+      [1, 'release', null, '1.0.0-a'],
+    ]);
+    expect(status.changes[2]?.reason).toBe('maps are upside down');
+  });
+
+  it('swap by revision: of many at once, one goes through, and the others are told the new one', async () => {
+    for (let index = 0; index < 8; index += 1) {
+      await register(search, 'search', `1.0.${index}-a`);
+      await register(listings, 'listings', `1.0.${index}-a`);
+    }
+    const all = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? change(search, 'search', 'release', 0, { version: `1.0.${index / 2}-a` }) : change(listings, 'listings', 'release', 0, { version: `1.0.${(index - 1) / 2}-a` }))));
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const refused of all.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(refused.json<Problem>()).toMatchObject({ code: 'revision_changed', details: [{ field: 'revision', message: '1' }] });
+    }
+    expect((await statusOf()).changes).toHaveLength(1);
+  });
+
+  it('of two teams at once are both live, where each tries again', async () => {
+    await register(search, 'search', '1.0.0-a');
+    await register(listings, 'listings', '1.0.0-a');
+    const untilLive = async (token: string, remote: string) => {
+      for (let revision = 0; ; ) {
+        const response = await change(token, remote, 'release', revision, { version: '1.0.0-a' });
+        if (response.statusCode === 200) return;
+        revision = Number(response.json<Problem>().details?.[0]?.message);
+      }
+    };
+    await Promise.all([untilLive(search, 'search'), untilLive(listings, 'listings')]);
+    expect((await statusOf()).remotes.map(({ id }) => id)).toEqual(['listings', 'search']);
+  });
+
+  it('are touched by their own remote’s token alone, while it lives', async () => {
+    await register(search, 'search', '1.0.0-a');
+    expect(outcome(await send(listings, 'POST', '/api/releases', registration('search', '1.0.0-b')))).toEqual([403, 'forbidden']);
+    expect(outcome(await send(listings, 'POST', '/api/channels/live/check', registration('search', '1.0.0-b')))).toEqual([403, 'forbidden']);
+    expect(outcome(await change(listings, 'search', 'release', 0, { version: '1.0.0-a' }))).toEqual([403, 'forbidden']);
+    const { deployTokens } = identity.api.services;
+    const brief = await deployTokens.create('brief', 'search', identity.now());
+    expect((await send(brief, 'GET', '/api/channels/live')).statusCode).toBe(200);
+    expect((await deployTokens.list()).find(({ name }) => name === 'brief')).toMatchObject({ remote: 'search', lastUsedAt: expect.any(Date), revokedAt: null });
+    expect(await deployTokens.create('brief', 'search', identity.now())).toBeNull();
+    expect([await deployTokens.revoke('brief', identity.now()), await deployTokens.revoke('brief', identity.now())]).toEqual([true, false]);
+    for (const token of [brief, 'pdt_never-was', 'nonsense']) {
+      expect(outcome(await send(token, 'GET', '/api/channels/live'))).toEqual([401, 'deploy_token_invalid']);
+      expect(outcome(await change(token ?? '', 'search', 'release', 0, { version: '1.0.0-a' }))).toEqual([401, 'deploy_token_invalid']);
+    }
+    expect((await statusOf()).revision).toBe(0);
+    const { rows } = await identity.api.services.connection.pool.query<{ text: string }>('select deploy_tokens::text as text from deploy_tokens');
+    expect(rows.map(({ text }) => text).join()).not.toContain(search.slice(4));
+  });
+
+  it('are nobody’s without a token, be they a moderator; moderators may look', async () => {
+    const moderator = await signInPerson(identity, 'moderator');
+    await identity.api.services.accounts.setPermissions(moderator.accountId, ['moderator'], identity.now());
+    const visitor = await signInPerson(identity, 'visitor');
+    for (const url of ['/api/releases', '/api/channels/live/check', '/api/channels/live/changes']) {
+      expect([url, ...outcome(await send(null, 'POST', url, {}))]).toEqual([url, 401, 'deploy_token_invalid']);
+      expect([url, ...outcome(await moderator.ask('POST', url, {}))]).toEqual([url, 401, 'deploy_token_invalid']);
+    }
+    expect((await moderator.ask('GET', '/api/channels/live')).statusCode).toBe(200);
+    expect((await moderator.ask('GET', '/api/releases?remote=search')).json<ReleaseList>()).toEqual({ releases: [] });
+    expect(outcome(await visitor.ask('GET', '/api/channels/live'))).toEqual([403, 'forbidden']);
+    expect(outcome(await send(null, 'GET', '/api/channels/live'))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('are told to the shell’s own server alone', async () => {
+    for (const headers of [{}, { 'x-paddock-internal': 'wrong' }]) {
+      expect(outcome(await identity.api.app.inject({ url: '/api/internal/composition?channel=live', headers }))).toEqual([403, 'forbidden']);
+      expect(outcome(await identity.api.app.inject({ method: 'POST', url: '/api/internal/hosts', headers, payload: { channel: 'live', oldest_contract: 1, newest_contract: 1, shared: {} } }))).toEqual([403, 'forbidden']);
+    }
+    expect((await identity.api.app.inject({ url: '/api/internal/composition?channel=nowhere', headers: { 'x-paddock-internal': INTERNAL } })).statusCode).toBe(404);
+  });
+
+  it('are registered once: the same again is fine, other bytes are not', async () => {
+    await register(search, 'search', '1.0.0-a');
+    const again = await send(search, 'POST', '/api/releases', registration('search', '1.0.0-a'));
+    expect([again.statusCode, again.json<RegisteredRelease>()]).toEqual([200, expect.objectContaining({ version: '1.0.0-a', state: 'registered', registered_by: 'ci of search', budget_bytes: 1_000 })]);
+    expect(outcome(await send(search, 'POST', '/api/releases', registration('search', '1.0.0-a', { digest: digestOf('z') })))).toEqual([409, 'release_changed']);
+    const foreign = { ...registration('search', '1.0.0-b'), manifest: registration('listings', '1').manifest };
+    expect(outcome(await send(search, 'POST', '/api/releases', foreign))).toEqual([400, 'bad_request']);
+    expect(outcome(await send(search, 'POST', '/api/releases', registration('search', '1.0.0-b', { paths: ['/:id(number)'] })))).toEqual([400, 'bad_request']);
+  });
+
+  it('are refused where they cannot run, when they are checked and when they would go live', async () => {
+    await register(listings, 'listings', '1.0.0-a', { paths: ['/jobs/:slug(slug)'] });
+    await act('listings', 'release', { version: '1.0.0-a' });
+    await announce({ react: '19.3.1' });
+    const refusals = [
+      [{ paths: ['/jobs/:other(slug)'] }, 409, 'routes_overlap'],
+      [{ contractVersion: 9 }, 422, 'contract_unsupported'],
+      [{ shared: { react: '^20' } }, 422, 'shared_unsatisfied'],
+    ] as const;
+    for (const [index, [more, status, code]] of refusals.entries()) {
+      const version = `1.0.${index}-x`;
+      expect(outcome(await send(search, 'POST', '/api/channels/live/check', registration('search', version, more)))).toEqual([status, code]);
+      await register(search, 'search', version, more);
+      expect(outcome(await act('search', 'release', { version }))).toEqual([status, code]);
+      expect(outcome(await act('search', 'pin', { version }))).toEqual([status, code]);
+    }
+    expect(outcome(await act('search', 'release', { version: '9.9.9-none' }))).toEqual([404, 'release_unknown']);
+    expect((await send(search, 'POST', '/api/channels/live/check', registration('search', '2.0.0-a'))).statusCode).toBe(204);
+    expect(outcome(await send(search, 'POST', '/api/channels/nowhere/check', registration('search', '2.0.0-a')))).toEqual([404, 'not_found']);
+    expect((await statusOf()).changes).toHaveLength(1);
+  });
+
+  it('of a canary are nobody else’s to overlap, and must run as well', async () => {
+    await register(search, 'search', '1.0.0-a');
+    await register(search, 'search', '1.0.0-b', { paths: ['/calendar'] });
+    await register(listings, 'listings', '1.0.0-a', { paths: ['/calendar'] });
+    await act('search', 'release', { version: '1.0.0-a' });
+    await act('search', 'canary', { version: '1.0.0-b', percent: 5 });
+    expect(outcome(await act('listings', 'release', { version: '1.0.0-a' }))).toEqual([409, 'routes_overlap']);
+    await act('search', 'abort');
+    expect((await act('listings', 'release', { version: '1.0.0-a' })).statusCode).toBe(200);
+    expect(outcome(await act('search', 'canary', { version: '1.0.0-b', percent: 5 }))).toEqual([409, 'routes_overlap']);
+  });
+
+  it('count by every shell that was seen lately, old and new', async () => {
+    await announce({ react: '19.3.1' });
+    await announce({ react: '20.0.0' });
+    expect((await statusOf()).hosts.map(({ shared }) => shared['react']).sort()).toEqual(['19.3.1', '20.0.0']);
+    await register(search, 'search', '1.0.0-a');
+    expect(outcome(await act('search', 'release', { version: '1.0.0-a' }))).toEqual([422, 'shared_unsatisfied']);
+    identity.pass(4 * 60_000);
+    await announce({ react: '19.3.1' });
+    identity.pass(2 * 60_000);
+    expect((await act('search', 'release', { version: '1.0.0-a' })).statusCode).toBe(200);
+  });
+
+  it('that are pinned stay until they are unpinned', async () => {
+    await register(search, 'search', '1.0.0-a');
+    await register(search, 'search', '1.0.0-b');
+    await act('search', 'release', { version: '1.0.0-a' });
+    await act('search', 'pin', { reason: 'the show weekend' });
+    expect(outcome(await act('search', 'release', { version: '1.0.0-b' }))).toEqual([409, 'remote_pinned']);
+    await act('search', 'unpin');
+    expect((await act('search', 'release', { version: '1.0.0-b' })).statusCode).toBe(200);
+  });
+
+  it('of long ago are removable, but for what is live, the newest, and what was live within 30 days', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e']) {
+      await register(search, 'search', version);
+      identity.pass(1_000);
+    }
+    await act('search', 'release', { version: '1.0.0-a' });
+    await act('search', 'release', { version: '1.0.0-c' });
+    await act('search', 'release', { version: '1.0.0-b' });
+    const { db } = identity.api.services.connection;
+    const mark = (kept: number, now = identity.now()) =>
+      db.transaction().execute(async (transaction) => (await new ReleasesRepository(transaction).markRemovable({ remote: null, kept, before: new Date(now.getTime() - 30 * DAY), now })).map(({ version }) => version).sort());
+    expect(await mark(0)).toEqual([]);
+    identity.pass(20 * DAY);
+    // Live until now.
+    await act('search', 'release', { version: '1.0.0-c' });
+    identity.pass(11 * DAY);
+    // b ended 11 days ago, c is live, d and e are the newest two.
+    expect(await mark(2)).toEqual(['1.0.0-a']);
+    expect(outcome(await act('search', 'release', { version: '1.0.0-a' }))).toEqual([404, 'release_unknown']);
+    expect(outcome(await send(search, 'POST', '/api/releases', registration('search', '1.0.0-a')))).toEqual([409, 'not_possible_now']);
+    // A gc that died half-way is gone on with.
+    expect(await mark(2)).toEqual(['1.0.0-a']);
+    await new ReleasesRepository(db).remove('search', '1.0.0-a');
+    await register(search, 'search', '1.0.0-a');
+  });
+});

@@ -1,0 +1,163 @@
+/** Teams' pipelines register releases and change what is live; the shell's server asks what is. */
+import { createHash } from 'node:crypto';
+import {
+  ChannelChangeRequestSchema,
+  ChannelChangeSchema,
+  ChannelCompositionSchema,
+  ChannelNameSchema,
+  ChannelStatusSchema,
+  HostAnnouncementSchema,
+  ProblemSchema,
+  RegisteredReleaseSchema,
+  ReleaseListSchema,
+  ReleaseRegistrationSchema,
+  RemoteIdSchema,
+  type ChannelChangeRequest,
+  type HostAnnouncement,
+  type ReleaseRegistration,
+} from '@paddock/contracts/http';
+import type { FastifyPluginCallback } from 'fastify';
+import Type from 'typebox';
+import { DEPLOYING, DEPLOYING_OR_MODERATOR, INTERNAL } from '../../plugins/access.ts';
+import { requireDeployer, requireOwnRemote } from '../../plugins/deploy-tokens.ts';
+import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import type { ApiServices } from '../../services.ts';
+
+const Closed = { additionalProperties: false } as const;
+/** A manifest with a hundred routes is 20 KB. */
+const BODY_LIMIT_BYTES = 256 * 1_024;
+
+const ChannelParamsSchema = Type.Object({ channel: ChannelNameSchema }, Closed);
+const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
+const NOTHING = Type.Null({ description: 'Done.' });
+
+interface InChannel {
+  readonly Params: { readonly channel: string };
+}
+
+export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>> = (app, { releases }, done) => {
+  app.get<{ Querystring: { readonly channel: string } }>(
+    '/api/internal/composition',
+    {
+      config: { rateLimit: false },
+      schema: {
+        operationId: 'getComposition',
+        security: INTERNAL,
+        tags: ['releases'],
+        summary: 'What is live in a channel',
+        querystring: Type.Object({ channel: ChannelNameSchema }, Closed),
+        response: { 200: ChannelCompositionSchema, 304: Type.Null({ description: 'Not changed.' }), 400: ProblemSchema, 403: ProblemSchema, 404: ProblemSchema, 503: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const body = Buffer.from(JSON.stringify(await releases.composition(request.query.channel)));
+      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
+    },
+  );
+
+  app.post<{ Body: HostAnnouncement }>(
+    '/api/internal/hosts',
+    {
+      config: { rateLimit: false },
+      schema: { operationId: 'announceHost', security: INTERNAL, tags: ['releases'], summary: 'A shell says what it can host', body: HostAnnouncementSchema, response: { 204: NOTHING, 400: ProblemSchema, 403: ProblemSchema, 404: ProblemSchema } },
+    },
+    async (request, reply) => {
+      await releases.noteHost(request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Querystring: { readonly remote: string } }>(
+    '/api/releases',
+    {
+      schema: {
+        operationId: 'listReleases',
+        security: DEPLOYING_OR_MODERATOR,
+        tags: ['releases'],
+        summary: 'The releases of a remote, newest first',
+        querystring: Type.Object({ remote: RemoteIdSchema }, Closed),
+        response: { 200: ReleaseListSchema, ...REFUSALS },
+      },
+    },
+    async (request) => ({ releases: await releases.list(request.query.remote) }),
+  );
+
+  app.post<{ Body: ReleaseRegistration }>(
+    '/api/releases',
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        operationId: 'registerRelease',
+        security: DEPLOYING,
+        tags: ['releases'],
+        summary: 'Registers a release whose files are in the bucket',
+        description: 'The same release again is fine; other bytes under a version that is known are 409 `release_changed`.',
+        body: ReleaseRegistrationSchema,
+        response: { 200: RegisteredReleaseSchema, 201: RegisteredReleaseSchema, ...REFUSALS, 409: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const deployer = requireDeployer(request);
+      requireOwnRemote(deployer, request.body.id);
+      const { release, isNew } = await releases.register(request.body, deployer.name);
+      return reply.code(isNew ? 201 : 200).send(release);
+    },
+  );
+
+  app.get<InChannel>(
+    '/api/channels/:channel',
+    {
+      schema: { operationId: 'getChannel', security: DEPLOYING_OR_MODERATOR, tags: ['releases'], summary: 'What is live, since when, and the last changes', params: ChannelParamsSchema, querystring: NoQuerySchema, response: { 200: ChannelStatusSchema, ...REFUSALS, 404: ProblemSchema } },
+    },
+    (request) => releases.status(request.params.channel),
+  );
+
+  app.post<InChannel & { Body: ReleaseRegistration }>(
+    '/api/channels/:channel/check',
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        operationId: 'checkRelease',
+        security: DEPLOYING,
+        tags: ['releases'],
+        summary: 'Whether a release could go live as things are',
+        description: 'Asked before anything is uploaded. Changes nothing.',
+        params: ChannelParamsSchema,
+        body: ReleaseRegistrationSchema,
+        response: { 204: Type.Null({ description: 'It could.' }), ...REFUSALS, 404: ProblemSchema, 409: ProblemSchema, 422: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      requireOwnRemote(requireDeployer(request), request.body.id);
+      await releases.check(request.params.channel, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<InChannel & { Body: ChannelChangeRequest }>(
+    '/api/channels/:channel/changes',
+    {
+      schema: {
+        operationId: 'changeChannel',
+        security: DEPLOYING,
+        tags: ['releases'],
+        summary: 'Changes what is live of one remote',
+        description: 'By compare-and-swap: `revision` is the channel’s as it was read; another one since is 409 `revision_changed`, whose details have the new one.',
+        params: ChannelParamsSchema,
+        body: ChannelChangeRequestSchema,
+        response: { 200: ChannelChangeSchema, ...REFUSALS, 404: ProblemSchema, 409: ProblemSchema, 422: ProblemSchema },
+      },
+    },
+    async (request) => {
+      const deployer = requireDeployer(request);
+      requireOwnRemote(deployer, request.body.remote);
+      const change = await releases.change(request.params.channel, request.body, deployer.name);
+      return { ...change, at: change.at.toISOString() };
+    },
+  );
+
+  done();
+};
