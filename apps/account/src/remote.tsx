@@ -4,6 +4,7 @@ import { KEPT_FARM_KEY, KEPT_SEARCHES_KEY, KEPT_WATCHES_KEY } from '@paddock/con
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
+import { sendWaiting } from './later.ts';
 
 function hasKept(keys: readonly string[]): boolean {
   try {
@@ -42,14 +43,27 @@ export const remote: Remote<ApiClient> = {
   // The switch in the footer brings this remote to every page: whoever signs in finds what they kept, whichever page they see next.
   start: ({ api }) => {
     let leaveFarm: (() => void) | undefined;
+    let leaveDelivered: (() => void) | undefined;
+    let isTelling = false;
     const leave = eventBus.on('session.changed', ({ user }) => {
       if (user && hasKept([KEPT_WATCHES_KEY, KEPT_FARM_KEY, KEPT_SEARCHES_KEY])) import(/* webpackChunkName: "take-over" */ './take-over.ts').then(({ takeOver }) => takeOver(api, user.id)).catch(() => undefined);
       // Most visitors have none: they fetch nothing to be told so.
       if (user || hasKept([KEPT_FARM_KEY])) import(/* webpackChunkName: "farm" */ './farm-store.ts').then(({ followFarm }) => (leaveFarm = followFarm())).catch(() => undefined);
       else eventBus.emit('farm.changed', { farm: null });
+      if (user) sendWaiting(user.id);
+    });
+    const leaveLeft = eventBus.on('write.left', ({ ownerId }) => sendWaiting(ownerId));
+    // Whoever has nothing unread has nothing to tell: they fetch nothing.
+    const leaveUnread = eventBus.on('unread.changed', ({ total }) => {
+      if (total === 0 || isTelling) return;
+      isTelling = true;
+      import(/* webpackChunkName: "delivered" */ './features/messages/tell-delivered.ts').then(({ tellDelivered }) => (leaveDelivered = tellDelivered(api))).catch(() => (isTelling = false));
     });
     return () => {
       leave();
+      leaveLeft();
+      leaveUnread();
+      leaveDelivered?.();
       leaveFarm?.();
     };
   },

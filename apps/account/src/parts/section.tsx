@@ -70,7 +70,7 @@ const Frame = styled.section`
 `;
 
 /** By which a link leads to it: "Your data" is `#your-data`. */
-function anchorOf(title: string): string {
+export function anchorOf(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 

@@ -31,7 +31,7 @@ function counted(count: number, one: string, several: string): string {
 
 /** Those in which there is something, the most urgent kind first. @param now ISO */
 export function needGroups({ conversations, published, drafts, searches, watches }: HomeAnswers, now: string): readonly NeedGroup[] {
-  const unread = (conversations?.conversations ?? []).filter((one) => one.total_unread > 0);
+  const unread = (conversations?.conversations ?? []).filter((one) => one.total_unread > 0 && !one.is_muted);
   const ending = (published?.posts ?? []).filter(({ expires_at: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_MS);
   const found = (searches?.searches ?? []).filter(({ new_count: count }) => count !== 0);
   const changedHref = hrefOf({ sort: 'newest', show: 'changed', kind: null, cursor: null });
@@ -41,9 +41,9 @@ export function needGroups({ conversations, published, drafts, searches, watches
       needs: unread.map(({ id, with: other, listing, last_message: last, total_unread: count }) => ({
         key: id,
         href: messageThreadPath.href(id),
-        title: `${other.name} · ${listing.title}`,
+        title: listing ? `${other.name} · ${listing.title}` : other.name,
         line: last && !last.is_mine ? last.body : counted(count, 'unread message', 'unread messages'),
-        picture: listing.picture,
+        picture: listing?.picture ?? null,
       })),
       more: { href: messagesPath.href(), label: 'All messages' },
     },

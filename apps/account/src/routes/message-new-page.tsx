@@ -5,11 +5,13 @@ import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { BlockedStart } from '../features/messages/blocked-start.tsx';
 import { FirstMessage } from '../features/messages/first-message.tsx';
 import { ListingStrip } from '../features/messages/listing-strip.tsx';
-import { homePath, messagesPath } from '../paths.ts';
-import type { MessageNewPageData } from './message-new.route.tsx';
+import { homePath, messagesPath, profilePath } from '../paths.ts';
+import type { MessageNewPageData, NewMessageTarget } from './message-new.route.tsx';
 
 const Sheet = styled.div`
   max-width: 680px;
@@ -30,54 +32,72 @@ const Sheet = styled.div`
   }
 `;
 
+/** The page that one came from, or would have. */
+function aboutOf({ listing, person }: NewMessageTarget): { readonly href: string; readonly label: string } {
+  return listing ? { href: listing.href, label: 'Back to the listing' } : { href: profilePath.href(person.id), label: `Back to ${person.name}` };
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      drawing={<GateDrawing />}
+      title="This listing has gone"
+      headingLevel={1}
+      action={
+        <>
+          <ButtonLink to={homePath.href()} tone="primary">
+            Search listings
+          </ButtonLink>
+          <ButtonLink to={messagesPath.href()}>Your messages</ButtonLink>
+        </>
+      }
+    >
+      <p>It has ended or was taken down, so there is nobody to ask about it. If you wrote before, your conversation is still there.</p>
+    </EmptyState>
+  );
+}
+
+function Own({ target }: { readonly target: NewMessageTarget }) {
+  const { listing } = target;
+  const about = aboutOf(target);
+  return (
+    <EmptyState
+      drawing={<LetterboxDrawing />}
+      title={listing ? 'This listing is your own' : 'This is you'}
+      headingLevel={1}
+      action={
+        <>
+          <ButtonLink to={messagesPath.href()} tone="primary">
+            Your messages
+          </ButtonLink>
+          <ButtonLink to={about.href}>{listing ? about.label : 'Your profile'}</ButtonLink>
+        </>
+      }
+    >
+      <p>{listing ? `When somebody asks about “${listing.title}”, their message comes to you.` : 'When somebody writes to you, their message comes to you.'}</p>
+    </EmptyState>
+  );
+}
+
 export function MessageNewPage() {
   const data = useRouteData<MessageNewPageData>();
-  if (data.state === 'gone') {
-    return (
-      <EmptyState
-        drawing={<GateDrawing />}
-        title="This listing has gone"
-        headingLevel={1}
-        action={
-          <>
-            <ButtonLink to={homePath.href()} tone="primary">
-              Search listings
-            </ButtonLink>
-            <ButtonLink to={messagesPath.href()}>Your messages</ButtonLink>
-          </>
-        }
-      >
-        <p>It has ended or was taken down, so there is nobody to ask about it. If you wrote before, your conversation is still there.</p>
-      </EmptyState>
-    );
-  }
-  const { listing, seller } = data;
-  if (data.state === 'own') {
-    return (
-      <EmptyState
-        drawing={<LetterboxDrawing />}
-        title="This listing is your own"
-        headingLevel={1}
-        action={
-          <>
-            <ButtonLink to={messagesPath.href()} tone="primary">
-              Your messages
-            </ButtonLink>
-            <ButtonLink to={listing.href}>Back to the listing</ButtonLink>
-          </>
-        }
-      >
-        <p>When somebody asks about “{listing.title}”, their message comes to you.</p>
-      </EmptyState>
-    );
-  }
+  const [isUnblocked, setIsUnblocked] = useState(false);
+  if (data.state === 'gone') return <Gone />;
+  const { target, state } = data;
+  if (state === 'own') return <Own target={target} />;
+  const { id, listing, person } = target;
+  const about = aboutOf(target);
   return (
     <Sheet>
-      <PageHeader title={`Message ${seller.name}`} />
+      <PageHeader title={`Message ${person.name}`} />
       <div className="sheet">
-        <ListingStrip listing={{ title: listing.title, path: listing.href, picture: listing.picture }} line={[listing.priceText, listing.place].filter(Boolean).join(' · ')} />
+        {listing && <ListingStrip listing={{ title: listing.title, path: listing.href, picture: listing.picture }} line={[listing.priceText, listing.place].filter(Boolean).join(' · ')} />}
         <div className="write">
-          <FirstMessage listing={listing} name={seller.name} />
+          {state === 'blocked' && !isUnblocked ? (
+            <BlockedStart person={person} onUnblocked={() => setIsUnblocked(true)} />
+          ) : (
+            <FirstMessage to={listing ? { is: 'listing', id, kind: listing.kind } : { is: 'person', id }} back={about} name={person.name} />
+          )}
         </div>
       </div>
     </Sheet>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { freshOutbox } from './testing/fresh-outbox.ts';
 import { HEMI, messages } from './testing/message-samples.ts';
 import { ME, showMessages } from './testing/show-messages.tsx';
 import type { Answers } from './testing/show-messages.tsx';
@@ -14,10 +15,11 @@ const NEW = '/account/messages/new/123456789';
 
 beforeEach(() => {
   localStorage.clear();
+  freshOutbox(ME);
   globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
-const open = (answers: Answers = {}) => showMessages(NEW, { 'GET /api/account': json({ id: ME.id }), 'GET /api/listings/123456789': json(LISTING), ...answers });
+const open = (answers: Answers = {}) => showMessages(NEW, Object.assign(answers, { 'GET /api/account': json({ id: ME.id }), 'GET /api/account/blocks': json({ people: [] }), 'GET /api/listings/123456789': json(LISTING), ...answers }));
 const box = () => screen.getByRole('textbox', { name: 'Your message to Hemi Walker' });
 const send = (name = 'Send message') => userEvent.click(screen.getByRole('button', { name }));
 
@@ -35,7 +37,7 @@ test('says what it is about and to whom; a question that fits its kind is put in
 });
 
 test('sent, it goes on in the conversation that the server names, and the draft is gone', async () => {
-  const thread = { conversation: HEMI, messages: messages(2, ['Is it still there?']), has_more: false };
+  const thread = { conversation: HEMI, messages: messages(2, ['Is it still there?']), has_more: false, has_newer: false };
   const { calls, router } = await open({
     'POST /api/account/messages': json({ conversation_id: HEMI.id, message: thread.messages[0] }, 201),
     [`GET /api/account/messages/${HEMI.id}`]: json(thread),
@@ -45,25 +47,49 @@ test('sent, it goes on in the conversation that the server names, and the draft 
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/account/messages/${HEMI.id}`));
   expect(calls.find(({ what }) => what.startsWith('POST'))?.body).toEqual({ listing_id: '123456789', body: 'Is it still there?' });
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test('an empty one is not sent; a failed one keeps its words, and goes again by the same key while they are the same', async () => {
-  const { calls } = await open();
+test('an empty one is not sent; a refused one keeps its words, and goes again by the same key while they are the same', async () => {
+  const { calls } = await open({ 'POST /api/account/messages': json({ code: 'bad_request', message: 'It has characters that nobody can read.', requestId: 'r' }, 400) });
+  const posts = () => calls.filter(({ what }) => what.startsWith('POST'));
   await send();
   expect(await screen.findByText(/Write something first/)).toBeVisible();
   await userEvent.type(box(), 'Kia ora');
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/has not been sent. No answer from Paddock/);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/has not been sent. It has characters that nobody can read/));
+  expect(box()).toHaveValue('Kia ora');
   await send('Try again');
-  await waitFor(() => expect(calls.filter(({ what }) => what.startsWith('POST'))).toHaveLength(2));
+  await waitFor(() => expect(posts()).toHaveLength(2));
   await screen.findByRole('button', { name: 'Try again' });
   await userEvent.type(box(), '!');
   await send('Try again');
-  await waitFor(() => expect(calls.filter(({ what }) => what.startsWith('POST'))).toHaveLength(3));
-  const [first, second, third] = calls.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key);
-  expect(first).toBe(second);
-  expect(third).not.toBe(first);
+  await waitFor(() => expect(posts()).toHaveLength(3));
+  const [first, second, third] = posts();
+  expect([first?.key === second?.key, third?.key === first?.key, third?.body]).toEqual([true, false, { listing_id: '123456789', body: 'Kia ora!' }]);
+});
+
+test('without a signal it waits, is in the box again once it is cancelled, and leads to its conversation when it has gone', async () => {
+  const thread = { conversation: HEMI, messages: messages(2, ['Kia ora']), has_more: false, has_newer: false };
+  const answers: Answers = { [`GET /api/account/messages/${HEMI.id}`]: json(thread), 'GET /api/account/messages': json({ conversations: [], next_cursor: null }) };
+  const { calls, router } = await open(answers);
+  await userEvent.type(box(), 'Kia ora');
+  await send();
+  expect(await screen.findByText('Waiting for signal')).toBeVisible();
+  expect(screen.getByText(/Your message to Hemi Walker goes by itself/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(box()).toHaveValue('Kia ora'));
+  await send();
+  await screen.findByText('Waiting for signal');
+  // Elsewhere meanwhile: it still waits there.
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(NEW));
+  expect(await screen.findByText('Waiting for signal')).toBeVisible();
+  answers['POST /api/account/messages'] = json({ conversation_id: HEMI.id, message: thread.messages[0] }, 201);
+  fireEvent(globalThis.window, new Event('online'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/account/messages/${HEMI.id}`));
+  expect(new Set(calls.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key)).size).toBe(2);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('a draft outlives the page', async () => {

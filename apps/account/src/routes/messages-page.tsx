@@ -3,18 +3,37 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
-import { homePath, messagesPath } from '../paths.ts';
+import { WaitingLine } from '../features/messages/waiting-line.tsx';
+import { archivedMessagesPath, homePath, messagesPath } from '../paths.ts';
 import { MessagesRoom } from './messages-room.ts';
 import type { MessagesPageData } from './messages.route.tsx';
 
 export function MessagesPage() {
-  const { page, isFirst, now } = useRouteData<MessagesPageData>();
-  if (page.conversations.length === 0 && isFirst) {
+  const { page, box, isFirst, now } = useRouteData<MessagesPageData>();
+  const isArchive = box === 'archived';
+  const isEmpty = page.conversations.length === 0 && isFirst;
+  if (isEmpty && !isArchive) {
     return (
-      <EmptyState drawing={<LetterboxDrawing />} title="No messages yet" headingLevel={1} action={<ButtonLink to={homePath.href()}>Find something to ask about</ButtonLink>}>
-        <p>Press “Message” on a listing to ask about it. What you write, and what comes back, is kept here.</p>
-      </EmptyState>
+      <>
+        <WaitingLine />
+        <EmptyState
+          drawing={<LetterboxDrawing />}
+          title="No messages yet"
+          headingLevel={1}
+          action={
+            <>
+              <ButtonLink to={homePath.href()}>Find something to ask about</ButtonLink>
+              <ButtonLink tone="quiet" to={archivedMessagesPath.href()}>
+                Archived conversations
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>Press “Message” on a listing to ask about it. What you write, and what comes back, is kept here.</p>
+        </EmptyState>
+      </>
     );
   }
   return (
@@ -24,11 +43,19 @@ export function MessagesPage() {
           <h1 tabIndex={-1}>Messages</h1>
           {!isFirst && (
             <p className="lead">
-              Earlier conversations. <TextLink to={messagesPath.href()}>Go to the newest</TextLink>
+              Earlier conversations. <TextLink to={isArchive ? archivedMessagesPath.href() : messagesPath.href()}>Go to the newest</TextLink>
             </p>
           )}
+          <TabLinks
+            label="Conversations"
+            tabs={[
+              { label: 'Inbox', href: messagesPath.href(), isCurrent: !isArchive },
+              { label: 'Archived', href: archivedMessagesPath.href(), isCurrent: isArchive },
+            ]}
+          />
+          <WaitingLine />
         </header>
-        <ConversationList page={page} now={now} isFirst={isFirst} />
+        {isEmpty ? <p className="nothing">Nothing is archived. A conversation’s menu has “Archive”, for those that are done with.</p> : <ConversationList key={box} page={page} now={now} isFirst={isFirst} box={box} />}
       </div>
       <div className="open">
         <EmptyState drawing={<LetterboxDrawing />} title="Choose a conversation">

@@ -26,6 +26,10 @@ export const MessagesRoom = styled.div`
     margin-top: ${space(1)};
     color: ${colour.textQuiet};
   }
+  .list .nothing {
+    padding: ${space(6)} 0;
+    color: ${colour.textQuiet};
+  }
   &[data-open] .list,
   &:not([data-open]) .open {
     display: none;

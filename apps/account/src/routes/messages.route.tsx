@@ -1,12 +1,13 @@
-/** /account/messages: the person's conversations; `cursor` in the address is where a later page begins. */
+/** /account/messages: the person's conversations; `box=archived` are those out of the way, `cursor` is where a later page begins. */
 import type { ApiClient } from '@paddock/api-client';
 import type { ConversationList as Page } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { MessagesPage } from './messages-page.tsx';
-import { messagesPath } from '../paths.ts';
+import { archivedMessagesPath, messagesPath } from '../paths.ts';
 
 export interface MessagesPageData {
   readonly page: Page;
+  readonly box: 'inbox' | 'archived';
   readonly isFirst: boolean;
   /** ISO: when the page was put together. */
   readonly now: string;
@@ -15,9 +16,13 @@ export interface MessagesPageData {
 export const route: RouteModule<MessagesPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const cursor = url.searchParams.get('cursor');
-    const page = await api.get('/api/account/messages', { query: { cursor }, signal });
-    return { data: { page, isFirst: cursor === null, now: new Date().toISOString() }, cache: 'private' };
+    const box = url.searchParams.get('box') === 'archived' ? 'archived' : 'inbox';
+    const page = await api.get('/api/account/messages', { query: { ...(box === 'archived' && { box }), cursor }, signal });
+    return { data: { page, box, isFirst: cursor === null, now: new Date().toISOString() }, cache: 'private' };
   },
   Component: MessagesPage,
-  head: () => ({ title: 'Messages', description: 'Your conversations with buyers, sellers, employers and workers.', canonical: messagesPath.href(), isIndexable: false }),
+  head: ({ data: { box } }) =>
+    box === 'archived'
+      ? { title: 'Archived messages', description: 'Conversations that are out of the way.', canonical: archivedMessagesPath.href(), isIndexable: false }
+      : { title: 'Messages', description: 'Your conversations with buyers, sellers, employers and workers.', canonical: messagesPath.href(), isIndexable: false },
 };

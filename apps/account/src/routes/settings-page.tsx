@@ -1,8 +1,15 @@
 import { Slot, useRouteData } from '@paddock/router';
+import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { AppearanceSwitch } from '../features/appearance/appearance-switch.tsx';
 import { AccountRooms } from '../features/settings/account-rooms.tsx';
-import { Section } from '../parts/section.tsx';
+import { BlockedPeople } from '../features/settings/blocked-people.tsx';
+import { DataSaver } from '../features/settings/data-saver.tsx';
+import { DateSettings } from '../features/settings/date-settings.tsx';
+import { anchorOf, Section } from '../parts/section.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
 import type { SettingsPageData } from './settings.route.tsx';
 
 function NotificationsAway() {
@@ -13,11 +20,24 @@ function NotificationsAway() {
   );
 }
 
+const Rooms = styled.nav`
+  margin-bottom: ${space(5)};
+`;
+
+const SECTIONS = ['Notifications', 'Appearance', 'Dates and times', 'Data saver', 'Blocked people', 'You and your account'];
+
 export function SettingsPage() {
-  const { notifications } = useRouteData<SettingsPageData>();
+  const { notifications, blocked, now } = useRouteData<SettingsPageData>();
   return (
     <>
       <PageHeader title="Settings" />
+      <Rooms aria-label="On this page">
+        <ChipRow>
+          {SECTIONS.map((title) => (
+            <ChipLink key={title} to={`#${anchorOf(title)}`} label={title} />
+          ))}
+        </ChipRow>
+      </Rooms>
       <Section title="Notifications" lead="What you hear about, and how. Each choice is saved at once.">
         <Slot name="settings.notifications" props={notifications} absent={<NotificationsAway />} />
       </Section>
@@ -25,6 +45,15 @@ export function SettingsPage() {
         <div>
           <AppearanceSwitch />
         </div>
+      </Section>
+      <Section title="Dates and times" lead="How Paddock writes the day and the hour, always by New Zealand’s calendar and clock.">
+        <DateSettings />
+      </Section>
+      <Section title="Data saver" lead="For a bad line, or when every megabyte costs. It is kept on this phone or computer.">
+        <DataSaver />
+      </Section>
+      <Section title="Blocked people" lead="Neither of you can write to the other. They are not told.">
+        <BlockedPeople people={blocked.people} now={now} />
       </Section>
       <Section title="You and your account" lead="Who you are here, how you get in, and what is yours.">
         <AccountRooms />

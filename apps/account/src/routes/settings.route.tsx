@@ -1,18 +1,22 @@
-/** /account/settings: what the person hears about (the notifications remote's slot), how Paddock looks, and where the rest is. */
+/** /account/settings: what the person hears about (the notifications remote's slot), how Paddock looks and writes dates, data saver, whom they have blocked, and where the rest is. */
 import type { ApiClient } from '@paddock/api-client';
+import type { BlockedPeople } from '@paddock/contracts/http/messages';
 import type { RouteModule, SlotProps } from '@paddock/contracts/remote';
 import { SettingsPage } from './settings-page.tsx';
 import { settingsPath } from '../paths.ts';
 
 export interface SettingsPageData {
   readonly notifications: SlotProps['settings.notifications'];
+  readonly blocked: BlockedPeople;
+  /** ISO. */
+  readonly now: string;
 }
 
 export const route: RouteModule<SettingsPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
-    const [preferences, push] = await Promise.all([api.get('/api/account/notification-preferences', { signal }), api.get('/api/account/push', { signal })]);
-    return { data: { notifications: { preferences, push } }, cache: 'private' };
+    const [preferences, push, blocked] = await Promise.all([api.get('/api/account/notification-preferences', { signal }), api.get('/api/account/push', { signal }), api.get('/api/account/blocks', { signal })]);
+    return { data: { notifications: { preferences, push }, blocked, now: new Date().toISOString() }, cache: 'private' };
   },
   Component: SettingsPage,
-  head: () => ({ title: 'Settings', description: 'What you hear about and how, and how Paddock looks.', canonical: settingsPath.href(), isIndexable: false }),
+  head: () => ({ title: 'Settings', description: 'What you hear about and how, how Paddock looks and writes dates, data saver, and whom you have blocked.', canonical: settingsPath.href(), isIndexable: false }),
 };

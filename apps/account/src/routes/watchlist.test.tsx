@@ -8,14 +8,14 @@ import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
 import { KEPT_PER_PAGE } from '../features/watchlist/use-kept-list.ts';
 import { LONGEST_NOTE } from '../features/watchlist/watch-note.tsx';
 import { FILTERS, ORDERS } from '../features/watchlist/watch-query.ts';
-import { listOf, showWatchlist, watched } from './testing/show-watchlist.tsx';
+import { freshOutbox } from './testing/fresh-outbox.ts';
+import { listOf, ME as MERE, showWatchlist, watched } from './testing/show-watchlist.tsx';
 
 const PAGE = '/account/watchlist';
 const LIST = 'GET /api/account/watchlist?sort=newest&show=all';
-const MERE = { id: '500100900', name: 'Mere Ngata', firebaseId: 'f9', isEmailVerified: true, permissions: [] };
 const json = (body: unknown, status = 200) => () => Response.json(body, { status });
 const done = () => new Response(null, { status: 204 });
-const refused = json({ code: 'internal_error', message: 'It is not you, it is us.', requestId: 'r' }, 500);
+const refused = json({ code: 'forbidden', message: 'It is not you, it is us.', requestId: 'r' }, 403);
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const card = (title: string) => screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
@@ -23,7 +23,7 @@ const undo = () => act(() => currentToasts().at(-1)?.action?.onAct());
 
 beforeEach(() => {
   localStorage.clear();
-  eventBus.emit('session.changed', { user: MERE });
+  freshOutbox(MERE);
 });
 afterEach(() => {
   for (const { id } of currentToasts()) closeToast(id);
@@ -100,6 +100,23 @@ describe('somebody’s own list', () => {
     expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
+  test('without a signal what is let go of is away, goes later, and can be had back meanwhile', async () => {
+    const answers: Record<string, () => Response> = { [LIST]: json(listOf([watched(1), watched(2)])) };
+    const calls = await showWatchlist(PAGE, answers);
+    for (const number of [1, 2]) {
+      await userEvent.click(screen.getByRole('button', { name: `Stop watching: Tractor ${number}` }));
+      await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ text: `You no longer watch “Tractor ${number}”.`, action: { label: 'Undo' } }));
+    }
+    expect(titles().filter((title) => title.startsWith('Tractor'))).toEqual([]);
+    undo();
+    await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
+    Object.assign(answers, { 'DELETE /api/account/watchlist/123456781': done, 'DELETE /api/account/watchlist/123456782': done, 'PUT /api/account/watchlist/123456782': done });
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('pd-outbox'))).toEqual([]));
+    const last = (number: number) => calls.filter(({ what }) => what.endsWith(`12345678${number}`)).at(-1)?.what.split(' ')[0];
+    expect([last(1), [undefined, 'PUT'].includes(last(2))]).toEqual(['DELETE', true]);
+  });
+
   test('is asked for again where what this browser kept while signed out joins it', async () => {
     localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(['123456781']));
     const answers: Record<string, () => Response> = {
@@ -153,6 +170,22 @@ describe('a note', () => {
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(localStorage.getItem(`pd-note:${MERE.id}:123456781`)).toBeNull());
     expect(calls.filter(({ what }) => what === NOTE)).toHaveLength(2);
+  });
+
+  test('without a signal says that it is kept, and is saved when there is one: the last words alone', async () => {
+    const answers: Record<string, () => Response> = { [LIST]: json(listOf([watched(1, { note: 'Old' })])) };
+    const calls = await showWatchlist(PAGE, answers);
+    await open();
+    await userEvent.type(box(), '!');
+    await userEvent.tab();
+    expect(await screen.findByText('Kept here. It is saved when there is a signal.')).toBeInTheDocument();
+    await userEvent.type(box(), '!');
+    await userEvent.tab();
+    expect(localStorage.getItem(`pd-note:${MERE.id}:123456781`)).toBe('Old!!');
+    const before = calls.length;
+    answers[NOTE] = done;
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(calls.slice(before).filter(({ what }) => what === NOTE).map(({ body }) => body)).toEqual([{ note: 'Old!!' }]));
   });
 
   test('typed before the browser was closed is there again, and saved', async () => {

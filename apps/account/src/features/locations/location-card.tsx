@@ -60,7 +60,7 @@ const Card = styled.article`
     grid-column: 1 / -1;
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(2)};
+    gap: ${space(2)} ${space(1)};
     margin-top: ${space(3)};
   }
   /* All three on a phone's line. */
@@ -70,9 +70,10 @@ const Card = styled.article`
   button[aria-disabled] {
     cursor: progress;
   }
+  /* They do nothing then; the card stays as high. */
   @media (scripting: none) {
     button {
-      display: none;
+      visibility: hidden;
     }
   }
 `;

@@ -3,65 +3,31 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { sendIcon } from '@paddock/ui/icon/shapes/send.ts';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
-import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import { styled } from 'styled-components';
+import { AddMenu } from './add-menu.tsx';
+import { AttachedPhotos } from './attached-photos.tsx';
+import { ComposerFrame } from './composer-frame.ts';
 import type { KeptWords } from './kept-words.ts';
+import type { Said } from './said.ts';
+import { useMessagePhotos } from './use-message-photos.ts';
 
 interface ComposerProps {
   /** "Message to Hemi Walker" */
   readonly label: string;
   /** Where the draft is kept; asked for in the browser alone. */
   readonly words: () => KeptWords;
-  /** Trimmed, neither empty nor too long. The box is empty afterwards. */
-  readonly onSend: (body: string) => void;
+  /** What could be said next, at a touch. */
+  readonly replies: readonly string[];
+  /** Words that are trimmed and not too long, photos, or both. The box is empty afterwards. */
+  readonly onSend: (said: Said) => void;
+  /** Something of one's own is to be shared: it is asked about first. */
+  readonly onShare: (what: 'phone' | 'place') => void;
 }
 
 /** From here on it is counted along. */
 const COUNTED_FROM = LONGEST_MESSAGE - 500;
-
-const Frame = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: ${space(1)} ${space(2)};
-  textarea {
-    min-height: 44px;
-    max-height: min(40dvh, 260px);
-    resize: none;
-  }
-  button {
-    padding: 0 ${space(4)};
-  }
-  .beneath {
-    grid-column: 1 / -1;
-    display: flex;
-    justify-content: space-between;
-    gap: ${space(3)};
-    font-size: ${fontSize.small};
-    color: ${colour.textQuiet};
-  }
-  .beneath:not(:has(.count)) .keys {
-    display: none;
-  }
-  .count {
-    margin-left: auto;
-    font-variant-numeric: tabular-nums;
-  }
-  .count[data-over] {
-    font-weight: 560;
-    color: ${colour.danger};
-  }
-  /* Enter sends where there is a keyboard. */
-  @media (hover: hover) and (pointer: fine) {
-    .beneath .keys,
-    .beneath:not(:has(.count)) .keys {
-      display: block;
-    }
-  }
-`;
 
 const number = (count: number) => count.toLocaleString('en-NZ');
 
@@ -85,10 +51,14 @@ function grow(box: HTMLTextAreaElement): void {
 }
 
 /** The box that one writes in. It grows with its text, and keeps it until it is sent. */
-export function Composer({ label, words, onSend }: ComposerProps) {
+export function Composer({ label, words, replies, onSend, onShare }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
+  const attached = useMessagePhotos();
+  const { photos, ids } = attached;
+  /** It goes as soon as its photos are there. */
+  const [isHeld, setIsHeld] = useState(false);
   const isReady = useSyncExternalStore(noChange, () => true, () => false);
   const isOver = length > LONGEST_MESSAGE;
 
@@ -102,17 +72,35 @@ export function Composer({ label, words, onSend }: ComposerProps) {
   });
   useEffect(() => restore(), []);
 
+  /** Puts words into the box as if they had been typed. */
+  function write(text: string): void {
+    const { current } = box;
+    if (!current) return;
+    current.value = text;
+    words().keepDraft(text);
+    setLength(text.length);
+    grow(current);
+  }
+
   function send(): void {
     const { current } = box;
     const body = current?.value.trim() ?? '';
     current?.focus();
-    if (!current || body === '' || body.length > LONGEST_MESSAGE) return;
-    onSend(body);
-    current.value = '';
-    grow(current);
-    setLength(0);
-    words().keepDraft('');
+    if (!current || (body === '' && photos.length === 0) || body.length > LONGEST_MESSAGE) return;
+    if (ids === null) return setIsHeld(!photos.some(({ status }) => status?.is === 'failed'));
+    onSend({ body, ...(ids.length > 0 && { photos: ids }) });
+    attached.clear();
+    setIsHeld(false);
+    write('');
   }
+
+  const isGoing = isHeld && ids !== null;
+  const sendHeld = useEffectEvent(() => send());
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const turn = setTimeout(() => sendHeld());
+    return () => clearTimeout(turn);
+  }, [isGoing]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // A word that is being composed (Japanese, a dead key) takes Enter for itself.
@@ -123,12 +111,32 @@ export function Composer({ label, words, onSend }: ComposerProps) {
   }
 
   return (
-    <Frame
+    <ComposerFrame
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         send();
       }}
     >
+      {isReady && replies.length > 0 && length === 0 && photos.length === 0 && (
+        <div className="replies" role="group" aria-label="Quick replies">
+          {replies.map((reply) => (
+            <button
+              key={reply}
+              type="button"
+              onClick={() => {
+                write(reply);
+                box.current?.focus();
+              }}
+            >
+              {reply}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="above">
+        <AttachedPhotos attached={attached} />
+      </div>
+      <AddMenu isReady={isReady} onFiles={(files) => void attached.add(files)} onShare={onShare} />
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
@@ -148,11 +156,11 @@ export function Composer({ label, words, onSend }: ComposerProps) {
           grow(currentTarget);
         }}
       />
-      <Button type="submit" tone="primary" aria-label="Send" disabled={!isReady}>
+      <Button className="send" type="submit" tone="primary" aria-label="Send" disabled={!isReady}>
         <Icon shape={sendIcon} />
       </Button>
       <p className="beneath" id={`${id}-beneath`}>
-        <span className="keys">Enter sends, Shift and Enter starts a new line</span>
+        {isHeld ? <span className="held">It goes as soon as its photos are up.</span> : <span className="keys">Enter sends, Shift and Enter starts a new line</span>}
         {length > COUNTED_FROM && (
           <span className="count" data-over={isOver || undefined}>
             {countSentence(length)}
@@ -160,6 +168,6 @@ export function Composer({ label, words, onSend }: ComposerProps) {
         )}
       </p>
       <VisuallyHidden role="status">{length > COUNTED_FROM ? countSentence(length) : ''}</VisuallyHidden>
-    </Frame>
+    </ComposerFrame>
   );
 }

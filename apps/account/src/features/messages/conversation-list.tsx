@@ -5,7 +5,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi, messageOf } from '../../account-api.ts';
-import { messagesPath } from '../../paths.ts';
+import { archivedMessagesPath, messagesPath } from '../../paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { withFirstPage, withNextPage } from './merge.ts';
 import { useAskAgain } from './use-ask-again.ts';
@@ -14,6 +14,8 @@ interface ConversationListProps {
   readonly page: Page;
   /** ISO: when it was asked for. */
   readonly now: string;
+  /** Which of them; the inbox where nothing is said. */
+  readonly box?: 'inbox' | 'archived';
   /** False for a later page, which is not asked for again: what is new is on the first. */
   readonly isFirst: boolean;
   /** The conversation that stands beside the list. */
@@ -39,16 +41,23 @@ const Trouble = styled.div`
   text-align: center;
 `;
 
+function messagesHref(box: 'inbox' | 'archived', cursor: string): string {
+  const page = `cursor=${encodeURIComponent(cursor)}`;
+  return box === 'archived' ? `${archivedMessagesPath.href()}&${page}` : `${messagesPath.href()}?${page}`;
+}
+
 /** Conversations, the newest first. */
-export function ConversationList({ page, now, isFirst, openId }: ConversationListProps) {
+export function ConversationList({ page, now, isFirst, openId, box = 'inbox' }: ConversationListProps) {
   const [shown, setShown] = useState({ page, conversations: page.conversations, cursor: page.next_cursor });
   const [state, setState] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({ isLoading: false, problem: null });
   // The page's data came anew.
   if (shown.page !== page) setShown({ page, conversations: page.conversations, cursor: page.next_cursor });
 
+  const boxQuery = box === 'archived' ? { box } : {};
+
   async function ask(): Promise<void> {
     const first = await accountApi()
-      .get('/api/account/messages')
+      .get('/api/account/messages', { query: boxQuery })
       .catch(() => null);
     if (first) setShown((before) => ({ ...before, conversations: [...withFirstPage(before.conversations, first.conversations)], cursor: before.conversations.length === 0 ? first.next_cursor : before.cursor }));
   }
@@ -57,7 +66,7 @@ export function ConversationList({ page, now, isFirst, openId }: ConversationLis
   async function more(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await accountApi().get('/api/account/messages', { query: { cursor: shown.cursor } });
+      const next = await accountApi().get('/api/account/messages', { query: { ...boxQuery, cursor: shown.cursor } });
       setShown((before) => ({ ...before, conversations: [...withNextPage(before.conversations, next.conversations)], cursor: next.next_cursor }));
       setState({ isLoading: false, problem: null });
     } catch (error) {
@@ -74,7 +83,7 @@ export function ConversationList({ page, now, isFirst, openId }: ConversationLis
           ))}
         </ul>
       </List>
-      {state.problem === null && shown.cursor !== null && <MoreLink href={`${messagesPath.href()}?cursor=${encodeURIComponent(shown.cursor)}`} isLoading={state.isLoading} onMore={() => void more()} />}
+      {state.problem === null && shown.cursor !== null && <MoreLink href={messagesHref(box, shown.cursor)} isLoading={state.isLoading} onMore={() => void more()} />}
       <Trouble role="alert" hidden={state.problem === null}>
         <p>{state.problem}</p>
         <Button onClick={() => void more()}>Try again</Button>

@@ -1,5 +1,8 @@
 import type { Conversation } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
+import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { bellOffIcon } from '@paddock/ui/icon/shapes/bell-off.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
@@ -44,7 +47,13 @@ const Row = styled.li`
     justify-content: space-between;
     gap: ${space(3)};
   }
-  .line > :first-child,
+  .who {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+  }
+  .who b,
+  .last,
   .title {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -52,6 +61,11 @@ const Row = styled.li`
   }
   b {
     font-weight: 620;
+  }
+  .who svg {
+    flex: none;
+    margin-left: ${space(2)};
+    color: ${colour.textQuiet};
   }
   .title,
   .last,
@@ -92,13 +106,21 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
   return (
     <Row data-unread={unread > 0 || undefined}>
       <Link to={messageThreadPath.href(id)} aria-current={isOpen ? 'page' : undefined}>
-        <ListingThumb picture={listing.picture} size={60} />
+        {listing ? <ListingThumb picture={listing.picture} size={60} /> : <Avatar name={other.name} size={60} />}
         <span>
           <span className="line">
-            <b>{other.name}</b>
+            <span className="who">
+              <b>{other.name}</b>
+              {conversation.is_muted && (
+                <>
+                  <Icon shape={bellOffIcon} size={16} />
+                  <VisuallyHidden>Muted</VisuallyHidden>
+                </>
+              )}
+            </span>
             {last && <RelativeTime at={last.sent} now={now} />}
           </span>
-          <span className="title">{listing.title}</span>
+          {listing && <span className="title">{listing.title}</span>}
           <span className="line">
             <span className="last">
               {last?.is_mine && 'You: '}

@@ -1,9 +1,9 @@
 /**
- * What somebody has written and not sent, kept by the browser for each conversation: a reload, a closed tab and a lost
- * signal cost nobody their words. Kept under its writer's name, and thrown away when somebody else writes here.
+ * What somebody is writing, kept by the browser for each conversation: a reload and a closed tab cost nobody their words.
+ * Kept under its writer's name, and thrown away when somebody else writes here. What was sent is the outbox's.
  */
 
-/** A message that has left the compose box. Sent again it keeps its key, so that it arrives once. */
+/** A message that had left the compose box before there was an outbox, and had no answer. */
 export interface Unsent {
   readonly key: string;
   readonly body: string;
@@ -14,8 +14,8 @@ export interface Unsent {
 export interface KeptWords {
   draft(): string;
   keepDraft(text: string): void;
-  unsent(): readonly Unsent[];
-  keepUnsent(list: readonly Unsent[]): void;
+  /** From here on they are whoever's that asked. */
+  takeUnsent(): readonly Unsent[];
 }
 
 const PREFIX = 'pd-words:';
@@ -55,15 +55,10 @@ export function keptWords(writer: string, place: string): KeptWords {
   return {
     draft: () => attempt(() => localStorage.getItem(draftKey), null) ?? '',
     keepDraft: (text) => write(draftKey, text.trim() === '' ? '' : text),
-    unsent() {
+    takeUnsent() {
       const kept = attempt<unknown>(() => JSON.parse(localStorage.getItem(unsentKey) ?? '[]') as unknown, []);
+      write(unsentKey, '');
       return Array.isArray(kept) ? kept.filter(isUnsent) : [];
     },
-    keepUnsent: (list) => write(unsentKey, list.length === 0 ? '' : JSON.stringify(list.map(({ key, body, at }) => ({ key, body, at })))),
   };
-}
-
-/** A name for a write that no other write has. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

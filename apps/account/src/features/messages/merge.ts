@@ -1,8 +1,18 @@
 import type { Conversation, Message } from '@paddock/contracts/http';
 
+function isSorted(messages: readonly Message[]): boolean {
+  return messages.every(({ sequence }, index) => index === 0 || sequence > (messages[index - 1]?.sequence ?? 0));
+}
+
 /** Oldest first, each once; of two with the same place in the conversation the one that came later. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
-  if (more.length === 0) return known;
+  const [first, last] = [more[0], more.at(-1)];
+  if (!first || !last) return known;
+  // A page before or after all that is known: thousands are not sorted anew for fifty.
+  if (last.sequence < (known[0]?.sequence ?? 0) && isSorted(more)) return [...more, ...known];
+  if (first.sequence > (known.at(-1)?.sequence ?? 0) && isSorted(more)) return [...known, ...more];
+  const own = new Set(known);
+  if (more.every((message) => own.has(message))) return known;
   const bySequence = new Map([...known, ...more].map((message) => [message.sequence, message]));
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }

@@ -16,16 +16,39 @@ export const ThreadFrame = styled.section`
     display: flex;
     align-items: center;
     gap: ${space(2)};
-    padding: ${space(1)} ${space(4)} ${space(1)} ${space(1)};
+    padding: ${space(1)};
     border-bottom: 1px solid ${colour.hairline};
   }
   h1 {
+    flex: 1;
     overflow: hidden;
     padding: ${space(1)} 0;
     font-size: ${fontSize.lead};
     letter-spacing: -0.01em;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .muted {
+    display: grid;
+    color: ${colour.textQuiet};
+  }
+  .found {
+    display: flex;
+    align-items: center;
+    padding: 0 ${space(1)} 0 ${space(4)};
+    background: ${colour.infoSoft};
+    color: ${colour.infoSoftText};
+    font-size: ${fontSize.small};
+  }
+  .found p {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .found [aria-disabled] {
+    opacity: 0.4;
   }
   .said-before {
     position: relative;
@@ -43,7 +66,11 @@ export const ThreadFrame = styled.section`
   .inner {
     padding: ${space(2)} ${space(4)};
   }
-  .inner > div:first-child:not(:only-child) {
+  /* What one was reading stays where it is when more comes, not the link to it. */
+  .beyond {
+    overflow-anchor: none;
+  }
+  .beyond > div {
     padding: ${space(2)} 0;
   }
   .trouble {
@@ -70,6 +97,24 @@ export const ThreadFrame = styled.section`
   .foot {
     padding: ${space(2)} ${space(4)};
     border-top: 1px solid ${colour.hairline};
+  }
+  .closed {
+    display: grid;
+    justify-items: start;
+    gap: ${space(2)};
+  }
+  .kept {
+    max-height: 25dvh;
+    width: 100%;
+    overflow-y: auto;
+    font-size: ${fontSize.small};
+  }
+  .kept blockquote {
+    margin: ${space(1)} 0 0;
+    padding-left: ${space(3)};
+    border-left: 3px solid ${colour.hairline};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
   .foot p.quiet {
     padding: ${space(2)} 0;

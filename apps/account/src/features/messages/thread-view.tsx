@@ -1,23 +1,29 @@
 import { session } from '@paddock/auth';
 import type { Thread } from '@paddock/contracts/http';
-import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { IconLink } from '@paddock/ui/icon-button/icon-link.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowDownIcon } from '@paddock/ui/icon/shapes/arrow-down.ts';
-import { arrowLeftIcon } from '@paddock/ui/icon/shapes/arrow-left.ts';
-import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { messagesPath, messageThreadPath } from '../../paths.ts';
-import { Days, OutgoingBubbles } from './bubbles.tsx';
-import { Composer } from './composer.tsx';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { messageThreadPath } from '../../paths.ts';
+import { BeyondLink } from './beyond-link.tsx';
+import { copyText } from './copy-text.ts';
+import { FoundBar } from './found-bar.tsx';
 import { keptWords } from './kept-words.ts';
 import type { KeptWords } from './kept-words.ts';
 import { ListingStrip } from './listing-strip.tsx';
-import { messageDays } from './message-days.ts';
+import { blockMaker } from './message-blocks.ts';
+import { Blocks } from './message-blocks-view.tsx';
+import { OutgoingBubbles } from './outgoing-bubbles.tsx';
+import { quickReplies } from './replies.ts';
+import { sharedWords } from './shared-words.ts';
+import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadFrame } from './thread-frame.ts';
+import { ThreadHead } from './thread-head.tsx';
+import { ThreadPanels } from './thread-panels.tsx';
+import type { ThreadPanel } from './thread-panels.tsx';
+import { useFound } from './use-found.ts';
 import { useThread } from './use-thread.ts';
 
 interface ThreadViewProps {
@@ -30,28 +36,34 @@ interface ThreadViewProps {
 
 /** This far from the end (px) somebody still looks at the newest. */
 const NEAR_END_PX = 48;
-
 /** Announced: the first words of what came. */
 const ANNOUNCED_LENGTH = 200;
 
-/** A conversation with somebody about a listing. */
+/** A conversation with somebody, about a listing or with them alone. */
 export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
-  const { id, listing, with: other } = thread.conversation;
+  const { id, listing, list_type: listType, with: other } = thread.conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const words = useMemo(() => {
     let kept: KeptWords | undefined;
     return () => (kept ??= keptWords(session().user()?.id ?? '', id));
   }, [id]);
   const state = useThread({ thread, now, words, isPolling: !isPast });
-  const { messages, outgoing } = state;
-  const days = useMemo(() => messageDays(messages, Date.parse(now)), [messages, now]);
+  const { messages, outgoing, conversation, older, newer } = state;
+  const found = useFound(state.showAround);
+  const [panel, setPanel] = useState<ThreadPanel | null>(null);
+  const [toBlocks] = useState(() => blockMaker(Date.parse(now)));
+  const blocks = useMemo(() => toBlocks(messages), [toBlocks, messages]);
+  const lastOwn = useMemo(() => messages.findLast(({ is_mine: isMine }) => isMine)?.sequence ?? 0, [messages]);
+  const lastTheirs = useMemo(() => messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0, [messages]);
+  const replies = useMemo(() => (newer.has ? [] : quickReplies(messages, listType)), [messages, newer.has, listType]);
   const newest = messages.at(-1);
   const [first] = useState(newest?.sequence ?? 0);
-  const hasCome = newest !== undefined && !newest.is_mine && newest.sequence > first;
+  const hasCome = newest !== undefined && !newer.has && !newest.is_mine && newest.sequence > first;
   const [isAway, setIsAway] = useState(false);
 
   // The box grows upwards: its end is at 0, everything before at less.
   const isNearEnd = () => (scroller.current?.scrollTop ?? 0) > -NEAR_END_PX;
+
   function look(): void {
     if (isNearEnd() && !isPast) state.seen();
     setIsAway(!isNearEnd());
@@ -64,72 +76,91 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
     return () => document.removeEventListener('visibilitychange', again);
   }, [newest?.sequence]);
 
-  const goToEnd = () => scroller.current?.scrollTo({ top: 0 });
+  /** The end moves away, and what one was reading stays. */
+  const heightBefore = useRef<number | null>(null);
+  function readOn(): void {
+    heightBefore.current = scroller.current?.scrollHeight ?? null;
+    state.loadNewer();
+  }
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (current && heightBefore.current !== null) current.scrollTop -= current.scrollHeight - heightBefore.current;
+    heightBefore.current = null;
+  }, [messages]);
+
+  async function goToEnd(): Promise<void> {
+    found.clear();
+    await state.goToNewest();
+    scroller.current?.scrollTo({ top: 0 });
+  }
+
+  /** Of thousands of messages none has listeners of its own. */
+  function act(event: MouseEvent): void {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;
+    const sequence = Number(pressed?.closest<HTMLElement>('[data-sequence]')?.dataset['sequence']);
+    const message = messages.find((each) => each.sequence === sequence);
+    if (!pressed || !message) return;
+    if (pressed.dataset['act'] === 'more') setPanel({ is: 'message', message });
+    if (pressed.dataset['act'] === 'report') setPanel({ is: 'report', sequence });
+    if (pressed.dataset['act'] === 'copy-phone') void copyText(message.phone ?? '');
+    if (pressed.dataset['act'] !== 'photo' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setPanel({ is: 'photos', message, index: Number(pressed.dataset['photo']) });
+  }
 
   return (
     <ThreadFrame aria-label={`Conversation with ${other.name}`}>
-      <header className="head">
-        <span className="back">
-          <IconLink to={messagesPath.href()} shape={arrowLeftIcon} label="All messages" />
-        </span>
-        <Avatar name={other.name} size={36} />
-        <h1 tabIndex={-1}>{other.name}</h1>
-      </header>
-      <ListingStrip listing={listing} />
-      <div className="said-before" ref={scroller} tabIndex={0} role="group" aria-label="What was said" onScroll={look}>
+      <ThreadHead other={other} conversation={conversation} onSearch={() => setPanel({ is: 'search' })} onBlock={() => setPanel({ is: 'block' })} onReport={() => setPanel({ is: 'report', sequence: lastTheirs })} />
+      {listing && <ListingStrip listing={listing} />}
+      <FoundBar found={found} />
+      <div className="said-before" ref={scroller} tabIndex={0} role="group" aria-label="What was said" onScroll={look} onClick={act}>
         <div className="inner">
-          {state.hasOlder && state.olderProblem === null && (
-            <MoreLink href={`${messageThreadPath.href(id)}?before=${messages[0]?.sequence ?? 1}`} label="Earlier messages" isLoading={state.isLoadingOlder} onMore={state.loadOlder} />
-          )}
-          {state.olderProblem !== null && (
-            <div className="trouble" role="alert">
-              <p>{state.olderProblem}</p>
-              <Button onClick={state.loadOlder}>Try again</Button>
-            </div>
-          )}
-          <Days days={days} name={other.name} />
-          <OutgoingBubbles outgoing={outgoing} tryAgain={state.tryAgain} discard={state.discard} />
+          <BeyondLink href={`${messageThreadPath.href(id)}?before=${messages[0]?.sequence ?? 1}`} label="Earlier messages" beyond={older} onMore={state.loadOlder} />
+          <Blocks key={state.turn} blocks={blocks} name={other.name} lastOwn={lastOwn} found={found.sequence} delivered={conversation.delivered} seen={conversation.seen} seenAt={conversation.seenAt} />
+          <BeyondLink href={messageThreadPath.href(id)} label="Later messages" beyond={newer} onMore={readOn} />
+          {!newer.has && <OutgoingBubbles outgoing={outgoing} tryAgain={state.tryAgain} discard={state.discard} />}
         </div>
       </div>
-      {hasCome && isAway && (
+      {/* At the end of what is shown stands the link to what comes next: nothing lies over it. */}
+      {isAway && (hasCome || newer.has) && (
         <p className="newer">
-          <Button onClick={goToEnd}>
+          <Button onClick={() => void goToEnd()}>
             <Icon shape={arrowDownIcon} size={18} />
-            New message
+            {newer.has ? 'Go to the newest' : 'New message'}
           </Button>
         </p>
       )}
-      <VisuallyHidden role="status">{hasCome ? `${other.name}: ${newest.body.slice(0, ANNOUNCED_LENGTH)}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{hasCome ? `${other.name}: ${sharedWords(newest).slice(0, ANNOUNCED_LENGTH)}` : ''}</VisuallyHidden>
       <footer className="foot">
-        <Foot
-          thread={thread}
+        <ThreadFoot
+          id={id}
+          other={other}
+          conversation={conversation}
           isPast={isPast}
           words={words}
-          onSend={(body) => {
-            state.send(body);
-            goToEnd();
+          replies={replies}
+          onShare={(what) => setPanel({ is: what })}
+          onSend={(said) => {
+            state.send(said);
+            void goToEnd();
           }}
         />
       </footer>
+      <ThreadPanels
+        panel={panel}
+        conversationId={id}
+        other={other}
+        setPanel={setPanel}
+        onFound={(hits, index) => {
+          setPanel(null);
+          void found.show(hits, index);
+        }}
+        onShare={(said) => {
+          state.send(said);
+          void goToEnd();
+        }}
+        onBlock={() => conversation.setBlocked(true)}
+      />
     </ThreadFrame>
   );
-}
-
-interface FootProps extends Pick<ThreadViewProps, 'thread' | 'isPast'> {
-  readonly words: () => KeptWords;
-  readonly onSend: (body: string) => void;
-}
-
-/** The box to write in, or why there is none. */
-function Foot({ thread: { conversation }, isPast, words, onSend }: FootProps) {
-  const { id, with: other } = conversation;
-  if (isPast) {
-    return (
-      <p className="quiet">
-        These are earlier messages. <TextLink to={messageThreadPath.href(id)}>Go to the newest</TextLink>
-      </p>
-    );
-  }
-  if (other.id === null) return <p className="quiet">They are no longer on Paddock, so nobody would read an answer.</p>;
-  return <Composer label={`Message to ${other.name}`} words={words} onSend={onSend} />;
 }

@@ -1,5 +1,5 @@
 import { session } from '@paddock/auth';
-import type { LiveMessage } from '@paddock/auth';
+import type { LiveHead, LiveMessage } from '@paddock/auth';
 import type { Message } from '@paddock/contracts/http';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -10,10 +10,11 @@ interface LiveOptions {
   /** False where what is shown is not the newest. */
   readonly isOn: boolean;
   readonly onMessages: (messages: readonly Message[]) => void;
+  readonly onHead: (head: LiveHead) => void;
 }
 
-function toMessage({ id, sequence, body, sent, senderId }: LiveMessage, readerId: string): Message {
-  return { id, sequence, body, sent, is_mine: senderId === readerId };
+function toMessage({ senderId, photos, ...said }: LiveMessage, readerId: string): Message {
+  return { ...said, photos: photos.map((photo) => ({ ...photo, url: `/api/account/messages/photos/${photo.id}` })), is_mine: senderId === readerId };
 }
 
 /**
@@ -21,9 +22,10 @@ function toMessage({ id, sequence, body, sent, senderId }: LiveMessage, readerId
  *
  * @returns whether it comes by itself; where it does not, the API has to be asked
  */
-export function useLiveMessages({ conversationId, after, isOn, onMessages }: LiveOptions): boolean {
+export function useLiveMessages({ conversationId, after, isOn, onMessages, onHead }: LiveOptions): boolean {
   const [isLive, setIsLive] = useState(false);
   const tell = useEffectEvent(onMessages);
+  const tellHead = useEffectEvent(onHead);
   // Where the page began: what has come since is known to whoever is told of it again.
   const [first] = useState(after);
   useEffect(() => {
@@ -33,7 +35,13 @@ export function useLiveMessages({ conversationId, after, isOn, onMessages }: Liv
     const listen = async () => {
       const store = await session().conversations();
       if (isOver || !store) return;
-      end = store.watch({ conversationId, after: first, onMessages: (messages) => tell(messages.map((message) => toMessage(message, store.readerId))), onState: setIsLive });
+      end = store.watch({
+        conversationId,
+        after: first,
+        onMessages: (messages) => tell(messages.map((message) => toMessage(message, store.readerId))),
+        onHead: (head) => tellHead(head),
+        onState: setIsLive,
+      });
     };
     listen().catch((error: unknown) => console.warn('account: no conversation to listen to, the API is asked', error));
     return () => {

@@ -1,10 +1,14 @@
 /** What is watched, as every heart of the page shows it: at once, and back again where it could not be kept. */
 import type { ApiClient } from '@paddock/api-client';
+import { canWait } from '@paddock/api-client/left-writes';
+import type { Outbox, OutboxEvent } from '@paddock/api-client/outbox';
 import { MOST_KEPT_WATCHES } from '@paddock/contracts/kept-signed-out';
 import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
+import type { Later } from '../../later.ts';
 import { keepWatches, keptWatches, onKeptElsewhere } from './kept-watches.ts';
 import { takeOverWatches } from './take-over-watches.ts';
+import { heartOf, heartWrite } from '../../watch-writes.ts';
 
 export interface WatchStore {
   /** Listens for who is signed in as long as somebody subscribes. @returns the unsubscriber */
@@ -19,6 +23,8 @@ export interface WatchStore {
 export interface WatchStoreOptions {
   readonly bus: Pick<EventBus, 'on'>;
   readonly api: Pick<ApiClient, 'get' | 'put' | 'delete' | 'post'>;
+  /** For what cannot be sent now. */
+  readonly later: Later;
   say(message: ToastMessage): void;
   messageOf(error: unknown): string;
 }
@@ -32,7 +38,7 @@ function put(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<s
   return new Set(isIn ? [id, ...rest] : rest);
 }
 
-export function createWatchStore({ bus, api, say, messageOf }: WatchStoreOptions): WatchStore {
+export function createWatchStore({ bus, api, later, say, messageOf }: WatchStoreOptions): WatchStore {
   const listeners = new Set<() => void>();
   /** Listings with a call under way. */
   const sending = new Set<string>();
@@ -45,6 +51,12 @@ export function createWatchStore({ bus, api, say, messageOf }: WatchStoreOptions
   /** As the server last said. */
   let confirmed: ReadonlySet<string> = new Set();
   let leave: (() => void) | null = null;
+  /** Listings whose press waits in the outbox. */
+  let waiting = new Set<string>();
+  /** Refusals that were said. */
+  const heardOf = new Set<string>();
+  /** Whose outbox is listened to. */
+  let waitingOf: string | null = null;
 
   function show(next: ReadonlySet<string> | null): void {
     shown = next;
@@ -55,16 +67,18 @@ export function createWatchStore({ bus, api, say, messageOf }: WatchStoreOptions
     const ids = (await takeOverWatches(api, user).catch(() => null)) ?? (await api.get('/api/account/watchlist/ids')).ids;
     if (userId !== user) return;
     const withPressed = (set: ReadonlySet<string>, isCounted: (id: string) => boolean) => [...pressed].reduce((all, [id, isIn]) => (isCounted(id) ? put(all, id, isIn) : all), set);
-    confirmed = withPressed(new Set(ids), (id) => !sending.has(id));
+    confirmed = withPressed(new Set(ids), (id) => !sending.has(id) && !waiting.has(id));
     show(withPressed(new Set(ids), () => true));
   }
 
   function follow(user: string | null): void {
     userId = user;
     pressed = new Map();
+    waiting = new Set();
     confirmed = new Set();
     if (user === null) return show(new Set(keptWatches()));
     show(null);
+    if (later.hasWaiting(user)) void followOutbox(user);
     askServer(user).catch(() => {
       // What this browser knows, and every heart works.
       if (userId === user && shown === null) show(new Set(keptWatches()));
@@ -86,9 +100,59 @@ export function createWatchStore({ bus, api, say, messageOf }: WatchStoreOptions
     }
   }
 
+  function goBack(id: string, why: string): void {
+    pressed.delete(id);
+    show(put(shown ?? new Set(), id, confirmed.has(id)));
+    say({ tone: 'error', text: `That was not saved. ${why}` });
+  }
+
+  /** What was pressed without a signal stays as it was pressed; a refusal alone turns a heart back, and is said once. */
+  function hearOutbox(outbox: Outbox, event: OutboxEvent): void {
+    if (userId !== outbox.ownerId) return;
+    const done = event.is === 'delivered' ? heartOf(event.item) : null;
+    if (done) confirmed = put(confirmed, done.id, done.isWatched);
+    waiting = new Set();
+    for (const item of outbox.items()) {
+      const heart = heartOf(item);
+      if (!heart) continue;
+      if (item.state === 'refused') {
+        if (heardOf.has(item.key)) continue;
+        heardOf.add(item.key);
+        void outbox.cancel(item.key);
+        goBack(heart.id, item.problem?.message ?? '');
+        continue;
+      }
+      waiting.add(heart.id);
+      pressed.set(heart.id, heart.isWatched);
+      if (shown && shown.has(heart.id) !== heart.isWatched) show(put(shown, heart.id, heart.isWatched));
+    }
+  }
+
+  async function followOutbox(user: string): Promise<void> {
+    if (waitingOf === user) return;
+    waitingOf = user;
+    try {
+      const outbox = await later.open(user);
+      outbox.subscribe((event) => hearOutbox(outbox, event));
+      hearOutbox(outbox, { is: 'changed' });
+    } catch {
+      waitingOf = null;
+    }
+  }
+
+  function leaveForLater(user: string, id: string): void {
+    waiting.add(id);
+    later.leave(heartWrite(user, id, shown?.has(id) ?? false));
+    void followOutbox(user);
+  }
+
   /** One call at a time for each listing, until the server has what is shown: the last press counts. */
   async function send(user: string, id: string): Promise<void> {
     if (sending.has(id)) return;
+    if (later.hasWaiting(user)) {
+      leaveForLater(user, id);
+      return;
+    }
     sending.add(id);
     try {
       while (userId === user && (shown?.has(id) ?? false) !== confirmed.has(id)) {
@@ -98,12 +162,16 @@ export function createWatchStore({ bus, api, say, messageOf }: WatchStoreOptions
       }
     } catch (error) {
       if (userId !== user) return;
-      pressed.delete(id);
-      show(put(shown ?? new Set(), id, confirmed.has(id)));
-      say({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+      if (canWait(error)) leaveForLater(user, id);
+      else goBack(id, messageOf(error));
     } finally {
       sending.delete(id);
     }
+  }
+
+  /** The page goes while a press has no answer. */
+  function leaveUnanswered(): void {
+    if (typeof userId === 'string') for (const id of sending) later.leave(heartWrite(userId, id, shown?.has(id) ?? false));
   }
 
   return {
@@ -118,7 +186,11 @@ export function createWatchStore({ bus, api, say, messageOf }: WatchStoreOptions
             if (userId === null) show(new Set(keptWatches()));
           }),
         ] as const;
-        leave = () => off.forEach((one) => one());
+        addEventListener('pagehide', leaveUnanswered);
+        leave = () => {
+          removeEventListener('pagehide', leaveUnanswered);
+          off.forEach((one) => one());
+        };
       }
       return () => {
         listeners.delete(listener);

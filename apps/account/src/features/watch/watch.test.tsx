@@ -5,12 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
+import type { Outbox, OutboxEvent, OutboxItem } from '@paddock/api-client/outbox';
 import { createEventBus } from '@paddock/event-bus';
+import type { Later } from '../../later.ts';
 import { currentToasts, closeToast } from '@paddock/ui/toast/toast.ts';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import { CardHeart } from './card-heart.tsx';
 import { WatchButton } from './watch-button.tsx';
 import { createWatchStore } from './watch-store.ts';
+import { heartWrite } from '../../watch-writes.ts';
 
 const HAY = '123456789';
 const QUAD = '987654321';
@@ -18,6 +21,40 @@ const MERE = { id: '1', name: 'Mere', firebaseId: 'f', isEmailVerified: true, pe
 
 const kept = () => JSON.parse(localStorage.getItem(KEPT_WATCHES_KEY) ?? '[]') as readonly string[];
 const keepHere = (ids: readonly string[]) => localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
+
+/** An outbox that holds what it is given until a test says what became of it. */
+function fakeLater() {
+  const listeners = new Set<(event: OutboxEvent) => void>();
+  const all: OutboxItem[] = [];
+  const tell = (event: OutboxEvent) => listeners.forEach((listener) => listener(event));
+  const end = (is: 'delivered' | 'refused') => {
+    const ended = all.splice(0);
+    if (is === 'delivered') for (const item of ended) tell({ is, item, answer: undefined });
+    for (const item of is === 'refused' ? ended : []) all.push({ ...item, state: 'refused', problem: { code: 'listing_gone', message: 'This listing has ended.', status: 410 } });
+    tell({ is: 'changed' });
+  };
+  const outbox = {
+    ownerId: MERE.id,
+    items: () => all,
+    cancel: (key: string) => Promise.resolve(all.splice(all.findIndex((item) => item.key === key), 1).length === 1),
+    subscribe(listener: (event: OutboxEvent) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  } as unknown as Outbox;
+  const later: Later = {
+    hasWaiting: () => all.length > 0,
+    open: () => Promise.resolve(outbox),
+    leave(write) {
+      const place = all.findIndex(({ subject }) => subject === write.subject);
+      // A press and its opposite say nothing to anybody.
+      if (place === -1) all.push({ ...write, key: String(all.length), at: '', state: 'waiting', problem: null, tries: 0, triedAt: 0, dueAt: 0, wantedAt: 0 });
+      else all.splice(place, 1);
+      tell({ is: 'changed' });
+    },
+  };
+  return { ...later, all, end };
+}
 
 /** An API whose watchlist a test holds in its hand. */
 function open(watched: readonly string[] = []) {
@@ -42,9 +79,10 @@ function open(watched: readonly string[] = []) {
     },
   } as unknown as ApiClient;
   const said: ToastMessage[] = [];
+  const later = fakeLater();
   const bus = createEventBus();
-  const store = createWatchStore({ bus, api, say: (message) => said.push(message), messageOf: (error) => (error as Error).message });
-  return { server, api, said, bus, store };
+  const store = createWatchStore({ bus, api, later, say: (message) => said.push(message), messageOf: (error) => (error as Error).message });
+  return { server, api, said, bus, store, later };
 }
 
 /** Two hearts of one listing and one of another, for somebody or nobody. */
@@ -177,6 +215,62 @@ describe('the heart of a listing', () => {
     held.resolve(null);
     await waitFor(() => expect(opened.server.ids).toEqual([HAY]));
     expect(hearts()).toEqual(['Watching true']);
+  });
+});
+
+describe('the heart without a signal', () => {
+  const noSignal = new ApiError(0, { code: 'network', message: 'No answer from Paddock.' });
+
+  it('stays as it was pressed and is left to go later; pressed again, nothing is left to do', async () => {
+    const { server, said, later } = show(MERE);
+    await waitFor(() => expect(hearts()[0]).toBe('Watch false'));
+    server.refuse = noSignal;
+    await press(0);
+    await waitFor(() => expect(later.all).toMatchObject([{ ownerId: MERE.id, lane: 'watches', method: 'put', params: { listingId: HAY } }]));
+    expect([hearts()[0], said]).toEqual(['Watching true', []]);
+    await press(0);
+    expect([later.all, hearts()[0]]).toEqual([[], 'Watch false']);
+    await press(2);
+    await press(0);
+    await waitFor(() => expect(later.all).toHaveLength(2));
+    act(() => later.end('delivered'));
+    expect(hearts()).toEqual(['Watching true', 'Watching true', 'Watching true']);
+    // What has gone is as good as any: the next press goes by itself.
+    server.refuse = null;
+    await press(0);
+    await waitFor(() => expect(server.calls.at(-1)).toBe(`DELETE ${HAY}`));
+  });
+
+  it('goes back, with a word, where it is refused later', async () => {
+    const { server, said, later } = show(MERE);
+    await waitFor(() => expect(hearts()[0]).toBe('Watch false'));
+    server.refuse = noSignal;
+    await press(0);
+    await waitFor(() => expect(later.all).toHaveLength(1));
+    await act(() => Promise.resolve());
+    act(() => later.end('refused'));
+    expect([hearts()[0], said]).toEqual(['Watch false', [{ tone: 'error', text: 'That was not saved. This listing has ended.' }]]);
+    expect(later.all).toEqual([]);
+  });
+
+  it('is full on the next page too while it waits, whatever the server knows', async () => {
+    const opened = open([QUAD]);
+    opened.later.leave(heartWrite(MERE.id, HAY, true));
+    opened.later.leave(heartWrite(MERE.id, QUAD, false));
+    opened.bus.emit('session.changed', { user: MERE });
+    render([HAY, QUAD].map((id) => <WatchButton key={id} listingId={id} store={opened.store} />));
+    await waitFor(() => expect(hearts()).toEqual(['Watching true', 'Watch false']));
+    expect(opened.server.calls).toEqual(['GET']);
+  });
+
+  it('is left behind by a page that goes while its press has no answer', async () => {
+    const { server, later } = show(MERE);
+    await waitFor(() => expect(hearts()[0]).toBe('Watch false'));
+    server.hold = new Promise(() => undefined);
+    await press(0);
+    expect(later.all).toEqual([]);
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(later.all).toMatchObject([{ method: 'put', params: { listingId: HAY } }]);
   });
 });
 

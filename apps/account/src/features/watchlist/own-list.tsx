@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { WatchList } from '@paddock/contracts/http';
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
@@ -8,6 +8,7 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { media } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { useNearParts } from '../../near-view/use-near-parts.ts';
 import { homePath } from '../../paths.ts';
 import { useLook } from './use-look.ts';
 import { useWatchlist } from './use-watchlist.ts';
@@ -42,6 +43,26 @@ const Tidy = styled.div`
 /** Cards on a first screen: their pictures are fetched at once. */
 const EAGER_CARDS = 3;
 
+interface OwnCardProps {
+  readonly watch: WatchedListing;
+  readonly now: string;
+  readonly isEager: boolean;
+  readonly isReady: boolean;
+  readonly letGo: (watch: WatchedListing) => void;
+}
+
+/** Of most cards on a phone. */
+const CARD_PX = 240;
+
+/** Drawn anew where something of it has changed: hundreds stand still while one goes. */
+const OwnCard = memo(function OwnCard({ watch, now, isEager, isReady, letGo }: OwnCardProps) {
+  return (
+    <WatchCard part={watch.listing_id} watch={watch} now={now} isEager={isEager} isReady={isReady} onLetGo={() => letGo(watch)}>
+      <WatchNote listingId={watch.listing_id} title={watch.listing?.title ?? 'a listing that was taken down'} note={watch.note} />
+    </WatchCard>
+  );
+});
+
 const noChange = () => () => undefined;
 
 function leadOf({ all, changed }: WatchList['counts']): string {
@@ -53,7 +74,14 @@ function leadOf({ all, changed }: WatchList['counts']): string {
 export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProps) {
   const shown = useWatchlist({ list, query, onWatched });
   const { watches, counts, kinds, cursor, isLoading, problem } = shown;
+  const keys = useMemo(() => watches.map(({ listing_id: id }) => id), [watches]);
+  const { listRef, segments } = useNearParts<HTMLUListElement>({ keys, estimatePx: CARD_PX, boxSelector: null });
   useLook(shown.newest);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
+  const letGo = useCallback((watch: WatchedListing) => latest.current.letGo(watch), []);
   const isReady = useSyncExternalStore(noChange, () => true, () => false);
   const catchUp = useEffectEvent(() => void isOutdated().then((isSo) => isSo && shown.refresh()));
   useEffect(() => catchUp(), []);
@@ -84,12 +112,12 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
       {watches.length === 0 && cursor === null ? (
         <EmptyState drawing={<KelpieDrawing />} title={NOTHING_WORDS[query.show]} action={<ButtonLink to={hrefOf({ ...query, show: 'all', kind: null, cursor: null })}>Show everything you watch</ButtonLink>} />
       ) : (
-        <WatchCards>
-          {watches.map((watch, index) => (
-            <WatchCard key={watch.listing_id} watch={watch} now={now} isEager={index < EAGER_CARDS} isReady={isReady} onLetGo={() => shown.letGo(watch)}>
-              <WatchNote listingId={watch.listing_id} title={watch.listing?.title ?? 'a listing that was taken down'} note={watch.note} />
-            </WatchCard>
-          ))}
+        <WatchCards ref={listRef}>
+          {segments.map((segment) => {
+            if (segment.is === 'room') return <li key={segment.key} className="room" aria-hidden style={{ height: segment.heightPx }} />;
+            const watch = watches[segment.index];
+            return watch && <OwnCard key={segment.key} watch={watch} now={now} isEager={segment.index < EAGER_CARDS} isReady={isReady} letGo={letGo} />;
+          })}
         </WatchCards>
       )}
       {problem === null && cursor !== null && <MoreLink href={hrefOf({ ...query, cursor })} isLoading={isLoading} onMore={shown.more} />}

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { canWait } from '@paddock/api-client/left-writes';
 import { eventBus } from '@paddock/event-bus';
 import { accountApi, messageOf } from '../../account-api.ts';
+import { later } from '../../later.ts';
 import { keptNote } from './kept-note.ts';
+import { noteWrite } from '../../watch-writes.ts';
 
 /** Typing pauses for so long before a note is sent. */
 const PAUSE_MS = 800;
 
-export type NoteState = 'saved' | 'saving' | { readonly problem: string };
+/** `waiting`: it goes by itself when there is a signal. */
+export type NoteState = 'saved' | 'saving' | 'waiting' | { readonly problem: string };
 
 export interface Note {
   readonly text: string;
@@ -16,16 +20,29 @@ export interface Note {
   save(): void;
 }
 
-/** A note that saves itself: kept here at once, on the server a moment later, one call at a time, and again when the signal is back. */
+/** A note that saves itself: kept here at once, on the server a moment later, one call at a time; without a signal it waits in the outbox. */
 export function useNote(listingId: string, saved: string): Note {
   const [text, setText] = useState(saved);
   const [state, setState] = useState<NoteState>('saved');
   const parts = useRef({ wanted: saved, confirmed: saved, isSending: false, writer: '', timer: undefined as ReturnType<typeof setTimeout> | undefined });
 
+  function leave(): void {
+    const now = parts.current;
+    later.leave(noteWrite(now.writer, listingId, now.wanted));
+    // Its words stay here until the list shows them: they may be looked at before they have gone.
+    now.confirmed = now.wanted;
+    setState('waiting');
+  }
+
   async function send(): Promise<void> {
     const now = parts.current;
     clearTimeout(now.timer);
     if (now.isSending) return;
+    if (later.hasWaiting(now.writer)) {
+      // An older one may wait: this one takes its place.
+      if (now.wanted !== now.confirmed) leave();
+      return;
+    }
     now.isSending = true;
     try {
       while (now.wanted !== now.confirmed) {
@@ -37,7 +54,8 @@ export function useNote(listingId: string, saved: string): Note {
       keptNote(now.writer, listingId).forget();
       setState('saved');
     } catch (error) {
-      setState({ problem: messageOf(error) });
+      if (canWait(error)) leave();
+      else setState({ problem: messageOf(error) });
     } finally {
       now.isSending = false;
     }
@@ -60,6 +78,7 @@ export function useNote(listingId: string, saved: string): Note {
     const kept = keptNote(writer, listingId).read();
     // Typed before, and never confirmed: it goes on from there.
     if (kept !== null && kept !== parts.current.wanted) change(kept);
+    else if (kept !== null) keptNote(writer, listingId).forget();
   });
   const saveNow = useEffectEvent(save);
   useEffect(() => {

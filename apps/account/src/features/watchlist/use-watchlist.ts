@@ -1,15 +1,25 @@
 import { useState } from 'react';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
+import { canWait } from '@paddock/api-client/left-writes';
+import { session } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { accountApi, messageOf } from '../../account-api.ts';
+import { later } from '../../later.ts';
 import { apiQueryOf } from './watch-query.ts';
 import type { WatchQuery } from './watch-query.ts';
+import { heartWrite } from '../../watch-writes.ts';
 
 /** Where they stood before. */
 function withBack(now: readonly WatchedListing[], back: readonly WatchedListing[], before: readonly WatchedListing[]): readonly WatchedListing[] {
   const places = new Map(before.map(({ listing_id: id }, place) => [id, place]));
   const placeOf = ({ listing_id: id }: WatchedListing) => places.get(id) ?? before.length;
   return [...now.filter((one) => !back.some(({ listing_id: id }) => id === one.listing_id)), ...back].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What moved meanwhile is not there twice. */
+function withMore(known: readonly WatchedListing[], more: readonly WatchedListing[]): readonly WatchedListing[] {
+  const ids = new Set(known.map(({ listing_id: id }) => id));
+  return [...known, ...more.filter(({ listing_id: id }) => !ids.has(id))];
 }
 
 export interface Watchlist {
@@ -54,8 +64,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
     setState({ isLoading: true, problem: null });
     try {
       const next = await ask(shown.newest.next_cursor);
-      // What moved meanwhile is not there twice.
-      setShown((before) => ({ ...before, newest: next, watches: [...before.watches, ...next.watches.filter(({ listing_id: id }) => !before.watches.some((one) => one.listing_id === id))] }));
+      setShown((before) => (before.list === list ? { ...before, newest: next, watches: withMore(before.watches, next.watches) } : before));
       setState({ isLoading: false, problem: null });
     } catch (error) {
       setState({ isLoading: false, problem: messageOf(error) });
@@ -82,14 +91,35 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
   const without = (ids: readonly string[]) => setShown((before) => ({ ...before, watches: before.watches.filter(({ listing_id: id }) => !ids.includes(id)) }));
   const sayGone = (text: string, ids: readonly string[]) => toast({ text, action: { label: 'Undo', onAct: () => void takeBack(ids, shown.watches) } });
 
+  /** Without a signal: it goes when there is one, and so does taking it back. */
+  function letGoLater(id: string, said: string): void {
+    const owner = session().user()?.id ?? '';
+    const before = shown.watches;
+    later.leave(heartWrite(owner, id, false));
+    const takeBackLater = () => {
+      later.leave(heartWrite(owner, id, true));
+      setShown((now) => ({ ...now, watches: withBack(now.watches, before.filter(({ listing_id: each }) => each === id), before) }));
+    };
+    toast({ text: said, action: { label: 'Undo', onAct: takeBackLater } });
+  }
+
   async function letGo({ listing_id: id, listing }: WatchedListing): Promise<void> {
+    const said = `You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`;
     without([id]);
+    if (later.hasWaiting(session().user()?.id ?? '')) {
+      letGoLater(id, said);
+      return;
+    }
     try {
       await accountApi().delete('/api/account/watchlist/{listingId}', { params: { listingId: id } });
       onWatched([id], false);
-      sayGone(`You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`, [id]);
+      sayGone(said, [id]);
       await refreshCounts();
     } catch (error) {
+      if (canWait(error)) {
+        letGoLater(id, said);
+        return;
+      }
       toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
       setShown((now) => ({ ...now, watches: shown.watches }));
     }

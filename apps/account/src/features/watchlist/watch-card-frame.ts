@@ -1,20 +1,17 @@
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** The cards of a watchlist. Those out of sight cost nothing to lay out: there may be 500. */
+/** The cards of a watchlist, and the room of those that are not drawn: there may be 500. */
 export const WatchCards = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  > li {
+  /* One under the other without a grid, whose rows would all be measured anew for each card that comes into view. */
+  > li:not(.room) {
     display: flex;
     flex-direction: column;
+    margin-bottom: ${space(4)};
     overflow: hidden;
     background: ${colour.card};
     border: 1px solid ${colour.hairline};
     border-radius: ${radius.card};
-    content-visibility: auto;
-    contain-intrinsic-size: auto 240px;
   }
   /* One card with what stands below it. */
   > li > article {
@@ -103,7 +100,15 @@ export const WatchCards = styled.ul`
     visibility: hidden;
   }
   ${media.desktop} {
+    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(5)};
+    /* Between rows it is the cards', so that a room takes what they took. */
+    gap: 0 ${space(5)};
+    > li:not(.room) {
+      margin-bottom: ${space(5)};
+    }
+    > .room {
+      grid-column: 1 / -1;
+    }
   }
 `;

@@ -13,16 +13,18 @@ export interface WatchCardProps {
   /** False until the page works: its places are kept. */
   readonly isReady: boolean;
   readonly onLetGo: () => void;
+  /** Its key, in a list that is drawn where it is looked at. */
+  readonly part?: string;
   /** The note. */
   readonly children?: ReactNode;
 }
 
 /** What became of something that is watched: its card as everywhere, what is new about it, and what is one's own below. */
-export function WatchCard({ watch, now, isEager, isReady, onLetGo, children }: WatchCardProps) {
+export function WatchCard({ part, watch, now, isEager, isReady, onLetGo, children }: WatchCardProps) {
   const { listing, ends_at: endsAt } = watch;
   const [over, marks] = [stateWord(watch), marksOf(watch)];
   return (
-    <li data-over={over !== null || undefined}>
+    <li data-part={part} data-over={over !== null || undefined}>
       {listing ? <ListingCard listing={listing} shape="list" now={now} headingLevel={2} isEager={isEager} {...(over === null ? {} : { badge: over })} /> : <p className="away">This listing has been taken down, so there is nothing to show of it any more.</p>}
       <div className="below">
         <p className="marks">

@@ -60,7 +60,7 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
   const isReady = useSyncExternalStore(noChange, () => true, () => false);
   const opener = useRef<HTMLButtonElement>(null);
   const problem = typeof state === 'object' ? state.problem : null;
-  const words = problem !== null ? `Not saved yet. ${problem}` : state === 'saving' ? 'Saving…' : isOpen ? 'Saved as you type. Nobody else reads it.' : '';
+  const words = problem !== null ? `Not saved yet. ${problem}` : state === 'saving' ? 'Saving…' : state === 'waiting' ? 'Kept here. It is saved when there is a signal.' : isOpen ? 'Saved as you type. Nobody else reads it.' : '';
 
   function close(): void {
     save();

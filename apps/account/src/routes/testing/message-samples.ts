@@ -1,13 +1,20 @@
 /** Conversations as the API answers them. */
 import type { Conversation, Message } from '@paddock/contracts/http';
 
+export const LISTING = { id: '123456789', title: 'Massey Ferguson 5711', path: '/marketplace/massey-ferguson-5711/123456789', picture: '/api/pictures/k7' };
+
 export const HEMI: Conversation = {
   id: '700100200',
-  listing: { id: '123456789', title: 'Massey Ferguson 5711', path: '/marketplace/massey-ferguson-5711/123456789', picture: '/api/pictures/k7' },
+  listing: LISTING,
   list_type: 'item',
   with: { id: '500100200', name: 'Hemi Walker' },
   last_message: { body: 'Come on Saturday.', sent: '2026-11-21T21:00:00.000Z', is_mine: false },
   total_unread: 2,
+  delivered_sequence: 0,
+  seen_sequence: 0,
+  is_muted: false,
+  is_archived: false,
+  block: null,
 };
 
 export const AROHA: Conversation = {
@@ -23,6 +30,6 @@ export const AROHA: Conversation = {
 export function messages(first: number, bodies: readonly string[], sent = '2026-11-21T20:00:00.000Z'): Message[] {
   return bodies.map((body, index) => {
     const sequence = first + index;
-    return { id: `9000${sequence}`, sequence, body, sent: new Date(Date.parse(sent) + index * 60_000).toISOString(), is_mine: sequence % 2 === 0 };
+    return { id: `9000${sequence}`, sequence, body, photos: [], phone: null, place: null, sent: new Date(Date.parse(sent) + index * 60_000).toISOString(), is_mine: sequence % 2 === 0 };
   });
 }

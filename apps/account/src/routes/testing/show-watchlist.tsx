@@ -8,8 +8,10 @@ import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { RouterProvider } from '@paddock/router/host';
 import type { Answers, Call } from './show-messages.tsx';
 
+export const ME = { id: '500100900', name: 'Mere Ngata', firebaseId: 'f9', isEmailVerified: true, permissions: [] };
+
 const { isSignInError, SignInError } = auth;
-jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ check: () => Promise.resolve() }) }));
+jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ user: () => ME, check: () => Promise.resolve() }) }));
 const { route } = await import('../watchlist.route.tsx');
 
 /** One of item 1, 2, 3…: a watched tractor that nothing has happened to. */

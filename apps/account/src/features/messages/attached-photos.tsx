@@ -1,0 +1,145 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
+import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { styled } from 'styled-components';
+import type { AttachedPhoto, MessagePhotos } from './use-message-photos.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  font-size: ${fontSize.small};
+  ul {
+    display: flex;
+    gap: ${space(2)};
+    padding: ${space(2)} ${space(2)} 0 0;
+    overflow-x: auto;
+  }
+  li {
+    position: relative;
+    flex: none;
+    width: 84px;
+    height: 84px;
+    background: ${colour.sunken};
+    border-radius: ${radius.control};
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    border-radius: ${radius.control};
+    object-fit: cover;
+  }
+  li[data-arriving] img {
+    opacity: 0.55;
+  }
+  .bar {
+    position: absolute;
+    inset: auto 6px 6px;
+    height: 6px;
+    overflow: hidden;
+    background: ${colour.card};
+    border-radius: ${radius.full};
+  }
+  .bar i {
+    display: block;
+    height: 100%;
+    background: ${colour.accentFill};
+    transform-origin: left;
+  }
+  .failed {
+    position: absolute;
+    inset: auto 6px 6px auto;
+    color: ${colour.danger};
+  }
+  /* 28 px to the eye, 44 to the thumb. */
+  .remove {
+    position: absolute;
+    top: -8px;
+    right: -8px;
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    background: ${colour.card};
+    border: 1px solid ${colour.controlEdge};
+    border-radius: 50%;
+  }
+  .remove::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
+  }
+  .trouble {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)};
+    color: ${colour.danger};
+  }
+`;
+
+/** 0 to 1: how far it is, with a little for having begun. */
+function shareOf({ status }: AttachedPhoto): number {
+  if (status?.is === 'uploading') return 0.1 + status.share * 0.8;
+  return status?.is === 'checking' ? 0.95 : 0.05;
+}
+
+function wordsOf(photos: readonly AttachedPhoto[], isOnline: boolean): string {
+  const left = photos.filter(({ status }) => status !== null && status.is !== 'failed').length;
+  if (left === 0) return photos.some(({ status }) => status?.is === 'failed') ? '' : photos.length === 1 ? 'Your photo is ready to send.' : `${photos.length} photos are ready to send.`;
+  return isOnline ? `${left === 1 ? 'A photo is' : `${left} photos are`} on the way up.` : 'No signal: your photos go up when it is back.';
+}
+
+/** Above the box: what goes along with the next message. */
+export function AttachedPhotos({ attached: { photos, refused, isOnline, problem, remove, retry } }: { readonly attached: MessagePhotos }) {
+  if (photos.length === 0 && refused.length === 0 && problem === null) return null;
+  const words = wordsOf(photos, isOnline);
+  return (
+    <Frame>
+      {photos.length > 0 && (
+        <ul aria-label="Photos to send">
+          {photos.map((photo, index) => (
+            <li key={photo.key} data-photo={photo.key} data-arriving={photo.status !== null || undefined}>
+              {photo.preview !== null && <img src={photo.preview} alt={photo.name} />}
+              {photo.status !== null && photo.status.is !== 'failed' && (
+                <span className="bar" aria-hidden="true">
+                  <i style={{ transform: `scaleX(${shareOf(photo)})` }} />
+                </span>
+              )}
+              {photo.status?.is === 'failed' && (
+                <span className="failed">
+                  <Icon shape={circleAlertIcon} size={22} />
+                </span>
+              )}
+              <button type="button" className="remove" aria-label={`Remove photo ${index + 1}`} onClick={() => remove(photo.key)}>
+                <Icon shape={xIcon} size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.map(
+        ({ key, status }, index) =>
+          status?.is === 'failed' && (
+            <p key={key} className="trouble" role="alert">
+              Photo {index + 1}: {status.problem.message}
+              {status.problem.retry !== 'never' && <Button onClick={() => retry(key)}>Try again</Button>}
+            </p>
+          ),
+      )}
+      {refused.map(({ name, message }) => (
+        <p key={name} className="trouble" role="alert">
+          {name}: {message}
+        </p>
+      ))}
+      {problem !== null && (
+        <p className="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+      {isOnline ? <VisuallyHidden role="status">{words}</VisuallyHidden> : <p role="status">{words}</p>}
+    </Frame>
+  );
+}

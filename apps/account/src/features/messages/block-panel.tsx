@@ -1,0 +1,50 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+export interface BlockPanelProps {
+  readonly name: string;
+  readonly onClose: () => void;
+  /** @returns whether it is done */
+  readonly onBlock: () => Promise<boolean>;
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+/** Says what comes of it before somebody is blocked. */
+export function BlockPanel({ name, onClose, onBlock }: BlockPanelProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function block(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    if (await onBlock()) onClose();
+    else setIsBusy(false);
+  }
+
+  return (
+    <ModalPanel
+      title={`Block ${name}?`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="danger" aria-disabled={isBusy || undefined} onClick={() => void block()}>
+            {isBusy ? 'Blocking…' : 'Block'}
+          </Button>
+        </>
+      }
+    >
+      <Words>
+        <p>From now on neither of you can write to the other, here or about any other listing. They read that you are not taking messages from them.</p>
+        <p>What was said stays here. You can unblock them at any time, in this conversation or in your settings.</p>
+      </Words>
+    </ModalPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { accountApi, messageOf } from '../../account-api.ts';
+
+interface BlockedStartProps {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly onUnblocked: () => void;
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+`;
+
+/** Instead of the box to write in: somebody whom one takes no messages from cannot answer either. */
+export function BlockedStart({ person: { id, name }, onUnblocked }: BlockedStartProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function unblock(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await accountApi().delete('/api/account/blocks/{personId}', { params: { personId: id } });
+      onUnblocked();
+    } catch (error) {
+      setIsBusy(false);
+      toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+    }
+  }
+
+  return (
+    <Frame>
+      <p>You have blocked {name}, so neither of you can write to the other. Unblock them to write to them.</p>
+      <Button aria-disabled={isBusy || undefined} onClick={() => void unblock()}>
+        {isBusy ? 'Unblocking…' : `Unblock ${name}`}
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Message } from '@paddock/contracts/http';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { copyIcon } from '@paddock/ui/icon/shapes/copy.ts';
+import { flagIcon } from '@paddock/ui/icon/shapes/flag.ts';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { copyText } from './copy-text.ts';
+
+export interface MessagePanelProps {
+  readonly message: Pick<Message, 'body'>;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onReport: () => void;
+}
+
+const Acts = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  blockquote {
+    display: -webkit-box;
+    overflow: hidden;
+    margin-bottom: ${space(2)};
+    color: ${colour.textQuiet};
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  button {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    min-height: ${tapTarget};
+    padding: 0 ${space(2)};
+    border-radius: ${radius.control};
+    text-align: left;
+  }
+  button:hover {
+    background: ${colour.hover};
+  }
+`;
+
+/** What can be done with one message. */
+export function MessagePanel({ message: { body }, name, onClose, onReport }: MessagePanelProps) {
+  return (
+    <ModalPanel title={`Message from ${name}`} isOpen onClose={onClose}>
+      <Acts>
+        {body !== '' && <blockquote>{body}</blockquote>}
+        {body !== '' && (
+          <button
+            type="button"
+            onClick={() => {
+              void copyText(body);
+              onClose();
+            }}
+          >
+            <Icon shape={copyIcon} />
+            Copy its words
+          </button>
+        )}
+        <button type="button" onClick={onReport}>
+          <Icon shape={flagIcon} />
+          Report this message
+        </button>
+      </Acts>
+    </ModalPanel>
+  );
+}

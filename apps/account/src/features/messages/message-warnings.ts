@@ -1,0 +1,99 @@
+/**
+ * What the usual scams say in their messages, and what to do about it. Looked for in what somebody else wrote, and shown
+ * beneath it: nothing is held back or sent anywhere. It errs on the side of silence: farm talk is full of couriers, banks
+ * and telephone numbers.
+ */
+export interface MessageWarning {
+  readonly kind: 'code' | 'payment-link' | 'courier' | 'hidden-link' | 'money' | 'off-site';
+  readonly text: string;
+}
+
+interface WarningOptions {
+  /** It is the first that this person says in the conversation. */
+  readonly isFirst: boolean;
+}
+
+const TEXTS: Readonly<Record<MessageWarning['kind'], string>> = {
+  code: 'Never pass on a code that was sent to you: it lets somebody into your account. No buyer or seller needs one.',
+  'payment-link': 'This link looks like a bank’s, a courier’s or a shop’s and may not be. Do not put your card or login into it: pay and get paid in your own bank’s app.',
+  courier: 'Buyers who send a courier, an agent or the freight money ahead are nearly always a scam. Hand it over once the money is in your account and you have met whoever takes it.',
+  'hidden-link': 'This link hides where it leads. Ask what it is before you open it, and put no login or card number into it.',
+  money: 'Gift cards, crypto and money transfers cannot be got back. Pay by bank transfer when you have seen what you buy.',
+  'off-site': 'They want to talk somewhere else from the start. Here you can report and block somebody; elsewhere we cannot help.',
+};
+
+/** Endings of names that are really theirs; what merely has the name in it is somebody else's. */
+const REAL_HOSTS = [
+  'trademe.co.nz', 'nzpost.co.nz', 'anz.co.nz', 'anz.com', 'asb.co.nz', 'bnz.co.nz', 'westpac.co.nz', 'kiwibank.co.nz', 'tsb.co.nz', 'sbsbank.nz', 'rabobank.co.nz', 'co-operativebank.co.nz', 'heartland.co.nz',
+  'nzcouriers.co.nz', 'aramex.co.nz', 'dhl.com', 'fedex.com', 'mainfreight.com', 'posthaste.co.nz', 'courierpost.co.nz', 'paypal.com', 'facebook.com', 'govt.nz',
+];
+const NAMES = /trade-?me|nz-?post|post-?nz|courier|kiwi-?bank|westpac|\banz\b|\basb\b|\bbnz\b|\btsb\b|rabobank|pay-?pal|aramex|\bdhl\b|fed-?ex|facebook|marketplace|\bird\b/;
+const MONEY_WORDS = /pay(ment|ments|out|me)?\b|secure|verif|escrow|refund|receive|deliver|parcel|shipment|checkout|order\d|deposit|login|account/;
+const SHORTENERS = /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|ow\.ly|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|s\.id|tiny\.cc|t\.ly|buff\.ly|v\.gd|qrco\.de)$/;
+/** A dot between words of which the last is an ending that links have; "10.30am" and "ha.Then" are none. */
+const LINK = /(?:(https?):\/\/([^\s/?#]+)|(?<![@\w.])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co|nz|au|uk|io|ly|me|top|xyz|shop|site|online|click|link|live|app|vip|cc|gl|gd|gy|id|at|ru|cn|icu|club|pw|support|help)))(\/[^\s]*)?/giu;
+
+interface FoundLink {
+  readonly host: string;
+  readonly rest: string;
+}
+
+function linksOf(text: string): readonly FoundLink[] {
+  return [...text.matchAll(LINK)].map(([, , named = '', bare = '', rest = '']) => ({ host: (named || bare).toLowerCase().replace(/^.*@/, '').replace(/:\d+$/, '').replace(/\.$/, ''), rest: rest.toLowerCase() }));
+}
+
+const isReal = (host: string) => REAL_HOSTS.some((real) => host === real || host.endsWith(`.${real}`)) || host === 'paddock.co.nz';
+
+function isLookAlike({ host, rest }: FoundLink): boolean {
+  if (isReal(host)) return false;
+  return NAMES.test(host) || host.includes('xn--') || (/^\d+\.\d+\.\d+\.\d+$/.test(host) && rest !== '') || (MONEY_WORDS.test(host) && /\.(?:top|xyz|shop|site|online|click|link|live|vip|icu|club|pw|info|cc|support|help|app)$/.test(host));
+}
+
+const PAY_HERE = /\b(?:pay|confirm|verify|receive|accept|claim|release|collect|get)\b[^.!?\n]{0,60}\b(?:here|link|below)\b|\b(?:click|tap|open|follow|use|fill)\b[^.!?\n]{0,40}\b(?:link|form)\b[^.!?\n]{0,60}\b(?:pay|payment|paid|money|funds|card|bank)\b/iu;
+
+const CODE = [
+  /\b(?:send|give|tell|text|forward|read|share)\b[^.!?\n]{0,40}\b(?:verification|security|confirmation|google|sms|6[- ]?digit|six[- ]?digit|one[- ]?time|login)\b[^.!?\n]{0,25}\b(?:code|pin|number)\b/iu,
+  /\b(?:verification|google|6[- ]?digit|six[- ]?digit|one[- ]?time|login) (?:code|pin|passcode)\b/iu,
+  /\bcode\b[^.!?\n]{0,50}\b(?:sent|texted|send|text) (?:it )?(?:to )?(?:you|your)\b[^.!?\n]{0,60}\b(?:send|tell|give|forward|read|prove|verify)\b/iu,
+  /\b(?:prove|verify|confirm)\b[^.!?\n]{0,40}\b(?:you are|you're|youre) (?:real|genuine|not a (?:bot|scammer)|legit)\b/iu,
+];
+
+const COURIER = [
+  // Somebody else than whoever buys comes for it …
+  /\b(?:my|the|our|a) (?:courier|shipping|shipper|pick ?up|delivery|moving|freight) ?(?:company|agent|agency|service|man|guy|mover|person|driver|team)?s? (?:will|would|is going to|can) (?:come|collect|pick|be coming|arrive|bring|hand|deliver)[^.!?\n]{0,60}\b(?:cash|money|payment|envelope|collect|pick|it|item)\b/iu,
+  /\b(?:shipping|pick ?up|moving|freight) (?:agent|mover|company)\b[^.!?\n]{0,80}\b(?:pay|paid|fee|fees|money|cash|funds|payment|collect|pick(?:ed)? up)\b/iu,
+  // … with money, or before it.
+  /\bcourier\b[^.!?\n]{0,60}\b(?:with|has|have|carry|carries|bring|brings|bringing)\b[^.!?\n]{0,30}\b(?:cash|the money|your money|payment|envelope|funds)\b/iu,
+  /\b(?:send|sending|arrange|arranging|book|booked)\b[^.!?\n]{0,30}\bcourier\b[^.!?\n]{0,80}\b(?:cash|payment|money|funds|insurance|pay you|your (?:card|bank|details))\b/iu,
+  /\b(?:refund|reimburse|pay)\b[^.!?\n]{0,50}\b(?:courier|shipping|freight|agent|insurance) (?:fee|fees|cost|costs|charge|insurance)[^.!?\n]{0,50}\b(?:refund|first|upfront|up front|in advance|extra|excess|on my behalf)\b/iu,
+  /\b(?:i am|i'm|im|currently|working) (?:offshore|overseas|at sea|on (?:a|an) (?:rig|oil rig|ship|vessel))\b[^\n]{0,200}\b(?:courier|agent|ship|paypal|pick ?up|collect)/iu,
+];
+
+const MONEY = [
+  /\b(?:gift|itunes|steam|google play|apple|amazon|prezzy|vanilla) ?cards?\b[^.!?\n]{0,60}\b(?:pay|payment|code|codes|send|buy|instead|deposit|number)|\b(?:pay|payment|send|deposit|buy)\b[^.!?\n]{0,60}\b(?:gift|itunes|steam|google play|prezzy) ?cards?\b/iu,
+  /\b(?:bitcoin|btc|usdt|ethereum|crypto(?:currency)?|tether)\b/iu,
+  /\b(?:western union|moneygram|money gram|cashapp|cash app|zelle|wise transfer link|payid)\b/iu,
+  /\b(?:send|give|tell|need|want|share)\b[^.!?\n]{0,40}\b(?:card number|cvv|cvc|online banking|internet banking (?:login|password)|bank login|netcode|password|pin number)\b/iu,
+  /\b(?:overpaid|paid too much|sent (?:you )?(?:too much|extra|more)|by mistake)\b[^.!?\n]{0,80}\b(?:refund|return|send (?:back|the)|difference|balance)\b/iu,
+];
+
+const OFF_SITE = [
+  /\b(?:what'?s ?app|telegram|signal app|viber|wechat|hangouts|google chat|snapchat|instagram)\b/iu,
+  /[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?[\w-]+ ?(?:\.|\(dot\)) ?[a-z]{2,}/iu,
+  // A whole number, however it is parted; not a tag's, a serial's or a price's.
+  /(?<![\w$#.-])\(?02\d\d?\)?[ -]?\d{3}[ -]?\d{3,5}(?![\w-])|(?<![\w$#.-])0[34679][ -]\d{3}[ -]?\d{4}(?![\w-])|(?<![\w$#.-])\+\d{2,3}[ -]?\d[\d -]{6,12}\d(?![\w-])/u,
+];
+
+/** @returns the gravest of what is to be said about it; null where there is nothing */
+export function warningOf(body: string, { isFirst }: WarningOptions): MessageWarning | null {
+  if (body.length < 5) return null;
+  const warn = (kind: MessageWarning['kind']): MessageWarning => ({ kind, text: TEXTS[kind] });
+  const any = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(body));
+  const links = linksOf(body);
+  if (any(CODE)) return warn('code');
+  if (links.some(isLookAlike) || (links.some(({ host }) => !isReal(host)) && PAY_HERE.test(body))) return warn('payment-link');
+  if (any(COURIER)) return warn('courier');
+  if (any(MONEY)) return warn('money');
+  if (links.some(({ host }) => SHORTENERS.test(host))) return warn('hidden-link');
+  return isFirst && any(OFF_SITE) ? warn('off-site') : null;
+}

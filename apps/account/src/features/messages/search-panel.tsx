@@ -1,0 +1,134 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { accountApi, messageOf } from '../../account-api.ts';
+import { LONGEST_SEARCH } from './limits.ts';
+import type { Hits } from './use-found.ts';
+
+export interface SearchPanelProps {
+  readonly conversationId: string;
+  /** The other person. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onChoose: (hits: Hits, index: number) => void;
+}
+
+const Inside = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: ${space(2)};
+  }
+  .lead {
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+  .trouble {
+    color: ${colour.danger};
+  }
+  li button {
+    display: block;
+    width: 100%;
+    min-height: ${tapTarget};
+    padding: ${space(2)} ${space(3)};
+    border-radius: ${radius.control};
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+  li button:hover {
+    background: ${colour.hover};
+  }
+  li + li {
+    border-top: 1px solid ${colour.hairline};
+  }
+  li small {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(3)};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+`;
+
+interface Answer {
+  readonly hits: Hits | null;
+  readonly problem: string | null;
+  readonly isBusy: boolean;
+}
+
+const NOTHING: Answer = { hits: null, problem: null, isBusy: false };
+
+function countWords({ found, total, query }: Hits): string {
+  if (total === 0) return `Nothing with “${query}” was said here.`;
+  if (total > found.length) return `The newest ${found.length} of ${total.toLocaleString('en-NZ')} messages`;
+  return total === 1 ? '1 message' : `${total} messages`;
+}
+
+/** Looks for words in one conversation. */
+export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchPanelProps) {
+  const [text, setText] = useState('');
+  const [{ hits, problem, isBusy }, setAnswer] = useState(NOTHING);
+  const [now] = useState(() => new Date().toISOString());
+
+  async function search(): Promise<void> {
+    const query = text.trim();
+    if (query === '' || isBusy) return;
+    setAnswer({ hits, problem: null, isBusy: true });
+    try {
+      const { found, total } = await accountApi().get('/api/account/messages/{id}/search', { params: { id: conversationId }, query: { q: query } });
+      setAnswer({ hits: { query, found, total }, problem: null, isBusy: false });
+    } catch (error) {
+      setAnswer({ hits, problem: messageOf(error), isBusy: false });
+    }
+  }
+
+  return (
+    <ModalPanel title="Search in conversation" isOpen onClose={onClose}>
+      <Inside>
+        <form
+          role="search"
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault();
+            void search();
+          }}
+        >
+          <Field label="Words to look for">{(control) => <Input {...control} type="search" value={text} maxLength={LONGEST_SEARCH} enterKeyHint="search" autoComplete="off" onChange={({ currentTarget }) => setText(currentTarget.value)} />}</Field>
+          <Button type="submit" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Searching…' : 'Search'}
+          </Button>
+        </form>
+        <p className="lead" role="status">
+          {hits ? countWords(hits) : ''}
+        </p>
+        {problem !== null && (
+          <p className="trouble" role="alert">
+            {problem}
+          </p>
+        )}
+        {hits && hits.found.length > 0 && (
+          <ul aria-label="Messages that were found">
+            {hits.found.map(({ sequence, excerpt, sent, is_mine: isMine }, index) => (
+              <li key={sequence}>
+                <button type="button" onClick={() => onChoose(hits, index)}>
+                  <small>
+                    {isMine ? 'You' : name} <RelativeTime at={sent} now={now} />
+                  </small>
+                  {excerpt}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Inside>
+    </ModalPanel>
+  );
+}

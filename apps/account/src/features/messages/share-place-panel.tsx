@@ -1,0 +1,97 @@
+import type { Location } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { Radio } from '@paddock/ui/radio/radio.tsx';
+import { useEffect, useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { accountApi, messageOf } from '../../account-api.ts';
+import { newLocationPath } from '../../paths.ts';
+import { SharePanelForm } from './share-panel-form.ts';
+import type { SharePanelProps } from './share-phone-panel.tsx';
+
+/** One of one's own places, to the metre; it goes when that is confirmed. */
+export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
+  const formId = useId();
+  const [places, setPlaces] = useState<readonly Location[] | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    accountApi()
+      .get('/api/account/locations')
+      .then(({ locations }) => {
+        setPlaces(locations);
+        setChosen(locations.length === 1 ? (locations[0]?.id ?? '') : '');
+      })
+      .catch((error: unknown) => setProblem(messageOf(error)));
+  }, []);
+
+  function share(event: SubmitEvent): void {
+    event.preventDefault();
+    if (chosen === '') return setProblem('Choose one of your places.');
+    onShare({ body: '', locationId: chosen });
+    onClose();
+  }
+
+  const hasPlaces = places !== null && places.length > 0;
+  return (
+    <ModalPanel
+      title="Share one of your places"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {hasPlaces && (
+            <Button type="submit" form={formId} tone="primary">
+              Share place
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SharePanelForm id={formId} noValidate onSubmit={share}>
+        {places === null && problem === null && <p role="status">Looking for your places…</p>}
+        {places?.length === 0 && (
+          <p>
+            You have no places yet. <TextLink to={newLocationPath.href()}>Add your farm or a run-off</TextLink>, then share it here.
+          </p>
+        )}
+        {hasPlaces && (
+          <>
+            <FieldGroup legend="Which one?" error={problem ?? undefined}>
+              {(control) =>
+                places.map((place) => (
+                  <Radio
+                    key={place.id}
+                    {...control}
+                    name="place"
+                    value={place.id}
+                    checked={chosen === place.id}
+                    onChange={() => {
+                      setChosen(place.id);
+                      setProblem(null);
+                    }}
+                    label={
+                      <>
+                        {place.name}
+                        {place.place !== '' && <small>{place.place}</small>}
+                      </>
+                    }
+                  />
+                ))
+              }
+            </FieldGroup>
+            <p>{name} will see exactly where it is, and its name. Nobody else will. It cannot be taken back.</p>
+          </>
+        )}
+        {!hasPlaces && problem !== null && (
+          <p className="trouble" role="alert">
+            {problem}
+          </p>
+        )}
+      </SharePanelForm>
+    </ModalPanel>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Outbox, OutboxItem, OutboxWrite } from '@paddock/api-client/outbox';
+import { session } from '@paddock/auth';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { outboxOf } from '../../own-outbox.ts';
+
+export interface Lane {
+  /** In their order. */
+  readonly items: readonly OutboxItem[];
+  /** False where this browser keeps nothing beyond the page. */
+  readonly isKept: boolean;
+  add(write: Omit<OutboxWrite, 'ownerId' | 'lane'>): void;
+  tryAgain(key: string): void;
+  cancel(key: string): void;
+}
+
+interface LaneOptions {
+  /** Once, before the lane is shown: what an older page has left. */
+  readonly onOpen?: (add: Lane['add']) => void;
+  /** `answer`: the API's. */
+  readonly onDelivered: (item: OutboxItem, answer: unknown) => void;
+}
+
+const EMPTY: Pick<Lane, 'items' | 'isKept'> = { items: [], isKept: true };
+
+/** What of one lane has not been delivered, as it changes; in this tab or another. */
+export function useLane(lane: string, { onOpen, onDelivered }: LaneOptions): Lane {
+  const [shown, setShown] = useState(EMPTY);
+  const own = (): Outbox => outboxOf(session().user()?.id ?? '');
+  const add: Lane['add'] = (write) => own().add({ ...write, lane });
+  const open = useEffectEvent(() => onOpen?.(add));
+  const tellDelivered = useEffectEvent(onDelivered);
+  useEffect(() => {
+    const outbox = own();
+    const show = () => setShown({ items: outbox.items().filter((item) => item.lane === lane), isKept: outbox.isKept() });
+    const leave = outbox.subscribe((event) => {
+      show();
+      if (event.is === 'delivered' && event.item.lane === lane) tellDelivered(event.item, event.answer);
+    });
+    open();
+    show();
+    return leave;
+  }, [lane]);
+  return { ...shown, add, tryAgain: (key) => void own().tryAgain(key), cancel: (key) => void own().cancel(key) };
+}
+
+function listen(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** False where there is surely no signal. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine, () => true);
+}

@@ -1,0 +1,96 @@
+import type { BlockedPeople as People } from '@paddock/contracts/http/messages';
+import { Link } from '@paddock/router';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { colour, space } from '@paddock/ui/theme/theme.ts';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { accountApi, messageOf } from '../../account-api.ts';
+import { profilePath } from '../../paths.ts';
+
+type Person = People['people'][number];
+
+interface BlockedPeopleProps {
+  readonly people: readonly Person[];
+  /** ISO: when the page was rendered. */
+  readonly now: string;
+}
+
+const List = styled.ul`
+  margin: -${space(2)} 0;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    min-height: 60px;
+    padding: ${space(2)} 0;
+  }
+  li + li {
+    border-top: 1px solid ${colour.hairline};
+  }
+  li > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-block;
+    color: inherit;
+    font-weight: 560;
+  }
+`;
+
+/** Whom one takes no messages from. Somebody who is let in again stays in the list until the page is left, so that a slip is one press to mend. */
+export function BlockedPeople({ people, now }: BlockedPeopleProps) {
+  const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  async function change({ id, name }: Person, isBlocked: boolean): Promise<void> {
+    if (busy !== null) return;
+    setBusy(id);
+    try {
+      const call = { params: { personId: id } };
+      await (isBlocked ? accountApi().put('/api/account/blocks/{personId}', call) : accountApi().delete('/api/account/blocks/{personId}', call));
+      setUnblocked((before) => new Set(isBlocked ? [...before].filter((each) => each !== id) : [...before, id]));
+      setSaid(isBlocked ? `${name} is blocked again.` : `${name} can write to you again.`);
+    } catch (error) {
+      toast({ tone: 'error', text: messageOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  if (people.length === 0) return <p>You have blocked nobody. You can block somebody from your conversation with them: from then on neither of you can write to the other.</p>;
+  return (
+    <>
+      <List>
+        {people.map((person) => {
+          const isIn = unblocked.has(person.id);
+          return (
+            <li key={person.id}>
+              <div>
+                <Link to={profilePath.href(person.id)}>{person.name}</Link>
+                <p className="quiet">
+                  {isIn ? (
+                    'Can write to you again'
+                  ) : (
+                    <>
+                      Blocked <RelativeTime at={person.since} now={now} />
+                    </>
+                  )}
+                </p>
+              </div>
+              <Button tone="quiet" aria-label={isIn ? `Undo: block ${person.name} again` : `Unblock ${person.name}`} aria-disabled={busy === person.id || undefined} onClick={() => void change(person, isIn)}>
+                {isIn ? 'Undo' : 'Unblock'}
+              </Button>
+            </li>
+          );
+        })}
+      </List>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

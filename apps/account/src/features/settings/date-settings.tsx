@@ -1,0 +1,85 @@
+import { Radio } from '@paddock/ui/radio/radio.tsx';
+import { choosePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
+import type { Clock, DateStyle } from '@paddock/ui/preferences/preferences.ts';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { usePreferences } from './use-preferences.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(5)} ${space(8)};
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  legend {
+    margin-bottom: ${space(1)};
+    font-weight: 620;
+  }
+  small {
+    display: block;
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Each with Waitangi Day as it writes it. */
+const STYLES: readonly { readonly value: DateStyle; readonly label: string; readonly example: string; readonly lang?: string }[] = [
+  { value: 'english', label: 'New Zealand English', example: '6 February 2026' },
+  { value: 'te-reo', label: 'Te reo Māori', example: '6 Hui-tanguru 2026', lang: 'mi' },
+  { value: 'numbers', label: 'Numbers', example: '6/2/2026' },
+];
+const CLOCKS: readonly { readonly value: Clock; readonly label: string; readonly example: string }[] = [
+  { value: '12', label: '12-hour clock', example: '1:05 pm' },
+  { value: '24', label: '24-hour clock', example: '13:05' },
+];
+
+/** The language of dates, and the clock: kept by the browser, for a year. */
+export function DateSettings() {
+  const { dates, clock, isReady } = usePreferences();
+  const name = useId();
+  return (
+    <>
+      <Frame>
+        <fieldset>
+          <legend>Dates</legend>
+          {STYLES.map(({ value, label, example, lang }) => (
+            <Radio
+              key={value}
+              name={`${name}-dates`}
+              value={value}
+              checked={dates === value}
+              disabled={!isReady}
+              onChange={() => choosePreferences({ dates: value })}
+              label={
+                <span lang={lang}>
+                  {label}
+                  <small>{example}</small>
+                </span>
+              }
+            />
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>Times</legend>
+          {CLOCKS.map(({ value, label, example }) => (
+            <Radio
+              key={value}
+              name={`${name}-clock`}
+              value={value}
+              checked={clock === value}
+              disabled={!isReady}
+              onChange={() => choosePreferences({ clock: value })}
+              label={
+                <span>
+                  {label}
+                  <small>{example}</small>
+                </span>
+              }
+            />
+          ))}
+        </fieldset>
+      </Frame>
+      <p className="quiet">Every page on this phone or computer follows. E-mails, notifications and what sellers wrote themselves stay in English.</p>
+    </>
+  );
+}

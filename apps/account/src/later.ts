@@ -1,0 +1,40 @@
+/** What may wait, on pages that have no outbox of their own: it is left on the doormat, and the outbox is fetched for it. */
+import { hasWaiting, leaveWrite } from '@paddock/api-client/left-writes';
+import type { OutboxWrite } from '@paddock/api-client/left-writes';
+import type { Outbox } from '@paddock/api-client/outbox';
+
+export interface Later {
+  /** Something of theirs waits: what is done now goes after it. */
+  hasWaiting(ownerId: string): boolean;
+  leave(write: OutboxWrite): void;
+  /** Rejects where its code cannot be had just now. */
+  open(ownerId: string): Promise<Outbox>;
+}
+
+async function open(ownerId: string): Promise<Outbox> {
+  const { outboxOf } = await import(/* webpackChunkName: "own-outbox" */ './own-outbox.ts');
+  return outboxOf(ownerId);
+}
+
+/** Now, or as soon as the outbox can be had. */
+function attempt(work: () => Promise<void>): void {
+  work().catch(() => addEventListener('online', () => attempt(work), { once: true }));
+}
+
+export const later: Later = {
+  hasWaiting,
+  open,
+  leave(write) {
+    const isKept = leaveWrite(write);
+    attempt(async () => {
+      const outbox = await open(write.ownerId);
+      if (isKept) outbox.hurry();
+      else outbox.add(write);
+    });
+  },
+};
+
+/** What somebody did without a signal goes from whatever page they open next. */
+export function sendWaiting(ownerId: string): void {
+  if (hasWaiting(ownerId)) attempt(async () => (await open(ownerId)).hurry());
+}
