@@ -53,7 +53,7 @@ export const decisionsPath = { path: '/account/moderation', href: () => '/accoun
 export const accountPath = { path: '/account', href: () => '/account' } as const;
 export const loginPath = { path: '/login', href: (back: string) => `/login?return=${encodeURIComponent(back)}` } as const;
 export const homePath = { path: '/', href: () => '/' } as const;
-export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingId: string) => `/account/messages/new/${listingId}` } as const;
+export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingOrPersonId: string) => `/account/messages/new/${listingOrPersonId}` } as const;
 export const newsPath = { path: '/news', href: (topicSlug?: string) => (topicSlug ? `/news?topic=${encodeURIComponent(topicSlug)}` : '/news') } as const;
 
 interface BrowseQuery {

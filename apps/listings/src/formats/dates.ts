@@ -1,5 +1,5 @@
 /** Dates as New Zealanders write them, in New Zealand's time whatever the visitor's clock says (nz-facts.md, Formats). */
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { dateText, monthText } from '@paddock/ui/relative-time/relative-time-text.ts';
 
 /** @returns "12 November 2026" of an ISO time. */
 export function day(isoTime: string): string {
@@ -8,5 +8,5 @@ export function day(isoTime: string): string {
 
 /** @returns "November 2026" of an ISO time. */
 export function month(isoTime: string): string {
-  return day(isoTime).replace(/^\d+ /, '');
+  return monthText(Date.parse(isoTime));
 }

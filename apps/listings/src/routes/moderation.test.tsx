@@ -21,8 +21,8 @@ const TRACTOR: ModerationCase = {
   listing: { title: 'Cheap tractor', href: '/marketplace/cheap-tractor/123456789', status: 'live', description: 'Send the deposit first.', category: 'Tractors', place: 'Matamata, Waikato', price: '$900', pictures: ['/api/pictures/k7'], published: AT },
   person: { id: '200000001', name: 'Hemi Walker', member_since: '2026-11-01T00:00:00Z', is_banned: false, listing_count: 3, act_count: 1 },
   reports: [
-    { id: '1', source: 'person', reason: 'scam', note: 'Asks for vouchers.', created: AT, reporter: { id: '200000002', name: 'Mere' } },
-    { id: '2', source: 'posting', reason: 'scam-words', note: 'gift card', created: AT, reporter: null },
+    { id: '1', source: 'person', reason: 'scam', note: 'Asks for vouchers.', created: AT, reporter: { id: '200000002', name: 'Mere' }, evidence: null },
+    { id: '2', source: 'posting', reason: 'scam-words', note: 'gift card', created: AT, reporter: null, evidence: null },
   ],
   acts: [],
   is_answered: false,
@@ -69,6 +69,18 @@ describe('/moderation', () => {
     expect(person).toHaveTextContent('Banned: Abusive or threatening messages');
     expect(person).toHaveTextContent('I was angry.');
     expect(within(person).getAllByRole('button').map((button) => button.textContent)).toEqual(['End the ban', 'Leave as it is']);
+  });
+
+  it('shows the messages that a report is about, as they were, and whose they are', async () => {
+    const said = { sent: AT, photos: 0, has_phone: false, has_place: false };
+    const evidence = [
+      { ...said, name: 'Mere', body: 'Is it still there?', is_reporter: true },
+      { ...said, name: 'Tama', body: 'Pay by voucher.', is_reporter: false, photos: 2, has_phone: true },
+    ];
+    const page = await openRoute(moderation, '/moderation', queue([{ ...BANNED, reports: [{ id: '1', source: 'person', reason: 'scam', note: '', created: AT, reporter: { id: '200000002', name: 'Mere' }, evidence }] }]));
+    page.show();
+    const messages = within(screen.getByText('The 2 messages it is about').closest('details') as HTMLElement).getAllByRole('listitem', { hidden: true });
+    expect(messages.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Mere \(reported it\), .*Is it still there\?$/), expect.stringMatching(/^Tama, .*Pay by voucher\.Shared 2 photos, a phone number\.$/)]);
   });
 
   it('decides with a reason and a note; what is decided leaves the page', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { isRouteFailure } from '@paddock/contracts/remote';
+import { eventBus } from '@paddock/event-bus';
 import { openRoute } from '../testing/open-route.tsx';
 import { profile } from '../testing/sample-answers.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -20,6 +21,11 @@ describe('the page of a person', () => {
     expect(screen.getByText('Member since May 2021')).toBeInTheDocument();
     expect(screen.getByText('7 live listings')).toBeInTheDocument();
     expect(screen.getByText('Dairy and a bit of everything.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/account/messages/new/200000001');
+    act(() => eventBus.emit('session.changed', { user: { id: '200000001', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] } }));
+    expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Change your profile' })).toHaveAttribute('href', '/account');
+    act(() => eventBus.emit('session.changed', { user: null }));
     expect(screen.getAllByRole('article')).toHaveLength(1 + 2);
     expect(screen.getByText('These are the newest 2 of 7.')).toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 /** What is said where two devices wrote the same draft: from when each is, and which is newer. Short: it stands over a phone's form. */
-import { dateTimeText, dayText, timeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { dateTimeText, nzDayNumber, timeText } from '@paddock/ui/relative-time/relative-time-text.ts';
 import { changedAt } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
 
@@ -9,7 +9,7 @@ export function bothWords({ theirs, mineAt }: Pick<Extract<SaveState, { is: 'cha
   const at = changedAt(theirs);
   if (at === null) return `This post was changed on another device. ${NOTHING_LOST}`;
   const [theirsMs, mineMs] = [Date.parse(at), Date.parse(mineAt)];
-  const isOneDay = dayText(theirsMs, mineMs) === 'Today';
+  const isOneDay = nzDayNumber(theirsMs) === nzDayNumber(mineMs);
   const when = (ms: number) => (isOneDay ? timeText(ms) : dateTimeText(ms));
   const mine = theirsMs > mineMs ? `newer than yours from ${when(mineMs)}` : `older than yours from ${when(mineMs)}`;
   return `This post was changed on another device, ${isOneDay ? 'at' : 'on'} ${when(theirsMs)}: ${mine}. ${NOTHING_LOST}`;

@@ -41,6 +41,8 @@ export interface DraftCopy {
   /** What is known of the photos that `form` and `other` name: they are shown where nothing can be fetched. */
   readonly photos?: readonly Photo[];
   readonly other?: OtherCopy | null;
+  /** What was left to the outbox: where the API has it, that is no other device's doing. */
+  readonly handed?: PostForm | null;
 }
 
 /** A name for a write, or for a post without an id, that no other has. */

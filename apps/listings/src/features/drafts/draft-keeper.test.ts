@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeDraftStore, fakePostsApi, formWith, postWith } from '../../testing/fake-posts-api.ts';
 import type { DraftCopy } from './draft-copy.ts';
+import type { DraftHandover } from './draft-handover.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { SaveState } from './save-state.ts';
 
@@ -20,8 +21,11 @@ function setUp(copy: DraftCopy = NEW) {
   const store = fakeDraftStore();
   const states: SaveState[] = [];
   const started: string[] = [];
-  const keeper = createDraftKeeper({ copy, calls, store, photos: () => [], onState: (state) => states.push(state), onStarted: ({ id }) => started.push(id) });
-  return { calls, store, keeper, started, state: () => states.at(-1), kept: () => [...store.copies.values()].at(-1) };
+  /** What the outbox would send, and whether it was told to. */
+  const left = { copy: null as DraftCopy | null, isGoing: false };
+  const handover: DraftHandover = { give: (copyLeft) => (left.copy = copyLeft), takeBack: () => (left.copy = null), go: () => (left.isGoing = left.copy !== null) };
+  const keeper = createDraftKeeper({ copy, calls, store, handover, photos: () => [], onState: (state) => states.push(state), onStarted: ({ id }) => started.push(id) });
+  return { calls, store, keeper, started, left, state: () => states.at(-1), kept: () => [...store.copies.values()].at(-1) };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -219,6 +223,69 @@ it('goes to the API as the page goes, and tries nothing after that', async () =>
   await pass(120_000);
   expect(calls.log).toEqual(['save 1']);
   expect(kept()).toMatchObject({ isSaved: false, form: { values: { title: 'A' } } });
+});
+
+describe('the outbox', () => {
+  it('gets the last words of a page that goes without a signal, and nothing of what has arrived', async () => {
+    const { keeper, calls, left } = setUp(BEGUN);
+    keeper.change(formWith({ title: 'A' }));
+    keeper.leave();
+    await pass(10);
+    expect([calls.log, left.copy]).toEqual([['save 1'], null]);
+    keeper.change(formWith({ title: 'AB' }));
+    calls.fault = { status: 0 };
+    await pass(2_500);
+    expect(left).toMatchObject({ isGoing: false, copy: { form: { values: { title: 'AB' } } } });
+    keeper.change(formWith({ title: 'ABC' }));
+    calls.fault = { status: 0 };
+    keeper.leave();
+    keeper.stop();
+    await pass(10);
+    expect(left).toMatchObject({ isGoing: true, copy: { postId: '123456789', revision: 2, form: { values: { title: 'ABC' } } } });
+  });
+
+  it('begins a post under the name that the editor goes on with', async () => {
+    const { keeper, calls, left } = setUp();
+    keeper.change(formWith({ title: 'A' }));
+    calls.fault = { status: 0 };
+    keeper.leave();
+    await pass(10);
+    const key = left.copy?.start?.key;
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    keeper.saveNow();
+    await pass(10);
+    expect([calls.keys, left.copy]).toEqual([[key, key], null]);
+  });
+
+  it('is no other device: what it sent meanwhile is gone on from', async () => {
+    const { keeper, calls, state } = setUp(BEGUN);
+    keeper.change(formWith({ title: 'A' }));
+    calls.fault = { status: 0 };
+    keeper.leave();
+    await pass(10);
+    calls.post = postWith(formWith({ title: 'A' }), { revision: 2 });
+    keeper.change(formWith({ title: 'AB' }));
+    await pass(20_000);
+    expect([state()?.is, calls.post.form.values, calls.post.revision]).toEqual(['saved', { title: 'AB' }, 3]);
+  });
+
+  it('gets nothing where a choice is to be made, or after publishing', async () => {
+    const { keeper, calls, left } = setUp(BEGUN);
+    keeper.change(formWith({ title: 'A' }));
+    calls.fault = { status: 0 };
+    keeper.leave();
+    await pass(10);
+    expect(left.copy).not.toBeNull();
+    await keeper.publish(formWith({ title: 'A' }));
+    await pass(10);
+    expect(left).toEqual({ copy: null, isGoing: false });
+    const other = setUp(BEGUN);
+    other.calls.post = postWith(formWith({ title: 'Theirs' }), { revision: 4 });
+    other.keeper.change(formWith({ title: 'Mine' }));
+    await pass(2_500);
+    other.keeper.leave();
+    expect(other.left.copy).toBeNull();
+  });
 });
 
 it('is thrown away here and at the API', async () => {

@@ -9,7 +9,7 @@ import { heldAsChanged, heldAsGone, heldForAnother, isDraftHeld, type DraftHeldE
 import type { SaveState } from './save-state.ts';
 import { FIRST_RETRY_MS, KEEP_DELAY_MS, LAST_RETRY_MS, LONGEST_SAVE_DELAY_MS, SAVE_DELAY_MS } from './save-timing.ts';
 
-export function createDraftKeeper({ copy: first, calls, store, photos, onState, onStarted }: DraftKeeperOptions): DraftKeeper {
+export function createDraftKeeper({ copy: first, calls, store, handover, photos, onState, onStarted }: DraftKeeperOptions): DraftKeeper {
   let copy = first;
   let isKept = true;
   /** The page is gone: nothing more is tried, and nobody is told. */
@@ -70,12 +70,26 @@ export function createDraftKeeper({ copy: first, calls, store, photos, onState, 
   function settle(sent: PostForm, revision: number, at: string): void {
     retryMs = FIRST_RETRY_MS;
     const isSaved = isSameForm(copy.form, sent);
-    copy = { ...copy, revision, isSaved };
+    const isHanded = Boolean(copy.handed) && !isSaved;
+    copy = { ...copy, revision, isSaved, handed: isHanded ? copy.form : null };
+    if (isHanded) handover.give(copy);
+    else handover.takeBack();
     void keep();
     say(isSaved ? { is: 'saved', at } : { is: 'saving' });
     unsavedSince = isSaved ? null : Date.now();
     if (!isSaved) saveAfter(SAVE_DELAY_MS);
   }
+
+  /** Whatever becomes of this page, its last words go. */
+  function handOver(): void {
+    if (copy.isSaved || isStopped || held || (copy.postId === null && isBlank(copy.form))) return;
+    if (copy.postId === null) copy = { ...copy, start: copy.start ?? { key: newKey(), form: copy.form } };
+    copy = { ...copy, handed: copy.start?.form ?? copy.form };
+    handover.give(copy);
+  }
+
+  /** What the API has is ours: just sent, or sent by the outbox. */
+  const ownOf = (theirs: PostForm, sent: PostForm) => [sent, copy.handed].find((form) => form && isSameForm(theirs, form));
 
   async function requireSelf(): Promise<void> {
     if ((await calls.who()) !== copy.account) throw heldForAnother();
@@ -104,7 +118,8 @@ export function createDraftKeeper({ copy: first, calls, store, photos, onState, 
   /** Somebody else saved, or the answer to our own save got lost. */
   async function compare(postId: string, sent: PostForm): Promise<void> {
     const theirs = await calls.find(postId);
-    if (isSameForm(theirs.form, sent)) settle(sent, theirs.revision, theirs.saved_at ?? new Date().toISOString());
+    const own = ownOf(theirs.form, sent);
+    if (own) settle(own, theirs.revision, theirs.saved_at ?? new Date().toISOString());
     else hold(heldAsChanged(theirs, copy.changedAt));
   }
 
@@ -140,6 +155,8 @@ export function createDraftKeeper({ copy: first, calls, store, photos, onState, 
     } else if (status === 0 || status === 429 || status >= 500) {
       if (!isApiError(error)) console.warn('drafts:', error);
       say({ is: 'offline', isKept });
+      // A battery says nothing before it dies.
+      handOver();
       saveAfter((isApiError(error) && error.retryAfterS !== null ? error.retryAfterS * 1_000 : 0) || retryMs);
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     } else {
@@ -152,7 +169,7 @@ export function createDraftKeeper({ copy: first, calls, store, photos, onState, 
   /** What is published or thrown away is what somebody saw: not what another device has saved since. */
   async function requireLatest(postId: string): Promise<void> {
     const theirs = await calls.find(postId);
-    if (theirs.revision !== copy.revision && !isSameForm(theirs.form, copy.form)) throw heldAsChanged(theirs, copy.changedAt);
+    if (theirs.revision !== copy.revision && !ownOf(theirs.form, copy.form)) throw heldAsChanged(theirs, copy.changedAt);
   }
 
   /** Something that somebody asked for did not work; what is typed goes on as before. @returns why */
@@ -165,14 +182,21 @@ export function createDraftKeeper({ copy: first, calls, store, photos, onState, 
 
   async function finish(): Promise<void> {
     isDone = true;
+    letGo();
     stop();
     await store.forget(copy.account, copy.postKey);
+  }
+
+  function letGo(): void {
+    handover.takeBack();
+    copy = { ...copy, handed: null };
   }
 
   function stop(): void {
     isStopped = true;
     clearTimeout(keepTimer);
     clearTimeout(saveTimer);
+    void line.then(() => handover.go());
   }
 
   function set(form: PostForm, more: Partial<DraftCopy>): void {
@@ -192,6 +216,7 @@ export function createDraftKeeper({ copy: first, calls, store, photos, onState, 
     },
     saveNow,
     leave() {
+      handOver();
       void keep();
       if (isCalling || copy.isSaved || isStopped || held) return;
       clearTimeout(saveTimer);
@@ -199,6 +224,7 @@ export function createDraftKeeper({ copy: first, calls, store, photos, onState, 
     },
     replace(form, revision, isSaved, other) {
       held = null;
+      letGo();
       set(form, { revision, isSaved, other });
       unsavedSince = null;
       void keep();
@@ -209,6 +235,7 @@ export function createDraftKeeper({ copy: first, calls, store, photos, onState, 
     startAnew() {
       const { account, postKey } = copy;
       held = null;
+      letGo();
       copy = { ...copy, postId: null, postKey: `new-${newKey()}`, revision: 0, isSaved: false, start: null, publishing: null };
       say({ is: 'saving' });
       // First under its new name: at no moment is it kept under none.

@@ -2,7 +2,7 @@
  * The browser's copies of posts, in IndexedDB: what is written here is there after a dead battery. Nothing rejects: where the browser keeps
  * nothing (a private window, a full disk) there is nothing to find, and `keep` says so.
  */
-import { keptDatabase } from '../../kept/kept-database.ts';
+import { keptDatabase } from '@paddock/api-client/kept-database';
 import type { DraftCopy } from './draft-copy.ts';
 
 export interface DraftStore {

@@ -2,6 +2,7 @@
 import type { Photo, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { DraftCalls } from './draft-calls.ts';
 import type { DraftCopy, OtherCopy } from './draft-copy.ts';
+import type { DraftHandover } from './draft-handover.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { SaveState } from './save-state.ts';
 
@@ -9,6 +10,7 @@ export interface DraftKeeperOptions {
   readonly copy: DraftCopy;
   readonly calls: DraftCalls;
   readonly store: DraftStore;
+  readonly handover: DraftHandover;
   /** What is known of photos now, to be kept with the form. */
   readonly photos: () => readonly Photo[];
   readonly onState: (state: SaveState) => void;

@@ -6,6 +6,7 @@ import { draftCalls } from './draft-calls.ts';
 import { isBlank, newKey } from './draft-copy.ts';
 import type { DraftCopy, OtherCopy } from './draft-copy.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
+import { draftHandover } from './draft-handover.ts';
 import { draftStore } from './draft-store.ts';
 import type { DraftKeeper } from './keeper-parts.ts';
 import { newerCopy } from './newer-copy.ts';
@@ -120,8 +121,9 @@ export function useDraft(options: DraftOptions): Draft {
       publishing: kept?.publishing ?? null,
       declaration,
       other: kept?.other ?? null,
+      handed: kept?.handed ?? null,
     };
-    const made = createDraftKeeper({ copy, calls: draftCalls(), store: draftStore, photos, onState: setSave, onStarted: ({ id }) => setPostId(id) });
+    const made = createDraftKeeper({ copy, calls: draftCalls(), store: draftStore, handover: draftHandover(), photos, onState: setSave, onStarted: ({ id }) => setPostId(id) });
     setGoing(chosen);
     setPhotoKey(copy.photoKey);
     if (next !== chosen.form) made.change(next);

@@ -59,6 +59,22 @@ export const CaseFrame = styled.article`
   blockquote {
     white-space: pre-line;
   }
+  .evidence {
+    display: grid;
+    gap: ${space(3)};
+    margin-bottom: ${space(2)};
+  }
+  .evidence li {
+    max-width: min(90%, ${measure});
+    padding: ${space(2)} ${space(3)};
+    background: ${colour.sunken};
+    border-radius: ${radius.control};
+  }
+  .evidence li[data-reporter] {
+    justify-self: end;
+    background: none;
+    border: 1px solid ${colour.hairline};
+  }
   .said {
     display: grid;
     gap: ${space(3)};

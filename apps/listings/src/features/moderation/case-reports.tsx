@@ -4,6 +4,7 @@ import { reportReasonLabel } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { profilePath } from '../../paths.ts';
+import { CaseEvidence } from './case-evidence.tsx';
 
 interface CaseReportsProps {
   readonly subject: TrustSubject;
@@ -17,10 +18,11 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
     <section>
       <h3>{reports.length === 1 ? 'One report' : `${reports.length} reports`}</h3>
       <ul className="said">
-        {reports.map(({ id, source, reason, note, created, reporter }) => (
+        {reports.map(({ id, source, reason, note, created, reporter, evidence }) => (
           <li key={id}>
             <b>{reportReasonLabel(subject, source, reason)}</b>
             {note !== '' && <blockquote>{note}</blockquote>}
+            {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
             <p className="quiet">
               {source === 'posting' ? 'Noticed at posting' : reporter ? <Link to={profilePath.href(reporter)}>{reporter.name}</Link> : 'Somebody who left'}, <RelativeTime at={created} now={now} />
             </p>

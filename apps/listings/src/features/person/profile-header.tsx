@@ -7,6 +7,7 @@ import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { colour, measure, media, space } from '@paddock/ui/theme/theme.ts';
 import { month } from '../../formats/dates.ts';
 import { Face } from './face.tsx';
+import { WriteToPerson } from './write-to-person.tsx';
 
 const Frame = styled.header`
   display: grid;
@@ -15,8 +16,13 @@ const Frame = styled.header`
   gap: ${space(4)};
   padding: ${space(3)} 0 ${space(8)};
   ul,
-  .about {
+  .about,
+  .write {
     grid-column: 1 / -1;
+  }
+  .write {
+    justify-self: start;
+    min-width: 200px;
   }
   ul {
     display: flex;
@@ -46,8 +52,10 @@ const Frame = styled.header`
       grid-column: 2;
       align-self: start;
     }
-    .about {
-      margin-top: ${space(4)};
+    .about,
+    .write {
+      grid-column: 2;
+      margin-top: ${space(2)};
     }
   }
 `;
@@ -88,6 +96,7 @@ export function ProfileHeader({ profile }: { readonly profile: Profile }) {
         </li>
       </ul>
       {about !== '' && <p className="about">{about}</p>}
+      <WriteToPerson personId={profile.id} />
     </Frame>
   );
 }

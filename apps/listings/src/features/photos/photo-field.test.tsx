@@ -7,10 +7,10 @@ import { useState } from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
 import { LONGEST_ALT } from './limits.ts';
 import { PhotoField } from './photo-field.tsx';
-import { createPhotoQueue } from './photo-queue.ts';
-import { keptPhoto, openWorld, photoNamed } from './testing/queue-world.ts';
-import type { QueueWorld } from './testing/queue-world.ts';
-import type { KeptPhoto } from './waiting-photos.ts';
+import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
+import { keptPhoto, openWorld, photoNamed } from '@paddock/auth/photo-queue/testing/queue-world.ts';
+import type { QueueWorld } from '@paddock/auth/photo-queue/testing/queue-world.ts';
+import type { KeptPhoto } from '@paddock/auth/photo-queue/kept-photos.ts';
 
 let world: QueueWorld;
 const onChange = jest.fn<(photos: readonly EditorPhoto[]) => void>();

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import type { EditorPhoto } from './editor-photo.ts';
 import { PhotoGrid, PhotosFrame } from './photo-field-frame.ts';
 import { moveTo } from './photo-order.ts';
-import type { PhotoStatus } from './queue-state.ts';
+import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { TileActs } from './photo-tile.tsx';
 import { keepingWords, lineWords } from './photo-words.ts';

@@ -2,22 +2,11 @@
 import { createApiClient } from '@paddock/api-client';
 import { session } from '@paddock/auth';
 import type { Photo } from '@paddock/contracts/http/posts';
-import { createPhotoQueue } from './photo-queue.ts';
-import type { PhotoQueue, QueueParts } from './queue-state.ts';
-import { createScaler } from './scale/create-scaler.ts';
+import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
+import { connection } from '@paddock/auth/photo-queue/connection.ts';
+import type { PhotoQueue, QueueParts } from '@paddock/auth/photo-queue/queue-state.ts';
+import { createScaler } from '@paddock/auth/photo-queue/scale/create-scaler.ts';
 import { waitingPhotos } from './waiting-photos.ts';
-
-const connection: QueueParts['connection'] = {
-  isOnline: () => navigator.onLine,
-  subscribe(listener) {
-    addEventListener('online', listener);
-    addEventListener('offline', listener);
-    return () => {
-      removeEventListener('online', listener);
-      removeEventListener('offline', listener);
-    };
-  },
-};
 
 /** A 401 is for the field to say, not for the page to leave by: somebody is writing. */
 function register(uploadPath: string): Promise<Photo> {

@@ -9,7 +9,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { Picture } from '@paddock/ui/picture/picture.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
 import { LONGEST_ALT } from './limits.ts';
-import type { PhotoStatus } from './queue-state.ts';
+import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
 import { statusWords } from './photo-words.ts';
 import { AltInput, TileFrame } from './photo-tile-frame.ts';
 

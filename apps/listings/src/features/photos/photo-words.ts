@@ -1,4 +1,4 @@
-import type { PhotoStatus, QueueState } from './queue-state.ts';
+import type { PhotoStatus, QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
 
 type Line = Pick<QueueState, 'isOnline' | 'isPaused'>;
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
-import { inspectFiles, unreadableMessage } from './inspect-files.ts';
-import type { RefusedFile } from './inspect-files.ts';
-import type { QueueState } from './queue-state.ts';
+import { inspectFiles, unreadableMessage } from '@paddock/auth/photo-queue/inspect-files.ts';
+import type { RefusedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
+import type { QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
 import { openQueue as openInBrowser } from './photo-queues.ts';
 import type { OpenQueue } from './photo-queues.ts';
 import { insertAt, moveTo } from './photo-order.ts';
 import { addedWords } from './photo-words.ts';
 import { waitingPhotos } from './waiting-photos.ts';
-import type { KeptPhoto, WaitingPhotos } from './waiting-photos.ts';
+import type { KeptPhoto, WaitingPhotos } from '@paddock/auth/photo-queue/kept-photos.ts';
 
 /** What a test puts in place of the browser's own. */
 export interface PhotoParts {

@@ -2,49 +2,8 @@
  * Photos that are not uploaded yet, kept by the browser in IndexedDB: a reload, a closed tab, a dead battery and an ended session
  * lose none. What is said of a photo and its bytes are apart, so that a word that changes does not write a megabyte again.
  */
-import type { Photo } from '@paddock/contracts/http/posts';
-import { keptDatabase } from '../../kept/kept-database.ts';
-
-export interface WaitingPhoto {
-  /** The account's public id: a browser may have two people. */
-  readonly account: string;
-  readonly postKey: string;
-  readonly key: string;
-  /** Of the file, as its owner named it. */
-  readonly name: string;
-  /** Among the post's photos, from 0. */
-  readonly position: number;
-  readonly alt: string;
-  /** Whether the bytes are scaled and upright already. */
-  readonly isScaled: boolean;
-  /** Small, as a data URL; null until it is scaled. */
-  readonly preview: string | null;
-  /** Set once the file is there, whole: then only the API has to be told. */
-  readonly uploadPath: string | null;
-  /** Set once it is done: kept until a page shows that the form has it. */
-  readonly photo: Photo | null;
-  /** ISO 8601. */
-  readonly addedAt: string;
-}
-
-export interface KeptPhoto {
-  readonly waiting: WaitingPhoto;
-  /** Null where nothing is to be sent any more, or where the browser has lost it. */
-  readonly content: Blob | null;
-}
-
-/** `full`: there is no room; `refused`: this browser keeps nothing (a private window). */
-export type KeepOutcome = 'kept' | 'full' | 'refused';
-
-/** Nothing rejects. */
-export interface WaitingPhotos {
-  /** In their order. */
-  list(account: string, postKey: string): Promise<readonly KeptPhoto[]>;
-  /** @param content left out: the bytes stay as they are; null: they are thrown away */
-  keep(waiting: WaitingPhoto, content?: Blob | null): Promise<KeepOutcome>;
-  forget(waiting: Pick<WaitingPhoto, 'account' | 'postKey' | 'key'>): Promise<void>;
-  forgetAll(account: string, postKey: string): Promise<void>;
-}
+import type { WaitingPhoto, WaitingPhotos } from '@paddock/auth/photo-queue/kept-photos.ts';
+import { keptDatabase } from '@paddock/api-client/kept-database';
 
 const WAITING = 'waiting';
 const CONTENTS = 'contents';

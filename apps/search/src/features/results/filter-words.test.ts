@@ -1,8 +1,11 @@
+import type { Filter } from '@paddock/contracts/http';
 import { HOURS_FILTER, PRICE_FILTER, REGIONS_FILTER, TYPE_FILTER } from '../../testing/samples.ts';
 import { appliedFilters, totalText } from './filter-words.ts';
-import { readAddress } from './search-address.ts';
+import { hrefOf, readAddress } from './search-address.ts';
 
 const at = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
+/** Each with where it leads from there. */
+const chipsAt = (href: string, described: readonly Filter[]) => appliedFilters(at(href), described).map(({ label, without }) => ({ label, href: hrefOf(without(at(href))) }));
 
 describe('totals in words', () => {
   it.each([
@@ -23,7 +26,7 @@ describe('applied filters', () => {
   const described = [TYPE_FILTER, REGIONS_FILTER, PRICE_FILTER, HOURS_FILTER];
 
   it('are named by their labels and lead to the search without them', () => {
-    const chips = appliedFilters(at('/search/listing?query=ford&regions=waikato&regions=otago&priceMin=500&priceMax=9000&hours.max=4000'), described);
+    const chips = chipsAt('/search/listing?query=ford&regions=waikato&regions=otago&priceMin=500&priceMax=9000&hours.max=4000', described);
     expect(chips).toEqual([
       { label: '“ford”', href: '/search/listing?regions=otago&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000' },
       { label: 'Otago', href: '/search/listing?query=ford&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000' },
@@ -34,14 +37,14 @@ describe('applied filters', () => {
   });
 
   it('start at the first page again', () => {
-    expect(appliedFilters(at('/jobs?regions=otago&page=4&fromPage=1'), described)[0]?.href).toBe('/jobs');
+    expect(chipsAt('/jobs?regions=otago&page=4&fromPage=1', described)[0]?.href).toBe('/jobs');
   });
 
   it('take the radius away with its place', () => {
-    expect(appliedFilters(at('/jobs?near=-37.79,175.28&radiusKm=50&sort=nearest'), described)).toEqual([{ label: 'Within 50 km', href: '/jobs' }]);
+    expect(chipsAt('/jobs?near=-37.79,175.28&radiusKm=50&sort=nearest', described)).toEqual([{ label: 'Within 50 km', href: '/jobs' }]);
   });
 
   it('can be taken away where the API described nothing', () => {
-    expect(appliedFilters(at('/jobs?regions=otago'), [])).toEqual([{ label: 'otago', href: '/jobs' }]);
+    expect(chipsAt('/jobs?regions=otago', [])).toEqual([{ label: 'otago', href: '/jobs' }]);
   });
 });

@@ -3,7 +3,6 @@ import type { Filter } from '@paddock/contracts/http';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { withoutFilter } from './change-address.ts';
-import { hrefOf } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /** Query names of a range: price has its own, attributes are `hours.min`, `hours.max`. */
@@ -33,7 +32,7 @@ function rangeText(filter: Filter, min: string | undefined, max: string | undefi
 export interface AppliedFilter {
   readonly label: string;
   /** The same search without it. */
-  readonly href: string;
+  readonly without: (address: SearchAddress) => SearchAddress;
 }
 
 function chipsOf(filter: Filter, address: SearchAddress): AppliedFilter[] {
@@ -42,11 +41,11 @@ function chipsOf(filter: Filter, address: SearchAddress): AppliedFilter[] {
     const names = rangeNames(filter.name);
     const [min, max] = names.map((name) => filters[name]?.[0]);
     if (min === undefined && max === undefined) return [];
-    return [{ label: rangeText(filter, min, max), href: hrefOf(withoutFilter(address, names)) }];
+    return [{ label: rangeText(filter, min, max), without: (from) => withoutFilter(from, names) }];
   }
   return (filters[filter.name] ?? []).map((value) => ({
     label: filter.control === 'toggle' ? filter.label : (filter.options.find((option) => option.value === value)?.label ?? value),
-    href: hrefOf(withoutFilter(address, [filter.name], value)),
+    without: (from) => withoutFilter(from, [filter.name], value),
   }));
 }
 
@@ -59,10 +58,10 @@ export function appliedFilters(address: SearchAddress, described: readonly Filte
     if (known.has(name)) continue;
     if (name === 'near') {
       const radiusKm = filters['radiusKm']?.[0];
-      chips.push({ label: radiusKm ? `Within ${radiusKm} km` : 'Near a place', href: hrefOf(withoutFilter(address, ['near', 'radiusKm'])) });
+      chips.push({ label: radiusKm ? `Within ${radiusKm} km` : 'Near a place', without: (from) => withoutFilter(from, ['near', 'radiusKm']) });
       continue;
     }
-    for (const value of values) chips.push({ label: name === 'query' ? `“${value}”` : value, href: hrefOf(withoutFilter(address, [name], value)) });
+    for (const value of values) chips.push({ label: name === 'query' ? `“${value}”` : value, without: (from) => withoutFilter(from, [name], value) });
   }
   return [...chips, ...described.flatMap((filter) => chipsOf(filter, address))];
 }

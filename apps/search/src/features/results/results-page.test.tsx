@@ -41,6 +41,19 @@ describe('results with scripts', () => {
     expect(box).toBeChecked();
   });
 
+  it('put what is chosen on top of what is still on its way', async () => {
+    const user = userEvent.setup();
+    const slow = Promise.withResolvers<undefined>();
+    await renderAt('/marketplace?query=tractor&regions=otago', Page, async (url) => {
+      if (url.search === '?query=tractor&regions=otago&sort=price-low') await slow.promise;
+      return foundAt(url);
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    await waitFor(() => expect(query()).toBe('?query=tractor&regions=otago&sort=price-low&view=list'));
+    slow.resolve(undefined);
+  });
+
   it('follow a typed price once, when the typing pauses', async () => {
     const user = userEvent.setup();
     const load = jest.fn(foundAt);

@@ -3,6 +3,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { withSort } from './change-address.ts';
 import { hrefOf } from './search-address.ts';
 import type { SearchAddress, Sort } from './search-address.ts';
+import { useAddressNow } from './use-address-now.ts';
 
 const LABELS: Readonly<Record<Sort, string>> = {
   newest: 'Newest first',
@@ -21,6 +22,7 @@ export interface SortControlProps {
 /** The order of the results. "Nearest" is offered where a place to be near to is known. */
 export function SortControl({ address, formId }: SortControlProps) {
   const navigate = useNavigate();
+  const addressNow = useAddressNow(address);
   const isNear = 'near' in address.filters;
   const sorts = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== 'nearest' || isNear);
   const current = address.sort ?? 'newest';
@@ -35,7 +37,7 @@ export function SortControl({ address, formId }: SortControlProps) {
         value={sorts.includes(current) ? current : 'newest'}
         onChange={(event) => {
           const sort = sorts.find((each) => each === event.target.value);
-          void navigate(hrefOf(withSort(address, sort === undefined || sort === 'newest' ? null : sort)), { preventScrollReset: true });
+          void navigate(hrefOf(withSort(addressNow(), sort === undefined || sort === 'newest' ? null : sort)), { preventScrollReset: true });
         }}
       >
         {sorts.map((sort) => (

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@paddock/router';
 import { withFilters } from './change-address.ts';
 import { cleanFilters, hrefOf } from './search-address.ts';
 import type { Filters, SearchAddress } from './search-address.ts';
+import { useAddressNow } from './use-address-now.ts';
 
 /** Long enough for the next digit of a price, short enough to feel live. */
 const DEBOUNCE_MS = 300;
@@ -51,19 +52,21 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
   const target = withFilters(address, draft.values);
   const targetKey = keyOf(target.filters);
   const isChanged = targetKey !== shownKey;
-  const targetHref = hrefOf(target);
+  const addressNow = useAddressNow(address);
+  const hrefNow = () => hrefOf(withFilters(addressNow(), draft.values));
   const { isHeld } = draft;
 
+  const send = useEffectEvent(() => {
+    setDraft((current) => ({ ...current, sent: current.values }));
+    const { name, wasSent } = typing.current;
+    typing.current = { name, wasSent: true };
+    void navigate(hrefNow(), { replace: name !== null && wasSent, preventScrollReset: true });
+  });
   useEffect(() => {
     if (isHeld || !isChanged) return undefined;
-    const timer = setTimeout(() => {
-      setDraft((current) => ({ ...current, sent: current.values }));
-      const { name, wasSent } = typing.current;
-      typing.current = { name, wasSent: true };
-      void navigate(targetHref, { replace: name !== null && wasSent, preventScrollReset: true });
-    }, DEBOUNCE_MS);
+    const timer = setTimeout(() => send(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, isChanged, targetHref, navigate]);
+  }, [isHeld, isChanged, targetKey]);
 
   return {
     values: draft.values,
@@ -78,7 +81,7 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     },
     submit() {
       setDraft((current) => ({ ...current, isHeld: false, sent: current.values }));
-      if (isChanged) void navigate(targetHref);
+      if (isChanged) void navigate(hrefNow());
     },
   };
 }

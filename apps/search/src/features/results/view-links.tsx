@@ -8,6 +8,7 @@ import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/t
 import { withView } from './change-address.ts';
 import { hrefOf } from './search-address.ts';
 import type { SearchAddress, View } from './search-address.ts';
+import { useAddressNow } from './use-address-now.ts';
 
 const VIEWS: readonly { readonly view: View; readonly label: string; readonly shape: string }[] = [
   { view: 'grid', label: 'Grid', shape: layoutGridIcon },
@@ -73,10 +74,11 @@ const Group = styled.nav`
 
 /** Grid, list or map of the same results, each with its own address. */
 export function ViewLinks({ address }: { readonly address: SearchAddress }) {
+  const addressNow = useAddressNow(address);
   return (
     <Group aria-label="View">
       {VIEWS.map(({ view, label, shape }) => (
-        <Link key={view} to={hrefOf(withView(address, view))} title={label} aria-current={address.view === view ? 'true' : undefined} data-auto={address.view === 'auto' ? view : undefined} preventScrollReset replace>
+        <Link key={view} to={hrefOf(withView(address, view))} toNow={() => hrefOf(withView(addressNow(), view))} title={label} aria-current={address.view === view ? 'true' : undefined} data-auto={address.view === 'auto' ? view : undefined} preventScrollReset replace>
           <Icon shape={shape} size={18} />
           <span>{label}</span>
         </Link>
