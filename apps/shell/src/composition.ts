@@ -1,6 +1,7 @@
 /**
  * The composition as the browser and the renderer know it: which version of each remote is live, what it owns, and
- * which files it takes to load it (design.md section 2). Travels in every page, so it holds no more than that.
+ * the script that loads it (design.md section 2). Travels in every page, so it holds no more than that: the hashes of
+ * a remote's chunks are in its entry, which is run only with the bytes that the page vouches for (ADR 18).
  */
 
 export interface LiveRoute {
@@ -26,10 +27,10 @@ export interface LiveRemote {
   readonly version: string;
   /** Address of the release's folder, ending in a slash. */
   readonly base: string;
-  /** Files relative to `base`. */
+  /** File relative to `base`. */
   readonly entry: string;
-  readonly files: readonly string[];
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** `sha384-…` of the entry; null for a remote that is being edited. */
+  readonly integrity: string | null;
   readonly routes: readonly LiveRoute[];
   readonly slots: readonly string[];
   readonly navigation: readonly NavigationItem[];
@@ -39,11 +40,6 @@ export interface LiveComposition {
   /** Changes with any remote's version; part of every cached page's key. */
   readonly hash: string;
   readonly remotes: readonly LiveRemote[];
-}
-
-/** Addresses of every script that hydrating a route of this remote takes, in the order they are wanted. */
-export function filesOfRoute(remote: LiveRemote, routeId: string): string[] {
-  return [remote.entry, ...remote.files, ...(remote.chunks[`route-${routeId}`] ?? [])].map((file) => remote.base + file);
 }
 
 export function navigationOf(composition: LiveComposition): NavigationItem[] {

@@ -5,8 +5,9 @@ import { appModeOf } from '@paddock/contracts/app-mode';
 import { eventBus } from '@paddock/event-bus';
 import { showKeptToast } from '@paddock/ui/toast/kept-toast.ts';
 import { Toasts } from '@paddock/ui/toast/toasts.tsx';
+import { watchBegun } from './begun.ts';
 import { fetchBuild, watchBuild } from './build-watch.ts';
-import type { Build, Navigating } from './build-watch.ts';
+import type { Build, BuildWatch, Navigating } from './build-watch.ts';
 import { sayConnection } from './connection-words.ts';
 
 interface Router extends Navigating {
@@ -22,12 +23,13 @@ async function startBridgeInApp(router: Router): Promise<void> {
   startBridge({ platform, bus: eventBus, api: createApiClient({ baseUrl: location.origin }), goTo, signIn: (credential) => signInNatively(credential, goTo) });
 }
 
-export function startAfter(router: Router, own: Build): void {
+/** @param isInTrouble as of `watchBuild` */
+export function startAfter(router: Router, own: Build, isInTrouble: () => boolean): BuildWatch {
   // Beside the page, not in it: the page's root may be rendered anew as a whole.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   showKeptToast();
   sayConnection();
   // Where its code does not come, the next page tries again.
   startBridgeInApp(router).catch(() => undefined);
-  watchBuild({ own, router, fetchBuild, reload: () => location.reload() });
+  return watchBuild({ own, router, begun: watchBegun(), isInTrouble, fetchBuild, reload: () => location.reload() });
 }

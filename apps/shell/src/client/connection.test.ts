@@ -1,8 +1,10 @@
+/** @jest-environment jsdom */
 import { afterEach, expect, test } from '@jest/globals';
 import { mayPrefetchCode, mayPrefetchPayload } from './connection.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
+  delete document.documentElement.dataset['saver'];
 });
 
 test.each([
@@ -21,4 +23,10 @@ test.each([
 test('a browser that says nothing of its connection is taken for a good one', () => {
   expect(mayPrefetchCode()).toBe(true);
   expect(mayPrefetchPayload()).toBe(true);
+});
+
+test('nothing is fetched ahead for whoever has chosen to save data, on whatever connection', () => {
+  document.documentElement.dataset['saver'] = '';
+  expect(mayPrefetchCode()).toBe(false);
+  expect(mayPrefetchPayload()).toBe(false);
 });

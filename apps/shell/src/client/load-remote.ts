@@ -21,21 +21,24 @@ function federationName(remoteId: string): string {
 const tries = new Map<string, number>();
 
 /**
- * The script of an entry. From the second try on its address has a number: a browser lets a second `<script>` of the
- * same address wait for a request that hangs, and a Retry would hang with it.
+ * The script of an entry: it runs with the bytes that were released, or not at all. From the second try on its address
+ * has a number: a browser lets a second `<script>` of the same address wait for a request that hangs, and a Retry would
+ * hang with it.
  */
-function createEntryScript(url: string): { readonly script: HTMLScriptElement; readonly timeout: number } {
+function createEntryScript(url: string, integrity: string | null): { readonly script: HTMLScriptElement; readonly timeout: number } {
   const count = (tries.get(url) ?? 0) + 1;
   tries.set(url, count);
   const script = document.createElement('script');
   script.src = count > 1 ? `${url}?try=${count}` : url;
   // A page full of pictures holds every connection that HTTP/1.1 allows; browsers put added scripts behind pictures.
   script.fetchPriority = 'high';
+  if (integrity !== null) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   return { script, timeout: SCRIPT_TIMEOUT_MS };
 }
 
 export function registerComposition(composition: LiveComposition): void {
-  registerPlugins([{ name: 'paddock-script-timeout', createScript: ({ url }) => createEntryScript(url) }]);
+  const hashes = new Map(composition.remotes.map(({ base, entry, integrity }) => [base + entry, integrity]));
+  registerPlugins([{ name: 'paddock-entry-script', createScript: ({ url }) => createEntryScript(url, hashes.get(new URL(url, location.href).pathname) ?? null) }]);
   registerRemotes(
     composition.remotes.map((remote) => ({ name: federationName(remote.id), entry: remote.base + remote.entry, type: 'global' })),
   );

@@ -3,7 +3,9 @@
  * code is there, and stays the server's readable HTML until then.
  */
 import { startTransition, StrictMode } from 'react';
+import type { Component } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { PrefetchProvider } from '@paddock/router';
 import { startSession } from '@paddock/auth';
@@ -19,6 +21,8 @@ import { isLoginPath } from '../routing/shell-routes.ts';
 import { rootRoute, ROOT_ROUTE_ID, shapeRoute } from '../routing/routes.tsx';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
+import { createFailureBeacon } from './failure-beacon.ts';
+import type { BuildWatch } from './build-watch.ts';
 import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
 import { createPrefetch } from './prefetch.ts';
@@ -35,8 +39,10 @@ export interface PageData {
   readonly session?: PageSession;
 }
 
-function report(owner: string, code: string, error: unknown): void {
-  console.warn(`${owner}: ${code}`, error);
+/** Whose it is that threw, by the area's boundary or the slot's. */
+function ownerOf(boundary: Component<unknown> | undefined, { remotes }: LiveComposition): string | null {
+  const { owner, name } = (boundary?.props ?? {}) as { readonly owner?: string; readonly name?: string };
+  return owner ?? remotes.find(({ slots }) => name !== undefined && slots.includes(name))?.id ?? null;
 }
 
 function start(): void {
@@ -45,6 +51,17 @@ function start(): void {
   if (!element?.textContent || !root) throw new Error('The page carries no data to hydrate from');
   const { composition, page: firstPage, session: initial } = decodePayload(element.textContent) as PageData;
 
+  const beacon = createFailureBeacon(composition);
+  let buildWatch: BuildWatch | undefined;
+  const report = (owner: string, code: string, error: unknown) => {
+    console.warn(`${owner}: ${code}`, error);
+    beacon.note(owner, code, error);
+    if (/^(entry|chunk)-/.test(code)) void buildWatch?.missed();
+  };
+  const onCaughtError: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
+    console.error(error);
+    beacon.note(ownerOf(errorBoundary, composition), 'render', error);
+  };
   const session = startSession({ bus: eventBus, initial, whenIdle });
   const services = { api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }) };
   const table = createRouteTable(composition);
@@ -127,14 +144,17 @@ function start(): void {
   );
 
   // Where nothing was rendered there is nothing to hydrate, and nothing to wait for.
-  if (firstPage.state === 'not-rendered') createRoot(root).render(app);
-  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => report('shell', 'hydration', error) }));
+  if (firstPage.state === 'not-rendered') createRoot(root, { onCaughtError }).render(app);
+  else startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: (error) => report('shell', 'hydration', error) }));
 
   void whenIdle()
     .then(preloadOutcomePages)
     .then(loadSite)
     .then(() => import(/* webpackChunkName: "after" */ './after.tsx'))
-    .then(({ startAfter }) => startAfter(router, { entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '', composition: composition.hash }))
+    .then(({ startAfter }) => {
+      const isInTrouble = () => remotes.trouble.current() !== null || Object.values(router.state.loaderData).some((page: PageResult | undefined) => page?.state === 'area-failed');
+      buildWatch = startAfter(router, { entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '', composition: composition.hash }, isInTrouble);
+    })
     // Nothing on the page needs it; the next page tries again.
     .catch(() => undefined);
 

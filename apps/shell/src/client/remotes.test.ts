@@ -11,7 +11,7 @@ const { createRemotes } = await import('./remotes.ts');
 
 const composition: LiveComposition = {
   hash: 'h',
-  remotes: [{ id: 'search', version: '1', base: '/', entry: 'e.js', files: [], chunks: {}, routes: [], slots: ['header.search'], navigation: [] }],
+  remotes: [{ id: 'search', version: '1', base: '/', entry: 'e.js', integrity: null, routes: [], slots: ['header.search'], navigation: [] }],
 };
 const route = { head: () => ({ title: 'Results' }), Component: () => null };
 const remote: Remote<ApiClient> = { id: 'search', contractVersion: 1, routes: [{ id: 'results', load: () => Promise.resolve({ route }) }], slots: {}, start: jest.fn(() => () => undefined) };

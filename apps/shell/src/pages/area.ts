@@ -12,6 +12,7 @@ export const shellArea: Remote<ApiClient> = {
   contractVersion: CONTRACT_VERSION,
   routes: [
     { id: 'about', load: () => import(/* webpackChunkName: "page-about" */ './about/about.page.tsx') },
+    { id: 'composition', load: () => import(/* webpackChunkName: "page-composition" */ './composition/composition.page.tsx') },
     { id: 'contact', load: () => import(/* webpackChunkName: "page-contact" */ './contact/contact.page.tsx') },
     { id: 'feedback', load: () => import(/* webpackChunkName: "page-feedback" */ './feedback/feedback.page.tsx') },
     { id: 'login', load: () => import(/* webpackChunkName: "page-login" */ './login/login.page.tsx') },

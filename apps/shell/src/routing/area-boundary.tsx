@@ -2,6 +2,8 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
 interface AreaBoundaryProps {
+  /** Whose area it is: client/main.tsx tells of what throws in it. */
+  readonly owner: string;
   readonly children: ReactNode;
   /** @param retry forgets the error and renders the area again */
   readonly fallback: (retry: () => void) => ReactNode;

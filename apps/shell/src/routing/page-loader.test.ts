@@ -17,8 +17,7 @@ const table = createRouteTable({
       version: '1',
       base: '/',
       entry: 'e.js',
-      files: [],
-      chunks: {},
+      integrity: null,
       slots: [],
       navigation: [],
       routes: [

@@ -55,6 +55,7 @@ function ReadyArea({ page }: { readonly page: ReadyPage }) {
       <TroubleNotice owner={page.owner} />
       <AreaBoundary
         key={`${page.owner}/${page.routeId}${pathname}`}
+        owner={page.owner}
         fallback={(retry) => (
           <AreaErrorPanel
             owner={page.owner}

@@ -17,6 +17,9 @@ export function loginFor({ pathname, search }: Pick<URL, 'pathname' | 'search'>)
   return `${LOGIN_PATH}?return=${encodeURIComponent(pathname + search)}`;
 }
 
+/** For those who run the site: linked to from nowhere. */
+export const COMPOSITION_PATH = '/_composition';
+
 /** The page that has a layout of its own. */
 export const MAINTENANCE_ID = 'maintenance';
 
@@ -29,6 +32,7 @@ export const SHELL_ROUTES: readonly LiveRoute[] = [
   { id: 'feedback', path: '/feedback', state: 'open' },
   { id: 'privacy-policy', path: '/privacy-policy', state: 'open' },
   { id: 'terms-conditions', path: '/terms-conditions', state: 'open' },
+  { id: 'composition', path: COMPOSITION_PATH, state: 'open' },
   { id: MAINTENANCE_ID, path: '/maintenance', state: 'open' },
   { id: 'login', path: LOGIN_PATH, state: 'open' },
   { id: 'login-action', path: '/login/action', state: 'open' },

@@ -22,7 +22,7 @@ beforeEach(async () => {
     void reply.header('x-request-id', request.id);
     done();
   });
-  await shell.register(apiProxy, { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  await shell.register(apiProxy, { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, channel: 'live' });
   address = new URL(await shell.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
 const STREAM = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' };
 
 async function openStream(): Promise<{ readonly response: IncomingMessage; read(): Promise<string>; leave(): void }> {
-  const request = get(new URL('/api/account/messages/unread/stream', address), { agent: false, headers: { accept: 'text/event-stream', 'accept-encoding': 'br', cookie: '__session=abc', 'x-forwarded-for': '203.0.113.9' } });
+  const request = get(new URL('/api/account/messages/unread/stream', address), { agent: false, headers: { accept: 'text/event-stream', 'accept-encoding': 'br', cookie: '__session=abc', 'x-forwarded-for': '203.0.113.9', 'x-paddock-channel': 'made-up' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   request.on('error', () => undefined);
   response.on('error', () => undefined);
@@ -59,7 +59,7 @@ describe('an event stream', () => {
       upstream.write(event);
       expect(await read()).toBe(event);
     }
-    expect(asked.headers).toMatchObject({ cookie: '__session=abc', 'accept-encoding': 'identity', 'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c', 'x-forwarded-host': address.host });
+    expect(asked.headers).toMatchObject({ cookie: '__session=abc', 'x-paddock-channel': 'live', 'accept-encoding': 'identity', 'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c', 'x-forwarded-host': address.host });
     expect(asked.headers['x-forwarded-for']).toBeUndefined();
     leave();
   });

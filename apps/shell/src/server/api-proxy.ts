@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
+import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { createEventStreams, wantsEventStream } from './event-stream.ts';
 import { forwardedFor } from './visitor.ts';
 
@@ -11,8 +12,12 @@ import { forwardedFor } from './visitor.ts';
 const BROTLI_QUALITY = 4;
 const COMPRESSED_FROM_BYTES = 1_024;
 
-/** A plugin, so that compression is for what the API answers and nothing else. */
-export async function apiProxy(server: FastifyInstance, { apiOrigin }: { readonly apiOrigin: string }): Promise<void> {
+/**
+ * A plugin, so that compression is for what the API answers and nothing else.
+ *
+ * @param channel that this server serves; null: what a file says
+ */
+export async function apiProxy(server: FastifyInstance, { apiOrigin, channel }: { readonly apiOrigin: string; readonly channel: string | null }): Promise<void> {
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESSED_FROM_BYTES,
@@ -43,22 +48,23 @@ export async function apiProxy(server: FastifyInstance, { apiOrigin }: { readonl
     url: '/api/*',
     handler(request, reply) {
       if (wantsEventStream(request)) {
-        streams.pass(request.url, headersFor(request, request.headers), reply);
+        streams.pass(request.url, headersFor(request, request.headers, channel), reply);
         return reply;
       }
-      return reply.from(request.url, { rewriteRequestHeaders: (_original, headers) => headersFor(request, headers), rewriteHeaders: withoutIndexing, onError: (_reply, { error }) => sayAway(reply, error) });
+      return reply.from(request.url, { rewriteRequestHeaders: (_original, headers) => headersFor(request, headers, channel), rewriteHeaders: withoutIndexing, onError: (_reply, { error }) => sayAway(reply, error) });
     },
   });
 }
 
 /** What the visitor sent, with what the API has to know of them and nothing that they could make up. */
-function headersFor(request: FastifyRequest, { 'x-forwarded-for': _untrusted, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+function headersFor(request: FastifyRequest, { 'x-forwarded-for': _untrusted, [CHANNEL_HEADER]: _madeUp, ...headers }: IncomingHttpHeaders, channel: string | null): IncomingHttpHeaders {
   return {
     ...headers,
     ...forwardedFor(request),
     // Between the two of us nothing is compressed.
     'accept-encoding': 'identity',
     'x-request-id': request.id,
+    ...(channel === null ? {} : { [CHANNEL_HEADER]: channel }),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
   };

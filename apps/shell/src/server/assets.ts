@@ -7,18 +7,37 @@ import fastifyStatic from '@fastify/static';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Of the release store, client files alone: not the server modules, not what a release says of itself. */
-const CLIENT_FILE = /^\/[a-z0-9-]+\/[^/]+\/client\/[^/]+\.js(\.map)?$/;
+const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+\.js(\.map)?$/;
+const REMOTES = '/assets/remotes';
 /** What webpack's runtime asks for when a file was edited (tools/federation/src/dev). */
 const HOT_UPDATE_FILE = /^\/[a-z0-9-]+\/dev\/client\/[^/]+\.hot-update\.json$/;
 
-export async function registerAssets(server: FastifyInstance, distFolder: string, isDevelopment: boolean): Promise<void> {
+export interface AssetsOptions {
+  readonly distFolder: string;
+  /** `{remote}/{version}/…` */
+  readonly remotesFolder: string;
+  readonly isDevelopment: boolean;
+  /** Fetches what is not in the folder: a page that was open before this machine was may ask for it. */
+  readonly ensure: ((id: string, version: string) => Promise<void>) | null;
+}
+
+export async function registerAssets(server: FastifyInstance, { distFolder, remotesFolder, isDevelopment, ensure }: AssetsOptions): Promise<void> {
   const common = { index: false as const, preCompressed: !isDevelopment, immutable: !isDevelopment, maxAge: isDevelopment ? 0 : YEAR_MS, decorateReply: false, dotfiles: 'deny' as const };
   await server.register(fastifyStatic, { ...common, root: path.join(distFolder, 'shell/client'), prefix: '/assets/shell/' });
-  await server.register(fastifyStatic, {
-    ...common,
-    root: path.join(distFolder, 'remotes'),
-    prefix: '/assets/remotes/',
-    allowedPath: (pathname) => CLIENT_FILE.test(pathname) || (isDevelopment && HOT_UPDATE_FILE.test(pathname)),
+  await server.register(async (remotes) => {
+    if (ensure) {
+      remotes.addHook('onRequest', async (request) => {
+        const [, id, version] = CLIENT_FILE.exec(request.url.split('?')[0]?.slice(REMOTES.length) ?? '') ?? [];
+        // What cannot be had is not there: 404.
+        if (id !== undefined && version !== undefined) await ensure(id, version).catch((error: unknown) => request.log.warn({ err: error }, 'a release that was live could not be fetched'));
+      });
+    }
+    await remotes.register(fastifyStatic, {
+      ...common,
+      root: remotesFolder,
+      prefix: `${REMOTES}/`,
+      allowedPath: (pathname) => CLIENT_FILE.test(pathname) || (isDevelopment && HOT_UPDATE_FILE.test(pathname)),
+    });
   });
   await server.register(fastifyStatic, { ...common, preCompressed: false, root: path.join(distFolder, 'shell/worker'), prefix: '/assets/worker/', allowedPath: (pathname) => pathname.endsWith('.png') });
   await registerPushWorker(server, path.join(distFolder, 'shell/worker/push-worker.js'));

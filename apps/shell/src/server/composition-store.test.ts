@@ -5,17 +5,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadComposition, watchComposition } from './composition-store.ts';
 import type { CompositionState } from './composition-store.ts';
 
+const HOST = { oldestContract: 1, newestContract: 1, shared: { react: '19.3.1' } };
 let dist: string;
 beforeEach(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'pd-composition-'));
 });
 afterEach(() => rm(dist, { recursive: true }));
 
-async function install(version: string, contractVersion = 1): Promise<void> {
+async function install(version: string, contractVersion = 1, shared = {}): Promise<void> {
   const folder = path.join(dist, 'remotes/search', version);
   await mkdir(folder, { recursive: true });
   const manifest = { id: 'search', contractVersion, owner: 'search team', routes: [{ id: 'home', path: '/', state: 'open' }], navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1 };
-  const release = { id: 'search', version, manifest, entry: 'client/entry.js', server: 'server/server.cjs', remote: [], chunks: {}, integrity: {}, shared: {} };
+  const release = { id: 'search', version, manifest, entry: 'client/entry.js', server: 'server/server.cjs', remote: [], chunks: {}, integrity: {}, shared };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
 }
 
@@ -29,15 +30,34 @@ describe('the composition store', () => {
   it('reads what is live, with the address of its files', async () => {
     await install('1.0.0');
     await putLive('1.0.0');
-    const { composition, releases } = await loadComposition(dist);
+    const { composition, releases } = await loadComposition(dist, HOST);
     expect(composition.remotes[0]).toMatchObject({ id: 'search', version: '1.0.0', base: '/assets/remotes/search/1.0.0/' });
     expect(releases.get('search')?.folder).toBe(path.join(dist, 'remotes', 'search/1.0.0'));
+  });
+
+  it('knows whether all its scripts are asked for by hash', async () => {
+    await install('1.0.0');
+    await install('1.0.1');
+    for (const [version, entry] of [['1.0.0', 'script.src=x'], ['1.0.1', 'script.integrity="sha384-"+y']] as const) {
+      await mkdir(path.join(dist, 'remotes/search', version, 'client'));
+      await writeFile(path.join(dist, 'remotes/search', version, 'client/entry.js'), entry);
+    }
+    await putLive('1.0.0');
+    expect((await loadComposition(dist, HOST)).areChunksHashed).toBe(false);
+    await putLive('1.0.1');
+    expect((await loadComposition(dist, HOST)).areChunksHashed).toBe(true);
   });
 
   it('refuses a release built on a newer contract, before any of it runs', async () => {
     await install('2.0.0', 99);
     await putLive('2.0.0');
-    await expect(loadComposition(dist)).rejects.toThrow('contract 99');
+    await expect(loadComposition(dist, HOST)).rejects.toThrow('contract 99');
+  });
+
+  it('refuses a release that wants another React, before any of it runs', async () => {
+    await install('2.0.0', 1, { react: '^18' });
+    await putLive('2.0.0');
+    await expect(loadComposition(dist, HOST)).rejects.toThrow('search 2.0.0 wants react ^18 (the shell has 19.3.1).');
   });
 
   it('takes a change live, and keeps the last good one over a broken file', async () => {
@@ -47,7 +67,7 @@ describe('the composition store', () => {
     const changes: CompositionState[] = [];
     let onChanged: () => void = () => undefined;
     let onFault: () => void = () => undefined;
-    const store = await watchComposition(dist, (next) => {
+    const store = await watchComposition(dist, HOST, (next) => {
       changes.push(next);
       onChanged();
     }, () => {

@@ -1,29 +1,28 @@
 /**
- * The composition that is live, read from `composition.json` and the releases it names, and watched: a change is live
- * within the poll's interval and needs no restart. A broken or missing file changes nothing: the last good one stays.
+ * The composition that is live, read from a file (`composition.json` and the releases it names) and watched: what
+ * development, tests and benches work with; in production a channel's is (channel-store.ts). A change is live within the
+ * poll's interval and needs no restart. A broken or missing file changes nothing: the last good one stays.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Value from 'typebox/value';
+import { refuseRelease } from '@paddock/contracts/host-range';
+import type { HostRange } from '@paddock/contracts/host-range';
 import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
-import type { Release } from '@paddock/contracts/manifest';
-import { CONTRACT_VERSION } from '@paddock/contracts/remote';
+import type { InstalledRelease } from '@paddock/release-store/release-files';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
+import { hasHashedChunks, withTrueHashes } from './hashed-chunks.ts';
 
 export const POLL_INTERVAL_MS = 2_000;
 /** With hot reload, a page that is loaded again right after an edit must be the edited one. */
 export const DEVELOPMENT_POLL_INTERVAL_MS = 100;
 
-/** A release, and where its files are on disk. */
-export interface InstalledRelease {
-  readonly release: Release;
-  readonly folder: string;
-}
-
 export interface CompositionState {
   readonly composition: LiveComposition;
   readonly releases: ReadonlyMap<string, InstalledRelease>;
+  /** Whether every script of its remotes is asked for by its hash. */
+  readonly areChunksHashed: boolean;
 }
 
 function liveRemote({ release }: InstalledRelease, path: string): LiveRemote {
@@ -33,38 +32,50 @@ function liveRemote({ release }: InstalledRelease, path: string): LiveRemote {
     version: release.version,
     base: `/assets/remotes/${path}/`,
     entry: release.entry,
-    files: release.remote,
-    chunks: release.chunks,
+    integrity: release.integrity[release.entry] ?? null,
     routes: manifest.routes,
     slots: manifest.slots,
     navigation: manifest.navigation,
   };
 }
 
-/** @throws an Error that says which file is wrong and why */
-export async function loadComposition(distFolder: string): Promise<CompositionState> {
+/** Folder of a release below /assets/remotes/, and the release. */
+export interface ComposedRelease {
+  readonly path: string;
+  readonly installed: InstalledRelease;
+}
+
+export function composeState(entries: readonly ComposedRelease[]): CompositionState {
+  const remotes = entries.map(({ installed, path }) => liveRemote(installed, path));
+  const hash = createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12);
+  return { composition: { hash, remotes }, releases: new Map(entries.map(({ installed }) => [installed.release.id, withTrueHashes(installed)])), areChunksHashed: entries.every(({ installed }) => hasHashedChunks(installed)) };
+}
+
+/**
+ * @param host null for whoever reads it and runs none of it
+ * @throws an Error that says which file is wrong and why, or what the host cannot run
+ */
+export async function loadComposition(distFolder: string, host: HostRange | null): Promise<CompositionState> {
   const file = path.join(distFolder, 'composition.json');
   const composition: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!Value.Check(CompositionSchema, composition)) throw new Error(`${file} does not satisfy its schema`);
-  const releases = new Map<string, InstalledRelease>();
-  const remotes: LiveRemote[] = [];
+  const entries: ComposedRelease[] = [];
   for (const entry of composition.remotes) {
     const folder = path.join(distFolder, 'remotes', entry.path);
     const release: unknown = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
     if (!Value.Check(ReleaseSchema, release)) throw new Error(`${folder}/release.json does not satisfy its schema`);
-    if (release.manifest.contractVersion > CONTRACT_VERSION) {
-      throw new Error(`${entry.id} ${entry.version} is built on contract ${release.manifest.contractVersion}; this shell hosts up to ${CONTRACT_VERSION}`);
-    }
-    const installed = { release, folder };
-    releases.set(entry.id, installed);
-    remotes.push(liveRemote(installed, entry.path));
+    const refusal = host && refuseRelease(release, host);
+    if (refusal) throw new Error(refusal.message);
+    entries.push({ path: entry.path, installed: { release, folder } });
   }
-  const hash = createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12);
-  return { composition: { hash, remotes }, releases };
+  return composeState(entries);
 }
 
 export interface CompositionStore {
-  current(): CompositionState;
+  /** @param lot of a visitor whom a canary may choose (canary-lots.ts); without one, what everybody gets */
+  current(lot?: number | null): CompositionState;
+  /** Whether visitors need a lot. */
+  hasCanary(): boolean;
   stop(): void;
 }
 
@@ -75,16 +86,17 @@ export interface CompositionStore {
  */
 export async function watchComposition(
   distFolder: string,
+  host: HostRange,
   onChange: (state: CompositionState) => void,
   onFault: (error: unknown) => void,
   pollIntervalMs: number = POLL_INTERVAL_MS,
 ): Promise<CompositionStore> {
-  let state = await loadComposition(distFolder);
+  let state = await loadComposition(distFolder, host);
   let isPolling = false;
   const timer = setInterval(() => {
     if (isPolling) return;
     isPolling = true;
-    loadComposition(distFolder)
+    loadComposition(distFolder, host)
       .then((next) => {
         if (next.composition.hash === state.composition.hash) return;
         state = next;
@@ -96,5 +108,5 @@ export async function watchComposition(
       });
   }, pollIntervalMs);
   timer.unref();
-  return { current: () => state, stop: () => clearInterval(timer) };
+  return { current: () => state, hasCanary: () => false, stop: () => clearInterval(timer) };
 }

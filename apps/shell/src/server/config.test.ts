@@ -35,3 +35,15 @@ describe('photos', () => {
     expect(readConfig({ ...named, FIREBASE_STORAGE_BUCKET: '', FIREBASE_STORAGE_EMULATOR_HOST: '' })).toMatchObject({ signIn: { storageBucket: null }, storageEmulatorOrigin: null });
   });
 });
+
+describe('what is live', () => {
+  it('is a file’s where no channel is named', () => {
+    expect(readConfig({}).channel).toBeNull();
+  });
+
+  it('is a channel’s, from a bucket by way of a folder here; the API must know us', () => {
+    expect(readConfig({ RELEASE_CHANNEL: 'live', INTERNAL_TOKEN: 'x', DIST_DIR: '/srv/dist' }).channel).toEqual({ name: 'live', store: '/srv/dist/remotes', cacheFolder: '/srv/dist/cache' });
+    expect(readConfig({ RELEASE_CHANNEL: 'live', INTERNAL_TOKEN: 'x', RELEASE_STORE: 's3://paddock/remotes', RELEASE_CACHE: '/var/cache/paddock' }).channel).toEqual({ name: 'live', store: 's3://paddock/remotes', cacheFolder: '/var/cache/paddock' });
+    expect(() => readConfig({ RELEASE_CHANNEL: 'live' })).toThrow('INTERNAL_TOKEN is not');
+  });
+});

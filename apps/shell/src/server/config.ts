@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { redirectHostsOf } from '@paddock/contracts/redirects';
 import { PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
+import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
+import { mapTilesOf } from './map-tiles.ts';
 
 export interface ShellConfig {
   readonly port: number;
@@ -11,6 +13,8 @@ export interface ShellConfig {
   /** The origin that visitors see; canonical addresses are made from it. Null: taken from each request. */
   readonly publicOrigin: string | null;
   readonly distFolder: string;
+  /** Whose composition is served; null: that of `composition.json` in `distFolder`. */
+  readonly channel: ChannelConfig | null;
   readonly workers: number;
   readonly renderThreads: number;
   /** A remote's loader and render on the server must be done in this time (design.md section 2). */
@@ -24,6 +28,8 @@ export interface ShellConfig {
   readonly redirectHosts: readonly string[];
   /** Asked for icons where our own endpoint is silent; empty: nobody. */
   readonly iconFallback: string;
+  /** Pictures of the land beneath our own maps; null: none. */
+  readonly mapTiles: TileSettings | null;
   /** What the browser's part of sign-in must know; null where sign-in is not configured. */
   readonly signIn: SignInConfig | null;
   /** `http://host:port` of the Auth emulator, passed through to on the shell's own origin; null in production. */
@@ -34,6 +40,15 @@ export interface ShellConfig {
   readonly storageEmulatorOrigin: string | null;
   /** `http://host:port` of the local mailbox, shown at /mailbox; null in production. */
   readonly mailboxOrigin: string | null;
+}
+
+export interface ChannelConfig {
+  /** As PostgreSQL names it: `live`. */
+  readonly name: string;
+  /** Where releases are fetched from: a folder, or `s3://bucket/prefix`. */
+  readonly store: string;
+  /** Where they are kept, and what was live when it was last asked. */
+  readonly cacheFolder: string;
 }
 
 /** `/assets/sign-in.json`: public by nature, an API key of Firebase's names a project and opens nothing. */
@@ -85,16 +100,26 @@ function signInOf(env: NodeJS.ProcessEnv): SignInConfig | null {
   return { apiKey, authDomain: env['FIREBASE_AUTH_DOMAIN'] || `${projectId}.firebaseapp.com`, projectId, storageBucket: env['FIREBASE_STORAGE_BUCKET'] || null, firestoreDatabase: env['FIRESTORE_DATABASE'] || (env['FIRESTORE_EMULATOR_HOST'] ? '(default)' : null), isEmulator };
 }
 
+/** @throws where a channel is named and cannot be asked for */
+function channelOf(env: NodeJS.ProcessEnv, distFolder: string): ChannelConfig | null {
+  const name = env['RELEASE_CHANNEL'];
+  if (!name) return null;
+  if (!env['INTERNAL_TOKEN']) throw new Error('RELEASE_CHANNEL is set and INTERNAL_TOKEN is not: the API tells nobody else what is live. Set it to the API’s API_INTERNAL_TOKEN.');
+  return { name, store: env['RELEASE_STORE'] || path.join(distFolder, 'remotes'), cacheFolder: path.resolve(env['RELEASE_CACHE'] || path.join(distFolder, 'cache')) };
+}
+
 /** @throws an Error whose message says which variable is wrong and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   refuseLocalInProduction(env);
+  const distFolder = path.resolve(env['DIST_DIR'] ?? path.join(import.meta.dirname, '../../../../dist'));
   const publicOrigin = env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : null;
   return {
     port: integer(env, 'PORT', 4200, 1, 65_535),
     host: env['HOST'] ?? '127.0.0.1',
     apiOrigin: new URL(env['API_ORIGIN'] ?? 'http://127.0.0.1:4201').origin,
     publicOrigin,
-    distFolder: path.resolve(env['DIST_DIR'] ?? path.join(import.meta.dirname, '../../../../dist')),
+    distFolder,
+    channel: channelOf(env, distFolder),
     workers: integer(env, 'WORKERS', 1, 1, 64),
     renderThreads: integer(env, 'RENDER_THREADS', 2, 1, 16),
     renderBudgetMs: integer(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),
@@ -103,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     siteFile: env['SITE_FILE'] ? path.resolve(env['SITE_FILE']) : null,
     redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
     iconFallback: iconFallbackOf(env['ICON_FALLBACK_ORIGIN']),
+    mapTiles: mapTilesOf(env),
     signIn: signInOf(env),
     authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST'] ? new URL(`http://${env['FIREBASE_AUTH_EMULATOR_HOST']}`).origin : null,
     firestoreEmulatorOrigin: env['FIRESTORE_EMULATOR_HOST'] ? new URL(`http://${env['FIRESTORE_EMULATOR_HOST']}`).origin : null,

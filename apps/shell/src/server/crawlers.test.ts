@@ -23,7 +23,7 @@ let site: Site;
 let shell: FastifyInstance;
 
 const route = (path: string, access?: 'signed-in'): LiveRoute => ({ id: path, path, state: 'open', ...(access ? { access } : {}) });
-const compositionOf = (...routes: readonly LiveRoute[]): LiveComposition => ({ hash: 'h', remotes: [{ id: 'account', version: '1', base: '', entry: '', files: [], chunks: {}, routes, slots: [], navigation: [] }] });
+const compositionOf = (...routes: readonly LiveRoute[]): LiveComposition => ({ hash: 'h', remotes: [{ id: 'account', version: '1', base: '', entry: '', integrity: null, routes, slots: [], navigation: [] }] });
 
 beforeEach(async () => {
   asked = [];
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const composition = compositionOf(route('/account', 'signed-in'), route('/account/messages/:id(digits)', 'signed-in'), route('/jobs'));
   await shell.register(crawlers, {
     config: { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, internalToken: null, publicOrigin: ORIGIN },
-    store: { current: () => ({ composition, releases: new Map() }), stop: () => undefined },
+    store: { current: () => ({ composition, releases: new Map(), areChunksHashed: true }), hasCanary: () => false, stop: () => undefined },
     site: { current: () => site, stop: () => undefined },
   });
 });

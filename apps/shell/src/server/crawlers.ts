@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SITEMAP_NAME_PATTERN, type Sitemap, type SitemapIndex } from '@paddock/contracts/http';
 import type { LiveComposition } from '../composition.ts';
-import { isLoginPath, MAINTENANCE_ID, NOT_FOUND_PATH, SHELL_ROUTES } from '../routing/shell-routes.ts';
+import { COMPOSITION_PATH, isLoginPath, MAINTENANCE_ID, NOT_FOUND_PATH, SHELL_ROUTES } from '../routing/shell-routes.ts';
 import { retryAfterSeconds } from './closed.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
@@ -88,7 +88,7 @@ export async function crawlers(server: FastifyInstance, { config, store, site }:
 
 /** Pages of the shell's that anybody may find. */
 function ownPages(): Sitemap['urls'] {
-  const isFound = ({ id, path }: (typeof SHELL_ROUTES)[number]) => id !== MAINTENANCE_ID && path !== NOT_FOUND_PATH && !isLoginPath(path);
+  const isFound = ({ id, path }: (typeof SHELL_ROUTES)[number]) => id !== MAINTENANCE_ID && ![NOT_FOUND_PATH, COMPOSITION_PATH].includes(path) && !isLoginPath(path);
   return SHELL_ROUTES.filter(isFound).map(({ path }) => ({ path, modifiedAt: null }));
 }
 

@@ -7,11 +7,13 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Site } from '@paddock/contracts/http';
+import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { readConfig } from './config.ts';
 import { registerPages } from './pages.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import type { RenderedPage } from './renderer/messages.ts';
+import type { ServedTally } from './served-tally.ts';
 
 const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 const CLIENT_ENTRY = 'shell.1.js';
@@ -28,16 +30,26 @@ let server: FastifyInstance;
 let site: Site;
 let distFolder: string;
 let outcome: Partial<RenderedPage> | Error | 'silence';
-let rendered: { url: string; isStatic: boolean; hasSession?: boolean; cookie?: string }[];
+/** For whom, render by render. */
+let asked: Preferences[];
+/** With one, the composition of lots 0 to 9 is another. */
+let hasCanary: boolean;
+/** What was counted as seen: the composition's hash, and what failed. */
+let seen: [hash: string, failures: readonly string[]][];
+let rendered: { url: string; isStatic: boolean; hasSession?: boolean; cookie?: string; composition?: string }[];
 
 beforeEach(() => {
   site = OPEN;
   outcome = {};
   rendered = [];
+  asked = [];
+  seen = [];
+  hasCanary = false;
   const pool: RendererPool = {
     compose: () => undefined,
-    render({ url, isStatic = false, hasSession, apiHeaders }) {
-      rendered.push({ url: new URL(url).pathname, isStatic, ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}) });
+    render({ url, preferences, isStatic = false, hasSession, apiHeaders, composition }) {
+      asked.push(preferences);
+      rendered.push({ url: new URL(url).pathname, isStatic, ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}), ...(hasCanary ? { composition: composition ?? '' } : {}) });
       if (outcome === 'silence') return new Promise(() => undefined);
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve({ status: 200, html: '<!doctype html><p>A page', styleHashes: [], cache: 'public', redirect: null, ...outcome });
     },
@@ -45,12 +57,13 @@ beforeEach(() => {
     pending: 0,
     close: () => Promise.resolve(),
   };
-  const store = { current: () => ({ composition: { hash: 'h', remotes: [] }, releases: new Map() }), stop: () => undefined };
+  const store = { current: (lot: number | null = null) => ({ composition: { hash: hasCanary && lot !== null && lot < 10 ? 'canary' : 'h', remotes: [] }, releases: new Map(), areChunksHashed: true }), hasCanary: () => hasCanary, stop: () => undefined };
+  const tally: ServedTally = { served: ({ hash }, failures = []) => void seen.push([hash, failures.map(({ code }) => code)]), failed: () => undefined, stop: () => undefined };
   server = Fastify();
   distFolder = mkdtempSync(path.join(tmpdir(), 'paddock-pages-'));
   mkdirSync(path.join(distFolder, 'shell/client'), { recursive: true });
   writeFileSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY), '');
-  registerPages(server, { config: readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }), store, site: { current: () => site, stop: () => undefined }, pool, clientEntry: CLIENT_ENTRY, patienceMs: 50 });
+  registerPages(server, { config: readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }), store, site: { current: () => site, stop: () => undefined }, pool, tally, client: { entry: CLIENT_ENTRY, integrity: {} }, patienceMs: 50 });
 });
 afterEach(async () => {
   await server.close();
@@ -176,6 +189,19 @@ describe('where the renderer fails', () => {
   });
 });
 
+describe('what somebody chose', () => {
+  it('makes a page of its own, which everybody who chose the same is given', async () => {
+    const saving = { cookie: 'pd-saver=on' };
+    const answers = [await ask('/jobs'), await ask('/jobs', saving), await ask('/jobs', { 'save-data': 'on' }), await ask('/jobs', { cookie: 'pd-dates=te-reo; pd-clock=24' }), await ask('/jobs', { cookie: 'pd-dates=klingon' })];
+    expect(asked).toEqual([
+      { dates: 'english', clock: '12', isSavingData: false },
+      { dates: 'english', clock: '12', isSavingData: true },
+      { dates: 'te-reo', clock: '24', isSavingData: false },
+    ]);
+    for (const { headers } of answers) expect(headers).toMatchObject({ 'cache-control': expect.stringContaining('s-maxage=10'), vary: 'Accept-Encoding, Cookie, User-Agent, Save-Data' });
+  });
+});
+
 describe('a session', () => {
   const COOKIE = { cookie: 'pd-theme=dark; __session=abc_-1' };
 
@@ -208,5 +234,71 @@ describe('a session', () => {
     const after = await ask('/');
     expect([after.body, after.headers['etag'], after.headers['content-security-policy']]).toEqual([before.body, before.headers['etag'], before.headers['content-security-policy']]);
     expect(rendered.filter(({ hasSession }) => !hasSession)).toHaveLength(1);
+  });
+});
+
+describe('a canary', () => {
+  beforeEach(() => {
+    hasCanary = true;
+  });
+  const lotOf = (response: Awaited<ReturnType<typeof ask>>) => /^pd-lot=(\d+); Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/.exec(String(response.headers['set-cookie']))?.[1];
+
+  it('gives each new visitor a lot, evenly, in an answer that nobody else may keep', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/')));
+    expect(new Set(answers.map(lotOf)).size).toBe(100);
+    expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(answers[0]?.headers['etag']).toBeUndefined();
+    expect(new Set(rendered.map(({ composition }) => composition))).toEqual(new Set(['canary', 'h']));
+  });
+
+  it('is theirs for whom their lot says so, in pages that are kept for all who get the same', async () => {
+    const pages = await Promise.all(['3', '7', '50', '51'].map((lot) => ask('/', { cookie: `pd-lot=${lot}` })));
+    expect(rendered.map(({ composition }) => composition)).toEqual(['canary', 'h']);
+    for (const { headers } of pages) expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'public, max-age=0, s-maxage=10, stale-while-revalidate=60']);
+    await ask('/', { cookie: 'pd-lot=3; __session=abc' });
+    expect(rendered.at(-1)).toMatchObject({ hasSession: true, composition: 'canary' });
+  });
+
+  it('is no bot’s, and a lot that was made up is drawn anew', async () => {
+    expect((await ask('/', BOT)).headers['set-cookie']).toBeUndefined();
+    expect(rendered).toEqual([expect.objectContaining({ composition: 'h' })]);
+    expect(lotOf(await ask('/', { cookie: 'pd-lot=<script>' }))).toBeDefined();
+  });
+
+  it('sets no cookie while there is none', async () => {
+    hasCanary = false;
+    expect((await ask('/')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a page counts', () => {
+  const failure = { remote: 'search', version: '1', code: 'server-late' };
+
+  it('each time that a person is sent it, kept or rendered, changed or not, with what failed in it', async () => {
+    hasCanary = true;
+    outcome = { failures: [failure] };
+    const { etag = '' } = (await ask('/', { cookie: 'pd-lot=50' })).headers;
+    expect((await ask('/', { cookie: 'pd-lot=50', 'if-none-match': etag })).statusCode).toBe(304);
+    await ask('/', { cookie: 'pd-lot=3' });
+    await ask('/', { cookie: 'pd-lot=3; __session=abc' });
+    expect(seen).toEqual([...Array.from({ length: 2 }, () => ['h', ['server-late']]), ...Array.from({ length: 2 }, () => ['canary', ['server-late']])]);
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('where the browser has to render it', async () => {
+    outcome = new Error('broken');
+    await ask('/');
+    expect(seen).toEqual([['h', []]]);
+  });
+
+  it('for nobody who has no browser, nor where there is none to see', async () => {
+    await ask('/', BOT);
+    await server.inject({ method: 'HEAD', url: '/' });
+    await ask('/job-board');
+    outcome = { redirect: '/login', status: 302 };
+    await ask('/account');
+    site = { ...OPEN, maintenance: { message: 'Back soon.', until: null } };
+    await ask('/');
+    expect(seen).toEqual([]);
   });
 });

@@ -5,15 +5,23 @@ import { findRedirect, isExternal, redirectTarget, refuseTarget } from '@paddock
 import { bareBody, isBot, isErrorStatus } from './bots.ts';
 import { createClosedPages, MAINTENANCE_PATH, retryAfterSeconds } from './closed.ts';
 import type { Maintenance } from './closed.ts';
+import { preferencesOf } from '@paddock/ui/preferences/preference-cookies.ts';
+import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Visitor } from '../visitor.ts';
+import type { LiveComposition } from '../composition.ts';
+import { createLotDrawer, LOT_COOKIE, lotCookie, parseLot } from './canary-lots.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import { createPageCache, preparePage } from './page-cache.ts';
 import type { Encoding, PreparedPage } from './page-cache.ts';
 import { PoolBusyError } from './renderer/pool.ts';
+import { originOfTiles } from './map-tiles.ts';
+import type { ClientFiles, RenderRequest } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
+import { shellScript } from './route-scripts.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { ServedTally } from './served-tally.ts';
 import type { SiteStore } from './site-store.ts';
 import { clientRenderedDocument, hasClientCode, plainErrorPage } from './unrendered.ts';
 import { forwardedFor } from './visitor.ts';
@@ -21,7 +29,7 @@ import { forwardedFor } from './visitor.ts';
 const SESSION_COOKIE = '__session';
 
 /** Pages differ by what the visitor's cookies and browser say, and by encoding. */
-const VARY = 'Accept-Encoding, Cookie, User-Agent';
+const VARY = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
 
 /** What depends on who asks is kept by nobody. */
 const PERSONAL = 'private, no-store';
@@ -36,8 +44,10 @@ export interface PagesOptions {
   readonly store: CompositionStore;
   readonly site: SiteStore;
   readonly pool: RendererPool;
-  /** The client's first script, by name. */
-  readonly clientEntry: string;
+  /** Null where nobody counts: what a file says is served. */
+  readonly tally?: ServedTally | null;
+  /** The client build's files. */
+  readonly client: Pick<ClientFiles, 'entry' | 'integrity'>;
   /** A person waits no longer for a renderer: the browser does it all. */
   readonly patienceMs?: number;
 }
@@ -70,6 +80,11 @@ function clearedSession({ protocol }: FastifyRequest): string {
   return `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
+/** Of the visitor who has one. */
+export function lotOf(request: FastifyRequest): number | null {
+  return parseLot(cookieOf(request, LOT_COOKIE));
+}
+
 function pathOf({ url }: FastifyRequest): string {
   const queryAt = url.indexOf('?');
   return queryAt < 0 ? url : url.slice(0, queryAt);
@@ -78,6 +93,10 @@ function pathOf({ url }: FastifyRequest): string {
 function themeOf(request: FastifyRequest): Theme {
   const theme = cookieOf(request, 'pd-theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+function preferencesFor({ headers }: FastifyRequest): Preferences {
+  return preferencesOf(headers.cookie ?? '', headers['save-data'] === 'on');
 }
 
 function encodingOf(request: FastifyRequest): Encoding {
@@ -93,8 +112,10 @@ function cacheControlOf({ page }: PreparedPage, isPersonal: boolean): string {
   return 'no-cache';
 }
 
-export function registerPages(server: FastifyInstance, { config, store, site, pool, clientEntry, patienceMs = PATIENCE_MS }: PagesOptions): { forget(): void } {
+export function registerPages(server: FastifyInstance, { config, store, site, pool, tally = null, client, patienceMs = PATIENCE_MS }: PagesOptions): { forget(): void } {
   const cache = createPageCache();
+  const tileOrigin = config.mapTiles && originOfTiles(config.mapTiles);
+  const drawLot = createLotDrawer();
   const extraOrigins = config.isDevelopment ? ['http://localhost:*', 'ws://localhost:*'] : [];
 
   function originOf(request: FastifyRequest): string {
@@ -105,28 +126,33 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     readonly prepared: PreparedPage;
     /** Of a personal page; null for one that everybody may see. */
     readonly nonce: string | null;
+    readonly composition: LiveComposition;
+    readonly areChunksHashed: boolean;
   }
 
-  async function pageFor(request: FastifyRequest): Promise<Answer> {
+  async function pageFor(request: FastifyRequest, lot: number | null): Promise<Answer> {
+    const { composition, areChunksHashed } = store.current(lot);
+    const { hash } = composition;
     const theme = themeOf(request);
     const url = new URL(request.url, originOf(request)).href;
     const session = cookieOf(request, SESSION_COOKIE);
     const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
-    const common = { url, theme, visitor, requestId: request.id };
+    const preferences = preferencesFor(request);
+    const common = { url, theme, preferences, visitor, requestId: request.id, composition: hash };
     if (session !== null) {
       const nonce = randomBytes(16).toString('base64');
       const apiHeaders = { ...forwardedFor(request), cookie: `${SESSION_COOKIE}=${session}` };
-      return { prepared: preparePage(await pool.render({ ...common, apiHeaders, nonce, hasSession: true })), nonce };
+      return { prepared: preparePage(await pool.render({ ...common, apiHeaders, nonce, hasSession: true })), nonce, composition, areChunksHashed };
     }
-    const key = `${store.current().composition.hash} ${theme} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
+    const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
     const render = () => pool.render({ ...common, apiHeaders: forwardedFor(request), nonce: null });
-    return { prepared: await cache.get(key, render), nonce: null };
+    return { prepared: await cache.get(key, render), nonce: null, composition, areChunksHashed };
   }
 
   const closedPages = createClosedPages(
     (variant) => {
-      const [theme = 'system', url = ''] = variant.split(' ');
-      return pool.render({ url, theme: theme as Theme, requestId: randomUUID(), visitor: NOBODY, apiHeaders: {}, nonce: null, isStatic: true });
+      const look = JSON.parse(variant) as Pick<RenderRequest, 'url' | 'theme' | 'preferences'>;
+      return pool.render({ ...look, requestId: randomUUID(), visitor: NOBODY, apiHeaders: {}, nonce: null, isStatic: true });
     },
     (error) => server.log.error({ err: error }, 'the maintenance page could not be rendered'),
   );
@@ -135,9 +161,17 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
   async function closed(request: FastifyRequest, reply: FastifyReply, maintenance: Maintenance): Promise<FastifyReply> {
     void reply.code(503).headers({ 'retry-after': String(retryAfterSeconds(maintenance, Date.now())), 'cache-control': 'no-store' });
     if (isBot(request.headers['user-agent'])) return bare(reply, 503);
-    const prepared = await closedPages.get(maintenance, `${themeOf(request)} ${originOf(request)}${MAINTENANCE_PATH}`);
-    void reply.headers({ ...securityHeaders({ styleHashes: prepared.page.styleHashes, nonce: null, iconFallback: '', extraOrigins: [], pathname: MAINTENANCE_PATH, signIn: null }), 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
+    const prepared = await closedPages.get(maintenance, JSON.stringify({ url: originOf(request) + MAINTENANCE_PATH, theme: themeOf(request), preferences: preferencesFor(request) }));
+    void reply.headers({ ...securityHeaders({ styleHashes: prepared.page.styleHashes, nonce: null, areChunksHashed: true, iconFallback: '', tileOrigin: null, extraOrigins: [], pathname: MAINTENANCE_PATH, signIn: null }), 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
     return sendBody(request, reply, prepared);
+  }
+
+  /** People draw one while there is a canary; bots get what everybody gets. */
+  function visitorsLot(request: FastifyRequest): { readonly lot: number | null; readonly isNewLot: boolean } {
+    const isDrawn = store.hasCanary() && !isBot(request.headers['user-agent']);
+    if (!isDrawn) return { lot: null, isNewLot: false };
+    const lot = lotOf(request);
+    return { lot: lot ?? drawLot(), isNewLot: lot === null };
   }
 
   /** Where a rule leads, if there is one and it may still lead there. */
@@ -155,17 +189,22 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     const ruled = ruledTarget(request);
     if (ruled) return reply.code(ruled.status).headers({ 'cache-control': 'no-cache', location: ruled.location }).send();
 
-    const { prepared, nonce } = await withPatience(patienceMs, pageFor(request));
+    const { lot, isNewLot } = visitorsLot(request);
+    const { prepared, nonce, composition, areChunksHashed } = await withPatience(patienceMs, pageFor(request, lot));
     const { page, etag } = prepared;
-    const isPersonal = nonce !== null;
+    // Whoever is given a lot is the only one who may keep it.
+    const isPersonal = nonce !== null || isNewLot;
+    if (isNewLot && lot !== null) void reply.header('set-cookie', lotCookie(lot, request.protocol === 'https'));
     if (page.redirect !== null) return reply.code(page.status).headers({ 'cache-control': isPersonal || page.cache === 'private' ? PERSONAL : 'no-cache', vary: VARY, location: page.redirect }).send();
     // Not on the way to /login: that page is to know, and to say, that a session has ended.
     if (page.isSessionDead) void reply.header('set-cookie', clearedSession(request));
     if (page.status === 503) void reply.header('retry-after', '3600');
     if (isErrorStatus(page.status) && isBot(request.headers['user-agent'])) return bare(reply.code(page.status).header('cache-control', 'no-store'), page.status);
 
+    if (isSeen(request)) tally?.served(composition, page.failures);
+
     void reply.headers({
-      ...securityHeaders({ styleHashes: page.styleHashes, nonce, iconFallback: config.iconFallback, extraOrigins, pathname: pathOf(request), signIn: config.signIn }),
+      ...securityHeaders({ styleHashes: page.styleHashes, nonce, areChunksHashed, iconFallback: config.iconFallback, tileOrigin, extraOrigins, pathname: pathOf(request), signIn: config.signIn }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControlOf(prepared, isPersonal),
       vary: VARY,
@@ -182,21 +221,25 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
     if (isBot(request.headers['user-agent'])) return bare(reply, status);
     const theme = themeOf(request);
-    const isClientThere = await hasClientCode(config.distFolder, clientEntry);
+    const isClientThere = await hasClientCode(config.distFolder, client.entry);
+    const { composition, areChunksHashed } = store.current(lotOf(request));
+    if (isClientThere && isSeen(request)) tally?.served(composition);
     const { html, styleHashes } = isClientThere
       ? clientRenderedDocument({
           status,
           theme,
+          preferences: preferencesFor(request),
           url: new URL(request.url, originOf(request)),
           isAppMode: visitorOf(request.headers['user-agent'] ?? '', '').isAppMode,
-          composition: store.current().composition,
+          composition,
           // Nobody asked whose it is: the browser finds out.
           session: { state: cookieOf(request, SESSION_COOKIE) === null ? 'none' : 'unknown', user: null },
-          clientEntry,
+          clientEntry: shellScript(client, client.entry),
           iconFallback: config.iconFallback,
+          mapTiles: config.mapTiles,
         })
       : plainErrorPage(status, theme);
-    return reply.headers(securityHeaders({ styleHashes, nonce: null, iconFallback: config.iconFallback, extraOrigins, pathname: pathOf(request), signIn: config.signIn })).type('text/html; charset=utf-8').send(html);
+    return reply.headers(securityHeaders({ styleHashes, nonce: null, areChunksHashed, iconFallback: config.iconFallback, tileOrigin, extraOrigins, pathname: pathOf(request), signIn: config.signIn })).type('text/html; charset=utf-8').send(html);
   }
 
   server.route({
@@ -213,6 +256,11 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
   });
 
   return { forget: () => cache.clear() };
+}
+
+/** By a person, whose browser would say what fails in it. */
+function isSeen({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !isBot(headers['user-agent']);
 }
 
 /** A status, and no page: for programs. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-const options = { styleHashes: ['abc='], nonce: null, iconFallback: '', extraOrigins: [], pathname: '/jobs', signIn: null };
+const options = { styleHashes: ['abc='], nonce: null, areChunksHashed: true, iconFallback: '', tileOrigin: null, extraOrigins: [], pathname: '/jobs', signIn: null };
 const signIn = { authDomain: 'paddock.example', storageBucket: null, firestoreDatabase: null, isEmulator: false };
 
 describe('the Content-Security-Policy', () => {
@@ -21,6 +21,11 @@ describe('the Content-Security-Policy', () => {
   it('lets the page fetch from its own origin, and icons from the public API', () => {
     expect(contentSecurityPolicy(options)).toContain("connect-src 'self';");
     expect(contentSecurityPolicy({ ...options, iconFallback: 'https://icons.example' })).toContain("connect-src 'self' https://icons.example;");
+  });
+
+  it('lets pictures come from our own origin, and from the one that tiles of maps come from', () => {
+    expect(contentSecurityPolicy(options)).toContain("img-src 'self' data:;");
+    expect(contentSecurityPolicy({ ...options, tileOrigin: 'https://tiles.example' })).toContain("img-src 'self' data: https://tiles.example;");
   });
 
   it('names inline styles by hash and lets nobody frame the page', () => {
@@ -49,6 +54,15 @@ describe('the Content-Security-Policy', () => {
     for (const pathname of ['/', '/account/posts/123456789', '/login']) expect(contentSecurityPolicy({ ...options, signIn: withPhotos, pathname })).toMatch(/connect-src [^;]* https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/paddock-nz\.firebasestorage\.app\/(;| )/);
     expect(contentSecurityPolicy({ ...options, signIn })).not.toContain('firebasestorage');
     expect(contentSecurityPolicy({ ...options, signIn: { ...withPhotos, isEmulator: true } })).not.toContain('firebasestorage');
+  });
+});
+
+describe('the integrity policy', () => {
+  const isStrict = (more: Partial<typeof options> | object) => securityHeaders({ ...options, ...more })['integrity-policy'] === 'blocked-destinations=(script)';
+
+  it('lets no script run without a hash, but where one is edited, Google’s, or of a remote from before there were hashes', () => {
+    expect([isStrict({}), isStrict({ nonce: 'bm9uY2U=' }), isStrict({ signIn }), isStrict({ signIn: { ...signIn, isEmulator: true }, pathname: '/login' })]).toEqual([true, true, true, true]);
+    expect([isStrict({ signIn, pathname: '/login' }), isStrict({ extraOrigins: ['http://localhost:*'] }), isStrict({ areChunksHashed: false })]).toEqual([false, false, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Security headers of every page. Scripts come from our own origin alone; inline styles are named by their hash. */
+/** Security headers of every page. Scripts come from our own origin alone, and only with their hash; inline styles are named by theirs. */
 import { isLoginPath } from '../routing/shell-routes.ts';
 import type { SignInConfig } from './config.ts';
 
@@ -15,8 +15,12 @@ export interface PolicyOptions {
   readonly nonce: string | null;
   /** Where icons may be fetched from beside our own endpoint; empty: nowhere. */
   readonly iconFallback: string;
+  /** Where tiles of maps come from beside our own pictures; null: nowhere. */
+  readonly tileOrigin: string | null;
   /** Development alone: the dev server's origin, for hot reload. */
   readonly extraOrigins: readonly string[];
+  /** Whether every script that the page may load is asked for by its hash. */
+  readonly areChunksHashed: boolean;
   /** Of the page. */
   readonly pathname: string;
   /** How people sign in; null where they cannot. The emulator is on our own origin and opens nothing. */
@@ -52,7 +56,7 @@ function signInSources({ signIn, pathname }: Pick<PolicyOptions, 'signIn' | 'pat
  * allowed: a picture's placeholder colour is one, and they cannot run anything.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { styleHashes, nonce, iconFallback, extraOrigins } = options;
+  const { styleHashes, nonce, iconFallback, tileOrigin, extraOrigins } = options;
   const signIn = signInSources(options);
   const sources = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   // Beside a nonce, an origin would say nothing: what trusted scripts load is trusted.
@@ -64,7 +68,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "worker-src 'self'",
     `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${sources(...(tileOrigin === null ? [] : [tileOrigin]))}`,
     `connect-src 'self'${sources(...(iconFallback === '' ? [] : [iconFallback]), ...extraOrigins, ...signIn.connect)}`,
     ...(signIn.frame.length === 0 ? [] : [`frame-src${sources(...signIn.frame)}`]),
     "font-src 'self'",
@@ -75,11 +79,22 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   ].join('; ');
 }
 
+/**
+ * No script without a hash (ADR 18), wherever a browser knows this policy: what forgot its hash is not run rather than trusted.
+ * Not where something is being edited, not where Google's script is called, whose bytes are Google's to change, and not
+ * while a remote is live that was built before there were hashes: its pages would be dead.
+ */
+function integrityPolicy(policy: PolicyOptions): Record<string, string> {
+  const isMixed = !policy.areChunksHashed || policy.extraOrigins.length > 0 || signInSources(policy).script.length > 0;
+  return isMixed ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
+}
+
 export function securityHeaders(policy: PolicyOptions): Record<string, string> {
   return {
     ...COMMON,
     // A page that opens a sign-in service's window must be able to tell when it has closed.
     'cross-origin-opener-policy': isLoginPath(policy.pathname) ? 'same-origin-allow-popups' : 'same-origin',
     'content-security-policy': contentSecurityPolicy(policy),
+    ...integrityPolicy(policy),
   };
 }

@@ -3,28 +3,43 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { crawlers } from './crawlers.ts';
-import { DEVELOPMENT_POLL_INTERVAL_MS, POLL_INTERVAL_MS, watchComposition } from './composition-store.ts';
+import { createChannelApi } from './channel-poll.ts';
 import type { ShellConfig } from './config.ts';
 import { registerLocalServices } from './local-services.ts';
-import { registerPages } from './pages.ts';
+import { openComposition } from './open-composition.ts';
+import { lotOf, registerPages } from './pages.ts';
 import type { ClientFiles } from './renderer/messages.ts';
 import { createRendererPool } from './renderer/pool.ts';
+import { createServedTally } from './served-tally.ts';
+import type { ServedTally } from './served-tally.ts';
 import { watchSite } from './site-store.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+interface ShellAssets extends ClientFiles {
+  /** Versions of what remotes share with us. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
 /** @throws where the build is missing or broken, with what to do about it */
-async function readClientFiles(distFolder: string): Promise<ClientFiles> {
+async function readShellAssets(distFolder: string): Promise<ShellAssets> {
   const file = path.join(distFolder, 'shell/assets.json');
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as ClientFiles;
+    return JSON.parse(await readFile(file, 'utf8')) as ShellAssets;
   } catch (error) {
     throw new Error(`The shell is not built (${file}): run "npm run build" first.`, { cause: error });
   }
+}
+
+/** @returns null where no channel is served: nobody would know what is counted */
+function openTally({ channel, internalToken, apiOrigin }: ShellConfig, log: FastifyBaseLogger): ServedTally | null {
+  if (channel === null || internalToken === null) return null;
+  const api = createChannelApi({ apiOrigin, internalToken, channel: channel.name });
+  return createServedTally({ report: (releases) => api.report(releases), onFault: (error) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'what was served could not be told; it is told later') });
 }
 
 export async function createShellServer(config: ShellConfig): Promise<FastifyInstance> {
@@ -42,23 +57,17 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     done();
   });
 
-  const client = await readClientFiles(config.distFolder);
+  const { shared, ...client } = await readShellAssets(config.distFolder);
+  const channel = config.channel?.name ?? null;
+  const tally = openTally(config, server.log);
   const pool = createRendererPool({
     file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
     threads: config.renderThreads,
-    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, budgetMs: config.renderBudgetMs, iconFallback: config.iconFallback, client },
+    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, channel, budgetMs: config.renderBudgetMs, iconFallback: config.iconFallback, mapTiles: config.mapTiles, client },
     log: server.log,
+    onHung: (failure) => tally?.failed(failure),
   });
-  const store = await watchComposition(
-    config.distFolder,
-    (next) => {
-      server.log.info({ composition: next.composition.hash }, 'a new composition is live');
-      pool.compose(next);
-    },
-    (error) => server.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the composition could not be read; the last good one stays live'),
-    config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
-  );
-  pool.compose(store.current());
+  const { store, ensure } = await openComposition({ config, shared, log: server.log, onChange: (everybodys, others) => pool.compose(everybodys, others) });
   const site = await watchSite({
     apiOrigin: config.apiOrigin,
     internalToken: config.internalToken,
@@ -67,22 +76,23 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   });
   server.addHook('onClose', async () => {
     store.stop();
+    tally?.stop();
     site.stop();
     await pool.close();
   });
 
   server.get('/healthz', () => ({ status: 'up', composition: store.current().composition.hash, quarantined: pool.quarantined(), renders: pool.pending }));
-  server.get('/assets/build.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ entry: client.entry, composition: store.current().composition.hash }),
+  server.get('/assets/build.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ entry: client.entry, composition: store.current(lotOf(request)).composition.hash }),
   );
   server.get('/assets/sign-in.json', (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return config.signIn ? reply.send(config.signIn) : reply.code(404).send({ code: 'sign_in_not_configured', message: 'Signing in is not set up on this server.' });
   });
-  await registerAssets(server, config.distFolder, config.isDevelopment);
-  await server.register(apiProxy, { apiOrigin: config.apiOrigin });
+  await registerAssets(server, { ...config, remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'), ensure });
+  await server.register(apiProxy, { apiOrigin: config.apiOrigin, channel });
   await registerLocalServices(server, config);
   await server.register(crawlers, { config, store, site });
-  registerPages(server, { config, store, site, pool, clientEntry: client.entry });
+  registerPages(server, { config, store, site, pool, tally, client });
   return server;
 }

@@ -61,12 +61,14 @@ ${TRACTOR}
 
 export interface Unrendered {
   readonly theme: DocumentParts['theme'];
+  readonly preferences: DocumentParts['preferences'];
   readonly isAppMode: boolean;
   readonly url: URL;
   readonly composition: DocumentParts['composition'];
   readonly session: DocumentParts['session'];
-  readonly clientEntry: string;
+  readonly clientEntry: DocumentParts['clientEntry'];
   readonly iconFallback: string;
+  readonly mapTiles: DocumentParts['mapTiles'];
   readonly status: number;
 }
 

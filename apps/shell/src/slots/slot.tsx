@@ -5,6 +5,8 @@ import { useRuntime } from '../routing/runtime.ts';
 import { typedIn } from './typed-in.ts';
 
 interface BoundaryProps {
+  /** Which it is: client/main.tsx tells of what throws in it. */
+  readonly name: SlotName;
   readonly absent: ReactNode;
   readonly children: ReactNode;
 }
@@ -99,7 +101,7 @@ function SlotPlace<Name extends SlotName>({ name, props, fallback, absent = null
   }
   return (
     <div key="filled" ref={restoreInto}>
-      <SlotBoundary absent={absent}>
+      <SlotBoundary name={name} absent={absent}>
         {/* On the server, what throws below a Suspense boundary takes no more with it than the boundary. */}
         <Suspense fallback={absent}>
           <Filled {...props} />

@@ -106,6 +106,9 @@ const SECTIONS: readonly LongTextSection[] = [
             <strong>pd-theme</strong>, a cookie, only if you choose a light or a dark Paddock yourself. It holds that one word, for a year.
           </li>
           <li>
+            <strong>pd-saver</strong>, <strong>pd-dates</strong> and <strong>pd-clock</strong>, cookies, only if you choose to save data, or how dates and times are written. Each holds that one choice, for a year.
+          </li>
+          <li>
             <strong>pd-app-promotion</strong>, a cookie, only if you put the note about our app away. It remembers that you did, for a year.
           </li>
           <li>
@@ -147,6 +150,10 @@ const SECTIONS: readonly LongTextSection[] = [
           <li>
             now and then Iconify, a public library of icons: if our own server is slow to hand out a small drawing, such as a heart or a bell, your browser may fetch it there. Iconify then sees your network address
             and that you are on Paddock, not which page you read;
+          </li>
+          <li>
+            where one of our maps shows pictures of the land, whoever’s name stands on that map: your browser fetches them there, so they see your network address, that you are on Paddock, and which part of the country you
+            look at. With data saver on (<a href="/account/settings#data-saver">Settings</a>) none are fetched;
           </li>
           <li>the Police, a court or another authority, where the law requires it, or where somebody’s life or safety is seriously threatened.</li>
         </ul>

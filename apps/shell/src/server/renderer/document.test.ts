@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { decodePayload } from '@paddock/api-client';
+import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import { renderDocument } from './document.ts';
 import type { DocumentParts } from './document.ts';
 
@@ -12,17 +13,24 @@ const parts: DocumentParts = {
   composition: { hash: 'h', remotes: [] },
   session: { state: 'none', user: null },
   theme: 'dark',
+  preferences: USUAL_PREFERENCES,
   isAppMode: false,
   url: new URL('https://paddock.test/marketplace?x=1'),
-  scripts: ['/assets/remotes/search/1/client/entry.js'],
-  clientEntry: 'shell.js',
+  scripts: [{ src: '/assets/remotes/search/1/client/entry.js', integrity: 'sha384-eeee' }, { src: '/assets/remotes/search/dev/client/edited.js', integrity: null }],
+  clientEntry: { src: '/assets/shell/shell.js', integrity: 'sha384-ssss' },
   nonce: null,
   isStatic: false,
   iconFallback: 'https://api.iconify.design',
+  mapTiles: null,
 };
 
 describe('the document', () => {
   const { html, styleHashes } = renderDocument(parts);
+
+  it('says in its first tag what somebody chose, and nothing where all is as usual', () => {
+    expect(html).toContain('<html lang="en-NZ" data-theme="dark">');
+    expect(renderDocument({ ...parts, preferences: { dates: 'te-reo', clock: '24', isSavingData: true } }).html).toContain('<html lang="en-NZ" data-theme="dark" data-dates="te-reo" data-clock="24" data-saver="">');
+  });
 
   it('escapes what comes from people, in the head and in data', () => {
     expect(html).toContain('<title>Hay &amp; &quot;straw&quot; &lt;cheap&gt;</title>');
@@ -57,8 +65,10 @@ describe('the document', () => {
     expect([hidden['og:image'], hidden['twitter:card']]).toEqual([undefined, 'summary']);
   });
 
-  it('preloads the scripts of the route, and runs none of them inline', () => {
-    expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js">');
+  it('preloads the scripts of the route, each with the hash that it is run with, and runs none of them inline', () => {
+    expect(html).toContain('<script defer src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>');
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js" crossorigin integrity="sha384-eeee">');
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/dev/client/edited.js">');
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]);
     expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true);
   });
@@ -71,6 +81,7 @@ describe('the document', () => {
 
   it('says who else has icons, where that is not the usual one', () => {
     expect(html).not.toContain('data-icon-fallback');
+    expect(renderDocument({ ...parts, mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png?a=1&b=2', credit: '© "Land" <b>' } }).html).toContain('<html lang="en-NZ" data-theme="dark" data-map-tiles="https://tiles.example/{z}/{x}/{y}.png?a=1&amp;b=2" data-map-credit="© &quot;Land&quot; &lt;b&gt;">');
     expect(renderDocument({ ...parts, iconFallback: '' }).html).toContain('<html lang="en-NZ" data-theme="dark" data-icon-fallback="">');
   });
 

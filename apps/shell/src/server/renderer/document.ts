@@ -2,6 +2,10 @@
 import { createHash } from 'node:crypto';
 import { encodePayload } from '@paddock/api-client';
 import { FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
+import { CREDIT_ATTRIBUTE, TILES_ATTRIBUTE } from '@paddock/ui/map/tile-settings.ts';
+import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
+import { preferenceAttributes } from '@paddock/ui/preferences/preference-cookies.ts';
+import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { aliasHex } from '@paddock/ui/theme/aliases.ts';
 import type { ThemeName } from '@paddock/ui/theme/aliases.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
@@ -9,6 +13,7 @@ import type { PageSession } from '@paddock/auth';
 import type { Head } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
 import type { PageResult } from '../../routing/page-result.ts';
+import type { HashedScript } from '../route-scripts.ts';
 
 export interface DocumentParts {
   readonly body: string;
@@ -21,18 +26,21 @@ export interface DocumentParts {
   readonly composition: LiveComposition;
   readonly session: PageSession;
   readonly theme: 'light' | 'dark' | 'system';
+  readonly preferences: Preferences;
   /** Within the native wrapper: the frame follows in CSS alone. */
   readonly isAppMode: boolean;
   readonly url: URL;
-  /** Addresses of the scripts that hydrating this page takes, beyond the shell's. */
-  readonly scripts: readonly string[];
-  readonly clientEntry: string;
+  /** What hydrating this page takes, beyond the shell's first script. */
+  readonly scripts: readonly HashedScript[];
+  readonly clientEntry: HashedScript;
   /** base64; null where the policy trusts the origin instead. */
   readonly nonce: string | null;
   /** Without scripts, and without the data that they would hydrate from. */
   readonly isStatic: boolean;
   /** Asked for icons where our own endpoint is silent; empty: nobody. */
   readonly iconFallback: string;
+  /** What lies beneath our own maps; null: nothing. */
+  readonly mapTiles: TileSettings | null;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -119,15 +127,22 @@ const GLOBAL_HASH = sha256(globalCss);
 /** styled-components makes an empty `<style>` in the browser and fills it through the CSSOM. */
 const EMPTY_HASH = sha256('');
 
+/** A preload that says this otherwise than the script that is run says it would be fetched a second time. */
+function hashAttributes({ integrity }: HashedScript): string {
+  return integrity === null ? '' : ` crossorigin integrity="${integrity}"`;
+}
+
 export function renderDocument(parts: DocumentParts): HtmlDocument {
-  const { body, styleTags, page, composition, session, theme, isAppMode, scripts, clientEntry, isStatic, iconFallback } = parts;
+  const { body, styleTags, page, composition, session, theme, preferences, isAppMode, scripts, clientEntry, isStatic, iconFallback, mapTiles } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
-  const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script}">`).join('\n');
-  const loading = isStatic ? '' : `<script defer${nonce} src="/assets/shell/${clientEntry}"></script>\n${preloads}\n`;
+  const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script.src}"${hashAttributes(script)}>`).join('\n');
+  const loading = isStatic ? '' : `<script defer${nonce} src="${clientEntry.src}"${hashAttributes(clientEntry)}></script>\n${preloads}\n`;
   const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page), session })}</script>\n`;
   const fallback = iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
+  const chosen = Object.entries(preferenceAttributes(preferences)).map(([name, value]) => ` ${name}="${value}"`).join('');
+  const tiles = mapTiles ? ` ${TILES_ATTRIBUTE}="${escape(mapTiles.url)}" ${CREDIT_ATTRIBUTE}="${escape(mapTiles.credit)}"` : '';
   const html = `<!doctype html>
-<html lang="en-NZ" data-theme="${theme}"${isAppMode ? ' data-app=""' : ''}${fallback}>
+<html lang="en-NZ" data-theme="${theme}"${chosen}${isAppMode ? ' data-app=""' : ''}${fallback}${tiles}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

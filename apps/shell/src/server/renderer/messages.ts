@@ -1,21 +1,29 @@
 /** What the server's main thread and a renderer thread say to each other. */
 import type { LiveComposition } from '../../composition.ts';
+import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
+import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import type { Visitor } from '../../visitor.ts';
+import type { RouteScripts } from '../route-scripts.ts';
 
 /** The client build's files, by name below /assets/shell/: `dist/shell/assets.json`. */
 export interface ClientFiles {
   readonly entry: string;
   /** Chunks that a page of the shell's own takes beyond the entry, by the page's id. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** `sha384-…` of each of these files; nothing while they are being edited. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 export interface RendererSettings {
   readonly apiOrigin: string;
   readonly internalToken: string | null;
+  /** That this server serves; null: what a file says. */
+  readonly channel: string | null;
   readonly budgetMs: number;
   readonly client: ClientFiles;
   /** Asked for icons where our own endpoint is silent; empty: nobody. */
   readonly iconFallback: string;
+  readonly mapTiles: TileSettings | null;
 }
 
 /** Where a remote's server module is; a version that was quarantined is not in the list. */
@@ -26,10 +34,17 @@ export interface ServerModuleSource {
 }
 
 /** Said once per change, before the renders that it is for. */
-export interface Compose {
+export interface Compose extends Mix {
   readonly type: 'compose';
+  /** What some visitors get instead, while a canary runs. */
+  readonly others: readonly Mix[];
+}
+
+export interface Mix {
   readonly composition: LiveComposition;
   readonly modules: readonly ServerModuleSource[];
+  /** By remote. */
+  readonly scripts: Readonly<Record<string, RouteScripts>>;
 }
 
 export interface RenderRequest {
@@ -38,6 +53,7 @@ export interface RenderRequest {
   /** The address as the visitor sees it. */
   readonly url: string;
   readonly theme: 'light' | 'dark' | 'system';
+  readonly preferences: Preferences;
   readonly visitor: Visitor;
   /** Headers that every call to the API carries: on whose behalf, with whose cookie. */
   readonly apiHeaders: Readonly<Record<string, string>>;
@@ -48,6 +64,8 @@ export interface RenderRequest {
   readonly isStatic?: boolean;
   /** The request names a session: the page is made for whoever it belongs to. */
   readonly hasSession?: boolean;
+  /** Hash of the composition that the visitor gets; absent, or gone meanwhile: the one that everybody gets. */
+  readonly composition?: string;
 }
 
 export interface Ping {
@@ -55,6 +73,13 @@ export interface Ping {
 }
 
 export type ToRenderer = Compose | RenderRequest | Ping;
+
+/** What of a remote failed, in one word of contracts/http's FAILURE_CODES. */
+export interface RemoteFailure {
+  readonly remote: string;
+  readonly version: string;
+  readonly code: string;
+}
 
 export interface RenderedPage {
   readonly status: number;
@@ -65,6 +90,8 @@ export interface RenderedPage {
   readonly redirect: string | null;
   /** The session that the request named has ended: its cookie is to go. */
   readonly isSessionDead?: boolean;
+  /** Of each remote that failed while this was rendered, what did first. */
+  readonly failures?: readonly RemoteFailure[];
 }
 
 export type FromRenderer =

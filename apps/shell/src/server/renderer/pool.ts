@@ -5,7 +5,8 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { CompositionState } from '../composition-store.ts';
-import type { FromRenderer, RenderedPage, RendererSettings, RenderRequest, ServerModuleSource, ToRenderer } from './messages.ts';
+import { routeScripts } from '../route-scripts.ts';
+import type { FromRenderer, Mix, RemoteFailure, RenderedPage, RendererSettings, RenderRequest, ToRenderer } from './messages.ts';
 
 const PING_INTERVAL_MS = 500;
 /** A missed heartbeat of this length costs the thread its life and the version its place. */
@@ -40,7 +41,8 @@ export class PoolBusyError extends Error {
 }
 
 export interface RendererPool {
-  compose(state: CompositionState): void;
+  /** @param others what some visitors get, while a canary runs */
+  compose(state: CompositionState, others?: readonly CompositionState[]): void;
   /** @throws PoolBusyError where too many wait; an Error where the shell's own rendering is broken */
   render(request: Omit<RenderRequest, 'type' | 'id'>): Promise<RenderedPage>;
   /** `remote@version` of every version that lost its place on the server. */
@@ -55,22 +57,35 @@ export interface PoolOptions {
   readonly threads: number;
   readonly settings: RendererSettings;
   readonly log: PoolLog;
+  /** Told of a version that cost a thread its life. */
+  readonly onHung?: (failure: RemoteFailure) => void;
 }
 
-export function createRendererPool({ file, threads: size, settings, log }: PoolOptions): RendererPool {
+export function createRendererPool({ file, threads: size, settings, log, onHung }: PoolOptions): RendererPool {
   const threads = new Set<Thread>();
   const queue: Job[] = [];
   const quarantine = new Set<string>();
   let state: CompositionState | null = null;
+  let otherStates: readonly CompositionState[] = [];
   let nextId = 1;
   let isClosing = false;
 
-  function composeMessage(): ToRenderer | null {
-    if (!state) return null;
-    const modules: ServerModuleSource[] = [...state.releases.values()]
+  function mixOf({ composition, releases }: CompositionState): Mix {
+    const modules = [...releases.values()]
       .map(({ release, folder }) => ({ id: release.id, version: release.version, file: `${folder}/${release.server}` }))
       .filter(({ id, version }) => !quarantine.has(`${id}@${version}`));
-    return { type: 'compose', composition: state.composition, modules };
+    const scripts = Object.fromEntries(
+      composition.remotes.flatMap(({ id, base }) => {
+        const installed = releases.get(id);
+        return installed ? [[id, routeScripts(installed.release, base)]] : [];
+      }),
+    );
+    return { composition, modules, scripts };
+  }
+
+  function composeMessage(): ToRenderer | null {
+    if (!state) return null;
+    return { type: 'compose', ...mixOf(state), others: otherStates.map(mixOf) };
   }
 
   function composeAll(): void {
@@ -150,6 +165,7 @@ export function createRendererPool({ file, threads: size, settings, log }: PoolO
   function quarantineVersion({ remote, version }: { readonly remote: string; readonly version: string }): void {
     quarantine.add(`${remote}@${version}`);
     log.warn({ remote, version }, 'quarantined: its server module missed a heartbeat; its pages come from the browser alone');
+    onHung?.({ remote, version, code: 'server-hung' });
     composeAll();
   }
 
@@ -170,8 +186,9 @@ export function createRendererPool({ file, threads: size, settings, log }: PoolO
   for (let index = 0; index < size; index += 1) start();
 
   return {
-    compose(next) {
+    compose(next, others = []) {
       state = next;
+      otherStates = others;
       composeAll();
     },
     render(request) {

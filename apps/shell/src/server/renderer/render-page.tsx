@@ -6,8 +6,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@paddock/router/host';
 import type { PageSession } from '@paddock/auth';
 import { createApiClient } from '@paddock/api-client';
-import { filesOfRoute } from '../../composition.ts';
-import type { LiveComposition } from '../../composition.ts';
+import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { shellArea } from '../../pages/area.ts';
 import { AreaFailure, LOADER_FAILED, loadPage } from '../../routing/page-loader.ts';
 import { headOf } from '../../routing/page-result.ts';
@@ -20,12 +19,12 @@ import { RuntimeProvider } from '../../routing/runtime.ts';
 import type { Runtime } from '../../routing/runtime.ts';
 import { askSession, NOBODY } from './ask-session.ts';
 import { renderDocument } from './document.ts';
-import type { ClientFiles, FromRenderer, RenderedPage, RendererSettings, RenderRequest, ServerModuleSource } from './messages.ts';
+import type { ClientFiles, FromRenderer, Mix, RemoteFailure, RenderedPage, RendererSettings, RenderRequest, ServerModuleSource } from './messages.ts';
 import { loadAll, loadServerModule, slotOf } from './server-modules.ts';
 import type { ServerModule } from './server-modules.ts';
-
-/** Where the shell's own files are served. */
-const ASSETS = '/assets/shell/';
+import { shellScript } from '../route-scripts.ts';
+import type { HashedScript } from '../route-scripts.ts';
+import { withPreferences } from './serve-preferences.ts';
 
 /** Who does not answer for a session has not ended it. */
 const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSession['state'][];
@@ -64,7 +63,8 @@ function renderToText(node: ReactNode, onError: (error: unknown) => void): Promi
 }
 
 export interface PageRenderer {
-  compose(composition: LiveComposition, modules: readonly ServerModuleSource[]): void;
+  /** @param others mixes that some visitors get */
+  compose(everybodys: Mix, others: readonly Mix[]): void;
   /** @throws where the shell itself is broken; a remote's fault becomes a page that says so */
   render(request: RenderRequest): Promise<RenderedPage>;
 }
@@ -79,7 +79,8 @@ function announced<Props extends object>(Component: ComponentType<Props>, announ
 
 export function createPageRenderer(settings: RendererSettings, say: Say): PageRenderer {
   const shell = loadAll(shellArea);
-  let live: { readonly composition: LiveComposition; readonly table: RouteTable; readonly modules: readonly ServerModuleSource[] } | null = null;
+  let live: (Mix & { readonly table: RouteTable }) | null = null;
+  let byHash: ReadonlyMap<string, Mix & { readonly table: RouteTable }> = new Map();
 
   async function modulesFor(request: RenderRequest, sources: readonly ServerModuleSource[], trouble: (remote: string, code: string, error: unknown) => void): Promise<Map<string, ServerModule>> {
     const loaded = new Map([[SHELL, await shell]]);
@@ -98,13 +99,16 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
     if (!live) throw new Error('A renderer must be told the composition before it is asked for a page');
-    const { composition, table } = live;
+    const { composition, table, modules: sources, scripts } = byHash.get(request.composition ?? '') ?? live;
     const { requestId } = request;
     const url = new URL(request.url);
     const versionOf = (id: string) => composition.remotes.find((remote) => remote.id === id)?.version ?? '';
-    const trouble = (remote: string, code: string, error: unknown) =>
+    const failures = new Map<string, RemoteFailure>();
+    const trouble = (remote: string, code: string, error: unknown) => {
+      if (versionOf(remote) !== '' && !failures.has(remote)) failures.set(remote, { remote, version: versionOf(remote), code: serverCode(code) });
       say({ type: 'trouble', requestId, remote, version: versionOf(remote), code, message: error instanceof Error ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}` : String(error) });
-    const modules = await modulesFor(request, live.modules, trouble);
+    };
+    const modules = await modulesFor(request, sources, trouble);
 
     const entering = (id: string) => {
       say({ type: 'entering', id: request.id, remote: id, version: versionOf(id) });
@@ -119,6 +123,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
           'x-request-id': requestId,
           ...request.apiHeaders,
           ...(settings.internalToken ? { 'x-paddock-internal': settings.internalToken } : {}),
+          ...(settings.channel === null ? {} : { [CHANNEL_HEADER]: settings.channel }),
         },
       }),
     };
@@ -190,7 +195,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
           </RuntimeProvider>,
         ),
         // React shows the nearest fallback and lets the browser try; the log must know all the same.
-        (error) => trouble(owner ?? 'shell', 'render', error),
+        (error) => trouble(blamed(error, sources) ?? owner ?? 'shell', 'render', error),
       );
       const styleTags = sheet.getStyleTags();
       const { html, styleHashes } = renderDocument({
@@ -201,33 +206,47 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         composition,
         session,
         theme: request.theme,
+        preferences: request.preferences,
         isAppMode: request.visitor.isAppMode,
         url,
-        scripts: scriptsFor(composition, settings.client, page),
-        clientEntry: settings.client.entry,
+        scripts: scriptsFor(scripts, settings.client, page),
+        clientEntry: shellScript(settings.client, settings.client.entry),
         nonce: request.nonce,
         isStatic: request.isStatic ?? false,
         iconFallback: settings.iconFallback,
+        mapTiles: settings.mapTiles,
       });
-      return { status: page.status, html, styleHashes, cache: cacheOf(page), redirect: null, isSessionDead: session.state === 'dead' };
+      return { status: page.status, html, styleHashes, cache: cacheOf(page), redirect: null, isSessionDead: session.state === 'dead', failures: [...failures.values()] };
     } finally {
       sheet.seal();
     }
   }
 
   return {
-    compose(composition, modules) {
-      live = { composition, modules, table: createRouteTable(composition) };
+    compose({ composition, modules, scripts }, others) {
+      live = { composition, modules, scripts, table: createRouteTable(composition) };
+      byHash = new Map(others.map((mix) => [mix.composition.hash, { ...mix, table: createRouteTable(mix.composition) }]));
     },
-    render,
+    render: (request) => withPreferences(request.preferences, () => render(request)),
   };
 }
 
-function scriptsFor(composition: LiveComposition, client: ClientFiles, page: PageResult): string[] {
+/** As it is counted: the same word from a browser is another matter. */
+function serverCode(code: string): string {
+  return ['late', 'loader', 'render'].includes(code) ? `server-${code}` : code;
+}
+
+/** Whose code threw, by the stack: what stands on a page need not be the page's owner's. */
+function blamed(error: unknown, sources: readonly ServerModuleSource[]): string | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const nearest = sources.map(({ id, file }) => ({ id, at: stack.indexOf(file) })).filter(({ at }) => at >= 0);
+  return nearest.sort((a, b) => a.at - b.at)[0]?.id ?? null;
+}
+
+function scriptsFor(scripts: Mix['scripts'], client: ClientFiles, page: PageResult): readonly HashedScript[] {
   if (page.state !== 'ready') return [];
-  if (page.owner === SHELL) return client.pages[page.routeId]?.map((file) => ASSETS + file) ?? [];
-  const remote = composition.remotes.find(({ id }) => id === page.owner);
-  return remote ? filesOfRoute(remote, page.routeId) : [];
+  if (page.owner === SHELL) return client.pages[page.routeId]?.map((file) => shellScript(client, file)) ?? [];
+  return scripts[page.owner]?.[page.routeId] ?? [];
 }
 
 function cacheOf(page: PageResult): RenderedPage['cache'] {

@@ -10,7 +10,7 @@ const renderer = createPageRenderer(workerData as RendererSettings, say);
 
 port.on('message', (message: ToRenderer) => {
   if (message.type === 'ping') return say({ type: 'pong' });
-  if (message.type === 'compose') return renderer.compose(message.composition, message.modules);
+  if (message.type === 'compose') return renderer.compose(message, message.others);
   renderer.render(message).then(
     (page) => say({ type: 'rendered', id: message.id, page }),
     (error: unknown) => say({ type: 'failed', id: message.id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

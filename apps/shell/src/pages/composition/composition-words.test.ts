@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChannelAct, ChannelLine, VersionHealth } from '@paddock/contracts/http';
+import { changeWords, healthWords, sharesOf } from './composition-words.ts';
+
+const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
+const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
+const health = (views: number, errors: number, rate: number | null, failures: VersionHealth['failures'] = []): VersionHealth => ({ views, errors, rate, failures });
+
+describe('health', () => {
+  it.each([
+    [health(0, 0, null), 'unseen', 'Not seen lately', 'No pages were served'],
+    [health(1_204, 0, 0), 'well', 'Running well', '1,204 pages, no errors'],
+    [health(1_000, 1, 0.001, [{ code: 'render', count: 1 }]), 'well', 'Running, a few errors', '1,000 pages, 1 error (0.1 %): 1 × render'],
+    [health(50, 10, 0.2, [{ code: 'server-module', count: 7 }, { code: 'render', count: 3 }]), 'ill', 'In trouble', '50 pages, 10 errors (20 %): 7 × server-module, 3 × render'],
+  ] as const)('of %j is %s', (given, tone, state, detail) => {
+    expect(healthWords(given)).toEqual({ tone, state, detail });
+  });
+});
+
+describe('a change', () => {
+  it.each<[ChannelAct, ChannelLine | null, ChannelLine, string]>([
+    ['release', null, LIVE, '2 went live, the first'],
+    ['release', { ...LIVE, version: '1' }, LIVE, '2 went live in place of 1'],
+    ['rollback', LIVE, { ...LIVE, version: '1' }, 'went back to 1 from 2'],
+    ['canary', LIVE, CANARY, '10 % of visitors get 3'],
+    ['promote', CANARY, { ...LIVE, version: '3' }, '3, the canary, is for everybody'],
+    ['abort', CANARY, LIVE, '3 was taken back; everybody gets 2'],
+    ['pin', LIVE, { ...LIVE, is_pinned: true }, 'pinned to 2'],
+    ['unpin', { ...LIVE, is_pinned: true }, LIVE, '2 may be replaced again'],
+    ['clear', LIVE, LIVE, 'a version that was quarantined may go live again'],
+  ])('%s is told', (act, from, to, expected) => {
+    expect(changeWords({ act, from, to })).toBe(expected);
+  });
+});
+
+it('visitors are shared out', () => {
+  expect(sharesOf(LIVE).map(({ version, percent }) => [version, percent])).toEqual([['2', 100]]);
+  expect(sharesOf(CANARY).map(({ version, percent, isCanary }) => [version, percent, isCanary])).toEqual([['2', 90, false], ['3', 10, true]]);
+});

@@ -1,0 +1,172 @@
+/**
+ * /_composition: who is live where, since when, and how it fares. For moderators; of a local stack for anybody who runs
+ * one. To everybody else there is no such page.
+ */
+import type { ApiClient } from '@paddock/api-client';
+import { isApiError } from '@paddock/api-client';
+import type { ChannelChange, ChannelStatus, LiveRemoteStatus, VersionHealth } from '@paddock/contracts/http';
+import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
+import type { RemoteServices, RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import type { LiveComposition } from '../../composition.ts';
+import { useRuntime } from '../../routing/runtime.ts';
+import { loginFor } from '../../routing/shell-routes.ts';
+import { Frame } from './composition-frame.ts';
+import { changeWords, healthWords, sharesOf } from './composition-words.ts';
+
+interface CompositionData {
+  readonly status: ChannelStatus;
+  /** ISO: when the page was put together. */
+  readonly now: string;
+}
+
+function Health({ health, minutes }: { readonly health: VersionHealth; readonly minutes: number }) {
+  const { tone, state, detail } = healthWords(health);
+  return (
+    <p className="health">
+      <b className={tone}>{state}</b> <span>{`${detail}, last ${minutes} min`}</span>
+    </p>
+  );
+}
+
+function Remote({ remote, status: { health_minutes, quarantined }, now, composition }: { readonly remote: LiveRemoteStatus; readonly status: ChannelStatus; readonly now: string; readonly composition: LiveComposition }) {
+  const { id, line, since, by, health } = remote;
+  const live = composition.remotes.find((one) => one.id === id);
+  return (
+    <li className="remote">
+      <h2>{id}</h2>
+      <p className="since">
+        {line.is_pinned && <b className="pinned">Pinned</b>} <span className="quiet">changed</span> <RelativeTime at={since} now={now} /> <span className="quiet">by {by}</span>
+      </p>
+      <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect width="100" height="1" />
+        {line.canary && <rect className="canary" x={100 - line.canary.percent} width={line.canary.percent} height="1" />}
+      </svg>
+      <ul className="versions">
+        {sharesOf(line).map(({ version, percent, isCanary }) => (
+          <li key={version} className={isCanary ? 'canary' : 'stable'}>
+            <p className="version">
+              <b>{version}</b> <span className="quiet">{isCanary ? `canary, ${percent} % of visitors` : percent === 100 ? 'everybody' : `${percent} % of visitors`}</span>
+            </p>
+            <Health health={(isCanary ? health.canary : null) ?? health.stable} minutes={health_minutes} />
+            {quarantined.some((one) => one.remote === id && one.version === version) && <p className="ill">Quarantined: once it is replaced it does not come back before it is cleared.</p>}
+          </li>
+        ))}
+      </ul>
+      {live && (
+        <details>
+          <summary>
+            {live.routes.length} {live.routes.length === 1 ? 'address' : 'addresses'}, {live.slots.length} {live.slots.length === 1 ? 'slot' : 'slots'}
+          </summary>
+          <ul className="owned">
+            {[...live.routes.map(({ path }) => path), ...live.slots].map((one) => (
+              <li key={one}>
+                <code>{one}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Change({ change, now }: { readonly change: ChannelChange; readonly now: string }) {
+  return (
+    <li>
+      <p>
+        <b>{change.remote}</b> {changeWords(change)}
+      </p>
+      <p className="quiet">
+        <RelativeTime at={change.at} now={now} /> by {change.by}, revision {change.revision}
+        {change.reason !== '' && `: ${change.reason}`}
+      </p>
+    </li>
+  );
+}
+
+function CompositionPage() {
+  const { status, now } = useRouteData<CompositionData>();
+  const { composition } = useRuntime();
+  const { channel, revision, remotes, quarantined, hosts, changes } = status;
+  return (
+    <Frame>
+      <PageHeader title="What is live" lead={`The channel ${channel}, at revision ${revision}. Health is of the last ${status.health_minutes} minutes: an error is a page in which something of a version failed, on our server or in somebody’s browser.`} />
+      {remotes.length === 0 && <p>Nothing is live in this channel yet.</p>}
+      <ul className="remotes">
+        {remotes.map((remote) => (
+          <Remote key={remote.id} remote={remote} status={status} now={now} composition={composition} />
+        ))}
+      </ul>
+      {quarantined.length > 0 && (
+        <section aria-labelledby="quarantined">
+          <h2 id="quarantined">Quarantined</h2>
+          <ul className="lines">
+            {quarantined.map(({ remote, version, since, reason }) => (
+              <li key={`${remote} ${version}`}>
+                <p>
+                  <b>{remote}</b> {version}
+                </p>
+                <p className="quiet">
+                  <RelativeTime at={since} now={now} />: {reason}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="shells">
+        <h2 id="shells">Shells that run</h2>
+        <ul className="lines">
+          {hosts.map((host) => (
+            <li key={JSON.stringify(host.shared)}>
+              <p>
+                Contract {host.oldest_contract === host.newest_contract ? host.newest_contract : `${host.oldest_contract} to ${host.newest_contract}`}, seen <RelativeTime at={host.seen} now={now} />
+              </p>
+              <p className="quiet">
+                {Object.entries(host.shared)
+                  .map(([name, version]) => `${name} ${version}`)
+                  .join(', ')}
+              </p>
+            </li>
+          ))}
+          {hosts.length === 0 && <li>None has said so within the last five minutes.</li>}
+        </ul>
+      </section>
+      <section aria-labelledby="changes">
+        <h2 id="changes">Last changes</h2>
+        <ol className="lines">
+          {changes.map((change) => (
+            <Change key={change.revision} change={change} now={now} />
+          ))}
+          {changes.length === 0 && <li>Nothing has changed yet.</li>}
+        </ol>
+      </section>
+    </Frame>
+  );
+}
+
+/** @throws ApiError 401 or 403 where whoever asks may not know */
+async function statusFor({ api }: RemoteServices<ApiClient>, pathname: string, signal: AbortSignal): Promise<ChannelStatus> {
+  const { channel, status } = await api.get('/api/composition', { signal });
+  if (status) return status;
+  // What a file says has no history, and fares as it does.
+  if (channel === null) throw pageNotFound(pathname);
+  return api.get('/api/channels/{channel}', { params: { channel }, signal });
+}
+
+export const route: RouteModule<CompositionData, ApiClient> = {
+  async loader({ url, services, signal }) {
+    try {
+      return { data: { status: await statusFor(services, url.pathname, signal), now: new Date().toISOString() }, cache: 'private' };
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) throw new RouteRedirect(loginFor(url), 302);
+      if (isApiError(error) && error.status === 403) throw pageNotFound(url.pathname);
+      throw error;
+    }
+  },
+  Component: CompositionPage,
+  head: () => ({ title: 'What is live', description: 'Which version of each part of Paddock is live, since when, and how it fares.', isIndexable: false }),
+};
