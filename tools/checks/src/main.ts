@@ -2,11 +2,15 @@
 import path from 'node:path';
 import { PROBLEM_STATUS } from '../../../apps/api/src/problems/problem.ts';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
+import { checkSharedNames } from '../../skew/src/shared/shared-names.ts';
+import { readTaggedProjects } from '../dependency-rules.mjs';
 import { checkFiles, checkReasons } from './file-check.ts';
 import type { Finding } from './finding.ts';
 import { checkImports } from './import-check.ts';
 import { checkManifests } from './manifest-check.ts';
+import { checkOwnersFile } from './owner-check.ts';
 import { checkProblems } from './problem-check.ts';
+import { readText } from './workspace-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -14,6 +18,8 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
   imports: () => checkImports(ROOT),
   files: () => [...checkFiles(ROOT), ...checkReasons(ROOT)],
   'manifests and routes': () => checkManifests(ROOT, SHELL_ROUTES),
+  owners: () => checkOwnersFile(ROOT, readText(ROOT, 'CODEOWNERS'), readTaggedProjects(ROOT).map(({ folder }) => folder)),
+  'versions of shared libraries': () => checkSharedNames(ROOT),
   'problem pages': () => checkProblems(ROOT, Object.keys(PROBLEM_STATUS)),
 };
 

@@ -5,16 +5,15 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
-import type { Configuration } from 'webpack';
 import { formatSeconds } from '../../stack/src/console/format.ts';
 import { createProgress } from '../../stack/src/console/progress.ts';
 import { requirePort } from '../../stack/src/process/ports.ts';
-import { composeHot, composeReleased, makeDevFolder, writeDevShellAssets } from './dev/dev-folder.ts';
+import { composeAgain, composeHot, makeDevFolder } from './dev/dev-folder.ts';
 import type { DevFolder } from './dev/dev-folder.ts';
-import { hostConfigs, hotRemoteConfigs, hotShellConfigs } from './dev/hot-configs.ts';
+import { hotRemoteConfigs, hotShellConfigs } from './dev/hot-configs.ts';
 import { serveHot } from './dev/hot-server.ts';
 import type { HotServer } from './dev/hot-server.ts';
+import { releasedIn } from './dev/released.ts';
 import { createShellProcess } from './dev/shell-process.ts';
 import type { ShellProcess } from './dev/shell-process.ts';
 import { ROOT } from './paths.ts';
@@ -42,33 +41,20 @@ async function freePortFrom(first: number): Promise<number> {
   throw new Error(`No port from ${first} to ${first + PORTS_TRIED - 1} is free.`);
 }
 
-function buildOnce(configs: Configuration[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
-    compiler.run((error, stats) => {
-      if (error) return reject(error);
-      if (stats?.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })));
-      compiler.close((closeError) => (closeError ? reject(closeError) : resolve()));
-    });
-  });
-}
-
 function serveRemote({ app, folder, shell, hotPort, say }: Session): Promise<HotServer> {
-  let builds = 0;
   return serveHot({
     app,
     configs: hotRemoteConfigs(app, folder),
     port: hotPort,
     alsoWatched: { server: [], client: [path.join(ROOT, 'apps', app, 'remote.manifest.json')] },
     onServerBuilt: () => Promise.resolve(),
-    onClientBuilt: (compilation) => shell.taken(() => composeHot(folder, app, (builds += 1), compilation)),
+    onClientBuilt: (compilation) => shell.taken(() => composeHot(folder, app, compilation)),
     say,
   });
 }
 
 function serveShell({ app, folder, shell, hotPort, say }: Session): Promise<HotServer> {
   let isFirst = true;
-  composeReleased(folder);
   return serveHot({
     app,
     configs: hotShellConfigs(folder),
@@ -86,6 +72,17 @@ function serveShell({ app, folder, shell, hotPort, say }: Session): Promise<HotS
   });
 }
 
+/** Whatever another team releases meanwhile is in the session as soon as the running shell has it. */
+function followReleases({ folder, say }: Session): () => void {
+  return folder.released.onChange(() => {
+    try {
+      composeAgain(folder);
+    } catch (error) {
+      say(`what is released could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+}
+
 async function develop(app: string, apiOrigin: string): Promise<void> {
   const cancelled = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
@@ -96,17 +93,18 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
   const say = (sentence: string) => console.log(`  · ${sentence}`);
   const port = await freePortFrom(Number(process.env['PORT'] ?? FIRST_PORT));
   const hotPort = await freePortFrom(port + 1);
-  const folder = makeDevFolder(app);
+  const folder = makeDevFolder(app, releasedIn(process.env['RELEASE_CACHE']));
   const shell = createShellProcess({ port, apiOrigin, folder, say });
   const session: Session = { app, folder, shell, hotPort, say };
-  writeDevShellAssets(folder);
+  composeAgain(folder);
+  const unfollow = followReleases(session);
 
   const serving = app === 'shell' ? serveShell(session) : serveRemote(session);
-  const opened = serving.then(async (hot) => {
-    await progress.step('build', `building ${app === 'shell' ? 'the shell' : `${app} and the shell around it`} for development`, async () => {
-      await Promise.all([hot.firstBuild, app === 'shell' ? undefined : buildOnce(hostConfigs(folder))]);
-    });
-    const isUp = await progress.step('shell', 'starting a second shell beside the running one', () => shell.restart());
+  const opened = serving.then(async ({ firstBuild }) => {
+    const start = () => progress.step('shell', 'starting a second shell beside the running one', () => shell.restart());
+    const built = progress.step('build', `building ${app === 'shell' ? 'the shell' : app} for development`, () => firstBuild);
+    // Beside its build; a hot shell has no server before its own.
+    const isUp = app === 'shell' ? await built.then(start) : (await Promise.all([start(), built]))[0];
     if (!isUp) throw new Error('The shell did not start.');
     console.log(`\nPaddock with ${app} hot is at http://localhost:${port} (ready after ${formatSeconds(performance.now())})\n`);
   });
@@ -114,6 +112,7 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
     await Promise.race([cancelled, opened]);
     await cancelled;
   } finally {
+    unfollow();
     await shell.stop();
     await (await serving).stop();
   }

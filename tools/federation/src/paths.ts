@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
@@ -9,10 +10,14 @@ export const STORE = path.join(DIST, 'remotes');
 /** What is live. The shell polls it. */
 export const COMPOSITION_FILE = path.join(DIST, 'composition.json');
 export const SHELL_DIST = path.join(DIST, 'shell');
+/** The same shell's client on React's development build, made with it: what hot remotes run in (docs/adr/0007). */
+export const SHELL_TWIN_DIST = path.join(SHELL_DIST, 'twin');
 export const MONOLITH_DIST = path.join(DIST, 'monolith');
 
-/** The remotes of this repository, by folder below apps/. */
-export const REMOTE_IDS = ['search', 'listings', 'account', 'notifications'] as const;
+/** The remotes of this repository: the folders below apps/ that have a manifest. */
+export const REMOTE_IDS: readonly string[] = readdirSync(path.join(ROOT, 'apps'))
+  .filter((name) => existsSync(path.join(ROOT, 'apps', name, 'remote.manifest.json')))
+  .sort();
 
 /** The name under which the federation runtime knows a remote: a JavaScript identifier. */
 export function federationName(remoteId: string): string {

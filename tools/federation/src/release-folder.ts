@@ -1,13 +1,16 @@
 /** From a finished client and server build to an immutable release folder with its `release.json`. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compilation } from 'webpack';
 import Value from 'typebox/value';
 import { ReleaseSchema, RemoteManifestSchema } from '@paddock/contracts/manifest';
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
+import { RELEASE_FILE } from '@paddock/release-store/release-files';
 import { federationName, ROOT, STORE } from './paths.ts';
+import { integrityOf } from './shell-assets.ts';
+import { requireBudget } from './size-budget.ts';
 import { SHARED_MODULES, sharedRange } from './shared.ts';
 
 /** @throws an Error that names each fault and the file, for the person who wrote the manifest. */
@@ -37,8 +40,9 @@ function chunkTable(compilation: Compilation, known: ReadonlySet<string>): Recor
   return table;
 }
 
-function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+/** Of every file, in an order that is the same on every machine. */
+function integrityOfAll(staging: string): Record<string, string> {
+  return integrityOf(staging, ['client', 'server'].flatMap((half) => readdirSync(path.join(staging, half)).sort().map((name) => `${half}/${name}`)));
 }
 
 /** Built assets are compressed once, at build (best quality), never per request. */
@@ -85,39 +89,29 @@ export function sharedRanges(): Release['shared'] {
 
 /**
  * @param staging folder with `client/` and `server/` of one build
- * @returns the release, moved into the store under a version made of its bytes
+ * @returns the release, moved into the store under a version made of its bytes, maps and compressed copies too: whatever differs is another version
+ * @throws an Error where manifest and chunks do not agree, or a route weighs more than the budget
  */
 export function makeRelease(remoteId: string, staging: string, compilation: Compilation): { release: Release; folder: string } {
   const manifest = readManifest(remoteId);
   const client = path.join(staging, 'client');
-  const clientFiles = readdirSync(client).filter((name) => name.endsWith('.js'));
   const serverFile = readdirSync(path.join(staging, 'server')).find((name) => name.endsWith('.cjs'));
   if (!serverFile) throw new Error(`${remoteId}: the build wrote no server module`);
-  const { entry, remote, chunks } = clientFilesOf(manifest, compilation);
+  const files = clientFilesOf(manifest, compilation);
+  compressAhead(client);
+  requireBudget(manifest, files, (file) => statSync(path.join(staging, `${file}.br`)).size);
 
-  const hash = createHash('sha256').update(JSON.stringify(manifest)).update(serverFile);
-  for (const name of [...clientFiles].sort()) hash.update(name).update(readFileSync(path.join(client, name)));
+  const content = { manifest, ...files, server: `server/${serverFile}`, integrity: integrityOfAll(staging), shared: sharedRanges() };
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'apps', remoteId, 'package.json'), 'utf8')) as { version: string };
-
-  const release: Release = {
-    id: remoteId,
-    version: `${version}-${hash.digest('hex').slice(0, 10)}`,
-    manifest,
-    entry,
-    server: `server/${serverFile}`,
-    remote,
-    chunks,
-    integrity: Object.fromEntries(clientFiles.map((name) => [`client/${name}`, integrityOf(path.join(client, name))])),
-    shared: sharedRanges(),
-  };
+  const release: Release = { id: remoteId, version: `${version}-${hash}`, ...content };
   if (!Value.Check(ReleaseSchema, release)) throw new Error(`${remoteId}: release.json does not satisfy its schema`);
 
   const folder = path.join(STORE, remoteId, release.version);
   if (existsSync(folder)) {
     rmSync(staging, { recursive: true });
   } else {
-    compressAhead(client);
-    writeFileSync(path.join(staging, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    writeFileSync(path.join(staging, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
     mkdirSync(path.dirname(folder), { recursive: true });
     renameSync(staging, folder);
   }

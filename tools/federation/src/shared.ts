@@ -28,10 +28,17 @@ export function sharedVersion(moduleName: SharedModule): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** Same major: a remote built on another minor or patch runs with the host's copy. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(SHARED_MODULES.map((name) => [name, sharedVersion(name)]));
+}
+
+/**
+ * Same major: a remote built on another minor or patch runs with the host's copy. Of what has no major yet, ours, the
+ * same minor from the patch on that it was built on: a patch may add what a remote calls, and a minor take away.
+ */
 export function sharedRange(moduleName: SharedModule): string {
-  const [major, minor] = sharedVersion(moduleName).split('.');
-  return major === '0' ? `~0.${minor}` : `^${major}`;
+  const [major, minor, patch] = sharedVersion(moduleName).split('.');
+  return major === '0' ? `~0.${minor}.${patch}` : `^${major}`;
 }
 
 /** @param role the host provides eagerly; a remote consumes and brings no fallback. */

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf } from '@paddock/release-store/release-files';
 import { SHELL_DIST } from './paths.ts';
 
 /** What the shell's server must know of its client build: `dist/shell/assets.json`. */
@@ -8,6 +9,15 @@ export interface ShellAssets {
   readonly entry: string;
   /** Chunks of the shell's own pages, by page id. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** `sha384-…` of the entry and of each page's chunks, by file name: what a page names in its head. Nothing in development. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Versions of the shared modules that it gives to remotes, by name. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+/** @param names of files in the folder */
+export function integrityOf(folder: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, digestOf(readFileSync(path.join(folder, name)))]));
 }
 
 export function writeShellAssets(assets: ShellAssets): void {

@@ -9,6 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { ASK_ANEW, CHUNK_TIMEOUT_MS } from './anew-plugin.ts';
+import { INTEGRITY } from './integrity-plugin.ts';
 import { federationName, MONOLITH_DIST, ROOT, SHELL_DIST } from './paths.ts';
 import { PHONE_TIMEOUT } from './phone-timeout-plugin.ts';
 import { SHARED_MODULES, sharedConfig } from './shared.ts';
@@ -139,6 +140,7 @@ export function shellClientConfig(mode: BuildMode): Configuration {
     plugins: [
       ONE_RUNTIME,
       ASK_ANEW,
+      INTEGRITY,
       PHONE_TIMEOUT,
       ...STAND_INS,
       federation({
@@ -177,6 +179,12 @@ export function shellServerConfig(mode: BuildMode): Configuration {
   };
 }
 
+/**
+ * A module that threw is evaluated anew when somebody presses Retry; without this it would stay empty, and by the option that
+ * webpack's types recommend in its place throw the same error, for as long as the page is open.
+ */
+const TRYING_MODULES_AGAIN: object = { strictModuleExceptionHandling: true };
+
 /** A remote's browser half: entry, `./remote`, and a chunk for each route and slot. */
 export function remoteClientConfig(remoteId: string, outputPath: string, mode: BuildMode): Configuration {
   return {
@@ -189,11 +197,13 @@ export function remoteClientConfig(remoteId: string, outputPath: string, mode: B
       publicPath: 'auto',
       uniqueName: federationName(remoteId),
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      ...TRYING_MODULES_AGAIN,
     },
     // Two routes that share a primitive share a file only when that is worth a request on a bad line.
     optimization: { minimizer: MINIMIZER, runtimeChunk: false, splitChunks: { chunks: 'async', minSize: 24_000, cacheGroups: { default: false } } },
     plugins: [
       ASK_ANEW,
+      INTEGRITY,
       ...STAND_INS,
       federation({
         name: federationName(remoteId),

@@ -1,8 +1,8 @@
 /**
  * An Nx plugin of ours: gives each project its targets, so that a new one has them from the first minute and nobody
- * copies them. Nx core does the rest: `npx nx affected -t test`, the graph, the cache.
+ * copies them. Nx core does the rest: the graph by imports, what a change affects (`npm run affected`), the cache.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SHARED_FILES = ['{workspaceRoot}/package-lock.json', '{workspaceRoot}/tsconfig.base.json'];
@@ -32,6 +32,16 @@ function targetsOf(root, folder, name) {
   };
 }
 
+/** What a project's tests start though nothing in it imports that: the built product, or its shell. */
+function startedBy(root, projectName) {
+  if (projectName === 'e2e') return ['api', ...bundles(root)];
+  return ['stack', 'federation'].includes(projectName) ? ['shell'] : [];
+}
+
+function bundles(root) {
+  return readdirSync(path.join(root, 'apps')).filter((folder) => folder === 'shell' || existsSync(path.join(root, 'apps', folder, 'remote.manifest.json')));
+}
+
 export const name = 'paddock-project-targets';
 
 export const createNodesV2 = [
@@ -41,6 +51,6 @@ export const createNodesV2 = [
       const folder = path.dirname(file);
       const declared = JSON.parse(readFileSync(path.join(workspaceRoot, file), 'utf8'));
       const projectName = declared.nx?.name ?? path.basename(folder);
-      return [file, { projects: { [folder]: { name: projectName, root: folder, targets: targetsOf(workspaceRoot, folder, projectName) } } }];
+      return [file, { projects: { [folder]: { name: projectName, root: folder, implicitDependencies: startedBy(workspaceRoot, projectName), targets: targetsOf(workspaceRoot, folder, projectName) } } }];
     }),
 ];

@@ -29,7 +29,7 @@ const ASSETS = '/assets/monolith/';
 const FILE = /^[\w.-]+\.js$/;
 
 export async function serveClientRendered({ port, apiOrigin, folder, entry }: ClientRenderedOptions): Promise<PageServer> {
-  const { composition } = await loadComposition(BENCH_DIST);
+  const { composition } = await loadComposition(BENCH_DIST, null);
   const page = brotliCompressSync(`<!doctype html>
 <html lang="en-NZ" data-theme="system">
 <head>

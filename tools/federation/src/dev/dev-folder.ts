@@ -1,18 +1,20 @@
 /**
- * `.paddock/dev/{app}`: what the shell server of a development session serves in place of `dist`. It holds the shell's
- * development build and a composition in which one remote is the hot one and the others are what is released.
+ * `.paddock/dev/{app}`: what the shell server of a development session serves in place of `dist`. It holds the released
+ * shell (or, where that is hot, its development build) and a composition in which one remote is the hot one and the
+ * others are what is released.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Value from 'typebox/value';
 import type { Compilation } from 'webpack';
 import { ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Release } from '@paddock/contracts/manifest';
-import { readComposition } from '../composition-file.ts';
-import { ROOT, STORE } from '../paths.ts';
+import { ROOT, SHELL_DIST, SHELL_TWIN_DIST } from '../paths.ts';
 import { clientFilesOf, readManifest, sharedRanges } from '../release-folder.ts';
 import { checkRoutes } from '../route-check.ts';
+import { sharedVersions } from '../shared.ts';
 import type { ShellAssets } from '../shell-assets.ts';
+import type { Released } from './released.ts';
 
 /** The version folder of a hot remote. */
 const HOT_VERSION = 'dev';
@@ -20,6 +22,10 @@ const HOT_VERSION = 'dev';
 export interface DevFolder {
   /** DIST_DIR of the session's shell server. */
   readonly root: string;
+  readonly app: string;
+  readonly released: Released;
+  /** How often the hot remote was built and put live. */
+  readonly hot: { builds: number };
   readonly shellClient: string;
   readonly shellServer: string;
   readonly remoteClient: string;
@@ -27,28 +33,39 @@ export interface DevFolder {
   readonly shellLog: string;
 }
 
-/** @returns the folder, empty but for links to the releases of every other remote */
-export function makeDevFolder(app: string): DevFolder {
+/** @returns the folder, empty but for the shell and, once something is composed, links to the releases of every other remote */
+export function makeDevFolder(app: string, released: Released): DevFolder {
   const root = path.join(ROOT, '.paddock/dev', app);
   rmSync(root, { recursive: true, force: true });
   mkdirSync(path.join(root, 'remotes'), { recursive: true });
-  for (const id of releasedRemotes()) {
-    // A junction needs no privilege on Windows; elsewhere it is a link like any other.
-    if (id !== app) symlinkSync(path.join(STORE, id), path.join(root, 'remotes', id), 'junction');
-  }
   const hot = path.join(root, 'remotes', app, HOT_VERSION);
-  return {
+  const folder: DevFolder = {
     root,
+    app,
+    released,
+    hot: { builds: 0 },
     shellClient: path.join(root, 'shell/client'),
     shellServer: path.join(root, 'shell/server'),
     remoteClient: path.join(hot, 'client'),
     remoteServer: path.join(hot, 'server'),
     shellLog: path.join(root, 'shell.log'),
   };
+  mkdirSync(path.join(root, 'shell'));
+  if (app !== 'shell') {
+    linkFolder(SHELL_TWIN_DIST, folder.shellClient);
+    linkFolder(path.join(SHELL_DIST, 'server'), folder.shellServer);
+  }
+  linkFolder(path.join(SHELL_DIST, 'worker'), path.join(root, 'shell/worker'));
+  const assets: ShellAssets = { entry: 'shell.js', pages: {}, integrity: {}, shared: sharedVersions() };
+  writeJson(path.join(root, 'shell/assets.json'), assets);
+  return folder;
 }
 
-function releasedRemotes(): string[] {
-  return readComposition().remotes.map(({ id }) => id);
+/** @throws where the shell was never built, or not since it has a twin */
+function linkFolder(target: string, link: string): void {
+  if (!existsSync(target)) throw new Error(`There is no ${path.relative(ROOT, target)}: build the shell first with "npm run build -- shell", or start the stack again.`);
+  // A junction needs no privilege on Windows; elsewhere it is a link like any other.
+  symlinkSync(target, link, 'junction');
 }
 
 /** Whole or not at all: the shell reads at any moment. */
@@ -58,49 +75,43 @@ function writeJson(file: string, value: unknown): void {
   renameSync(`${file}.new`, file);
 }
 
-export function writeDevShellAssets(folder: DevFolder): void {
-  const assets: ShellAssets = { entry: 'shell.js', pages: {} };
-  writeJson(path.join(folder.root, 'shell/assets.json'), assets);
-}
-
-/** What is released, as it is now, with the hot remote in its place. */
-function writeComposition(folder: DevFolder, hot: { readonly id: string; readonly version: string } | null): void {
-  const { revision, remotes } = readComposition();
-  const others = remotes.filter(({ id }) => id !== hot?.id);
-  writeJson(path.join(folder.root, 'composition.json'), {
+/** What is released, as it is now, with the hot remote, once it is built, in its place. */
+export function composeAgain({ root, released, app, hot }: DevFolder): void {
+  const { revision, remotes } = released.read();
+  const others = remotes.filter(({ id }) => id !== app);
+  for (const { id } of others) {
+    const link = path.join(root, 'remotes', id);
+    if (!existsSync(link)) linkFolder(path.join(released.folder, id), link);
+  }
+  writeJson(path.join(root, 'composition.json'), {
     revision,
-    remotes: hot ? [...others, { ...hot, path: `${hot.id}/${HOT_VERSION}` }] : others,
+    remotes: hot.builds === 0 ? others : [...others, { id: app, version: versionOf(hot), path: `${app}/${HOT_VERSION}` }],
   });
 }
 
-export function composeReleased(folder: DevFolder): void {
-  writeComposition(folder, null);
+/** Another number is another version to the shell. */
+function versionOf({ builds }: DevFolder['hot']): string {
+  return `${HOT_VERSION}-${builds}`;
 }
 
 /**
  * Puts a finished build of the hot remote live in the session.
- * @param build counts up: another number is another version to the shell
  * @throws an Error that says what is wrong with its manifest, chunks or routes
  */
-export function composeHot(folder: DevFolder, remoteId: string, build: number, compilation: Compilation): void {
+export function composeHot(folder: DevFolder, remoteId: string, compilation: Compilation): void {
   const manifest = readManifest(remoteId);
-  const others = readComposition().remotes.filter(({ id }) => id !== remoteId);
-  checkRoutes([manifest, ...others.map((remote) => releasedManifest(remote.path))]);
-  const release: Release = {
-    id: remoteId,
-    version: `${HOT_VERSION}-${build}`,
-    manifest,
-    ...clientFilesOf(manifest, compilation),
-    server: 'server/server.cjs',
-    integrity: {},
-    shared: sharedRanges(),
-  };
+  const { folder: releases, read } = folder.released;
+  const others = read().remotes.filter(({ id }) => id !== remoteId);
+  checkRoutes([manifest, ...others.map((remote) => releasedManifest(path.join(releases, remote.path)))]);
+  const files = clientFilesOf(manifest, compilation);
+  folder.hot.builds += 1;
+  const release: Release = { id: remoteId, version: versionOf(folder.hot), manifest, ...files, server: 'server/server.cjs', integrity: {}, shared: sharedRanges() };
   writeJson(path.join(folder.root, 'remotes', remoteId, HOT_VERSION, 'release.json'), release);
-  writeComposition(folder, { id: remoteId, version: release.version });
+  composeAgain(folder);
 }
 
-function releasedManifest(releasePath: string): Release['manifest'] {
-  const file = path.join(STORE, releasePath, 'release.json');
+function releasedManifest(releaseFolder: string): Release['manifest'] {
+  const file = path.join(releaseFolder, 'release.json');
   const release: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Value.Check(ReleaseSchema, release)) throw new Error(`${file} does not satisfy its schema`);
   return release.manifest;

@@ -1,11 +1,12 @@
 /**
  * The bundles of a development session, made from the production configurations: the hot app's client, which replaces
- * its components in the open page, its server half, and, where a remote is hot, the shell around it.
+ * its components in the open page, and its server half. The shell around a hot remote is built with the shell's release.
  */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, FileCacheOptions, WebpackPluginInstance } from 'webpack';
+import { SHELL_TWIN_DIST } from '../paths.ts';
 import { remoteClientConfig, remoteServerConfig, shellClientConfig, shellServerConfig } from '../webpack-config.ts';
 import type { DevFolder } from './dev-folder.ts';
 
@@ -72,11 +73,22 @@ export function hotRemoteConfigs(remoteId: string, folder: DevFolder): Configura
   return [server, client];
 }
 
-/** The shell around a hot remote: built once. */
-export function hostConfigs(folder: DevFolder): Configuration[] {
-  const config = shellClientConfig(COLD);
-  const entry = { shell: [path.join(REFRESH_FOLDER, 'host-refresh.ts'), './apps/shell/src/client/main.tsx'] };
-  return [developing({ ...config, entry }, { name: 'dev-host-client', outputPath: folder.shellClient, plugins: [STYLES_AS_IN_PRODUCTION] }), shellServer(folder)];
+/**
+ * The released shell's client once more, on the one build of React that can replace components in an open page. It is
+ * built with the release, of the same sources under the same names, so that the released renderer's HTML is its own too.
+ */
+export function shellTwinConfig(): Configuration {
+  const config = shellClientConfig({ isDevelopment: false });
+  return {
+    ...config,
+    name: 'shell-twin',
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: { shell: [path.join(REFRESH_FOLDER, 'host-refresh.ts'), './apps/shell/src/client/main.tsx'] },
+    output: { ...config.output, path: SHELL_TWIN_DIST, filename: 'shell.js', chunkFilename: '[name].js', clean: true },
+    optimization: { ...config.optimization, minimize: false },
+    plugins: [...(config.plugins ?? []), STYLES_AS_IN_PRODUCTION],
+  };
 }
 
 /** The hot shell: its renderer, then its client. */

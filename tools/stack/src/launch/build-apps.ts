@@ -1,6 +1,6 @@
 /**
  * Builds the apps whose sources changed since their last build, and nothing when none did. An app's stamp is a hash of
- * every file that its bundle is made of: its own, the libraries', the build's, and the lock file.
+ * every file that its bundle is made of: its own, the libraries', the build's, and what is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -54,7 +54,7 @@ function readStamps(): Stamps {
 }
 
 function stampsOf(apps: readonly string[]): Stamps {
-  const common = createHash('sha256').update(readFileSync(inRoot('package-lock.json')));
+  const common = createHash('sha256').update(installed(readFileSync(inRoot('package-lock.json'), 'utf8')));
   for (const folder of ['libs', 'tools/federation']) hashFolder(common, inRoot(folder));
   const commonDigest = common.digest('hex');
   return Object.fromEntries(
@@ -64,6 +64,12 @@ function stampsOf(apps: readonly string[]): Stamps {
       return [app, hash.digest('hex')];
     }),
   );
+}
+
+/** What the lock file says of packages: that there is one more workspace makes no bundle stale. */
+export function installed(lockText: string): string {
+  const { packages } = JSON.parse(lockText) as { readonly packages: Readonly<Record<string, { readonly link?: boolean }>> };
+  return JSON.stringify(Object.entries(packages).filter(([name, { link }]) => name.startsWith('node_modules/') && link !== true));
 }
 
 function hashFolder(hash: ReturnType<typeof createHash>, folder: string): void {

@@ -24,8 +24,15 @@ export async function installEmulators(progress: Progress, signal: AbortSignal):
   });
 }
 
-/** For tests, which name what they leave out. @returns why they are not there; null where they are */
-export async function installEmulatorsIfPossible(signal = new AbortController().signal): Promise<string | null> {
+let underWay: Promise<string | null> | null = null;
+
+/** For tests, which name what they leave out. Asked for meanwhile, it is the same once more. @returns why they are not there; null where they are */
+export function installEmulatorsIfPossible(signal = new AbortController().signal): Promise<string | null> {
+  underWay ??= tryInstalling(signal).finally(() => (underWay = null));
+  return underWay;
+}
+
+async function tryInstalling(signal: AbortSignal): Promise<string | null> {
   try {
     await installEmulators(createProgress(), signal);
     return null;

@@ -41,15 +41,20 @@ export async function planSignIn(stateFolder: string, env: NodeJS.ProcessEnv): P
     authPort,
     firestore,
     storage,
-    env: {
-      ...(firestore.port === null ? {} : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore.port}` }),
-      // None at all rather than somebody's own beside an emulator's people.
-      FIREBASE_STORAGE_BUCKET: storage.port === null ? '' : DEMO_BUCKET,
-      FIREBASE_STORAGE_EMULATOR_HOST: storage.port === null ? '' : `127.0.0.1:${storage.port}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
-      FIREBASE_PROJECT_ID: DEMO_PROJECT,
-      FIREBASE_API_KEY: 'demo',
-      FIREBASE_AUTH_DOMAIN: `${DEMO_PROJECT}.firebaseapp.com`,
-    },
+    env: emulatorEnvironment({ auth: authPort, firestore: firestore.port, storage: storage.port }),
+  };
+}
+
+/** @param ports null: there is none of it */
+export function emulatorEnvironment({ auth, firestore, storage }: { readonly auth: number; readonly firestore: number | null; readonly storage: number | null }): Readonly<Record<string, string>> {
+  return {
+    ...(firestore === null ? {} : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}` }),
+    // None at all rather than somebody's own beside an emulator's people.
+    FIREBASE_STORAGE_BUCKET: storage === null ? '' : DEMO_BUCKET,
+    FIREBASE_STORAGE_EMULATOR_HOST: storage === null ? '' : `127.0.0.1:${storage}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
+    FIREBASE_PROJECT_ID: DEMO_PROJECT,
+    FIREBASE_API_KEY: 'demo',
+    FIREBASE_AUTH_DOMAIN: `${DEMO_PROJECT}.firebaseapp.com`,
   };
 }

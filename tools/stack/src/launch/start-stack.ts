@@ -16,6 +16,7 @@ import { migrateAndSeed, openDatabase, type StackDatabase } from './data.ts';
 import { startEmulators } from './emulators.ts';
 import { startMailbox, type MailboxAddresses } from './mailbox.ts';
 import { localPushKeys } from './push-keys.ts';
+import { putBuiltLive, releaseSettings } from './put-live.ts';
 import { planSignIn, type LocalSignIn } from './sign-in.ts';
 import { takeStateFolder, type StateFile } from './state-file.ts';
 
@@ -31,6 +32,8 @@ export interface StackOptions {
   /** More for the API's and the shell's environment. */
   readonly env?: NodeJS.ProcessEnv;
   readonly isBuilding?: boolean;
+  /** The shell serves DIST_DIR's `composition.json`, and no channel: what the bench measures does not change meanwhile. */
+  readonly isComposedByFile?: boolean;
   /** How many sample listings an empty database is given; null: as many as the seed thinks right. */
   readonly sampleListings?: number | null;
   /** Aborted when the start itself is to be given up. */
@@ -116,6 +119,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     });
     state.update({ apiOrigin });
     await building;
+    if (!options.isComposedByFile) await progress.step('release', 'putting live what was built', async (done) => done(await putBuiltLive({ apiOrigin, databaseUrl: database.url, stateFolder, env: { ...process.env, ...options.env }, say })));
+    signal.throwIfAborted();
     const shell = await progress.step('shell', 'starting the shell', async (done) => {
       const child = await started(startShell(options, { apiOrigin, ...local }));
       done('the first page is served');
@@ -225,6 +230,7 @@ function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, m
       API_ORIGIN: apiOrigin,
       INTERNAL_TOKEN: internalToken,
       SITE_FILE: path.join(options.stateFolder, 'site.json'),
+      ...(options.isComposedByFile ? { RELEASE_CHANNEL: '' } : releaseSettings(options.stateFolder, { ...process.env, ...options.env })),
     },
     logFile: path.join(options.stateFolder, 'logs/shell.log'),
     isReady: async () => (await answersOk(`http://127.0.0.1:${options.port}/`)) || isClosed(apiOrigin),

@@ -16,24 +16,26 @@ export interface JestStageOptions {
   /** Files at a time. Jest's own choice leaves one core to itself, which on a machine with two is half of it. */
   readonly workers: number | '100%';
   readonly env?: NodeJS.ProcessEnv;
-  /** Some of its tests sign people in. */
-  readonly needsAuthEmulator?: boolean;
+  readonly needsEmulators?: boolean;
+  /** Whose tests are run; none: everybody's. */
+  readonly paths?: readonly string[];
 }
 
 /**
  * Tests that a machine cannot run append a line that says why to the file that PADDOCK_NOT_POSSIBLE names; it is shown
  * at the end of `npm test`.
  */
-export function jestStage({ name, projects, workers, env, needsAuthEmulator }: JestStageOptions): Stage {
+export function jestStage({ name, projects, workers, env, needsEmulators = false, paths = [] }: JestStageOptions): Stage {
   return {
     name,
+    needsEmulators,
     async run() {
       const reportFile = path.join(RESULTS_FOLDER, `${name}.json`);
       const notPossibleFile = path.join(RESULTS_FOLDER, `${name}-not-possible.txt`);
       mkdirSync(RESULTS_FOLDER, { recursive: true });
       for (const file of [reportFile, notPossibleFile]) rmSync(file, { force: true });
-      if (needsAuthEmulator) await installEmulatorsIfPossible();
-      const exitCode = await runTool('jest/bin/jest.js', ['--json', '--outputFile', reportFile, '--passWithNoTests', ...workersArguments(workers), '--selectProjects', ...projects], {
+      if (needsEmulators) await installEmulatorsIfPossible();
+      const exitCode = await runTool('jest/bin/jest.js', [...paths, '--json', '--outputFile', reportFile, '--passWithNoTests', ...workersArguments(workers), '--selectProjects', ...projects], {
         env: { ...JEST_ENVIRONMENT, ...env, PADDOCK_NOT_POSSIBLE: notPossibleFile },
         // Jest's report goes to its standard error; the JSON that it also prints is in the file.
         isQuietOnStandardOutput: true,

@@ -50,7 +50,7 @@ export function fullReport(stages: readonly FinishedStage[], date: Date): string
   const notPossible = stages.flatMap(({ name, result }) => result.notPossible.map((reason) => `- ${name}: ${reason}`));
   return `# The full test run
 
-\`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, and writes this page.
+\`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, and writes this page. One alone: \`PADDOCK_FULL=1 npm run test:e2e -- skew.spec.ts\` (shells and remotes of several generations, ADR 19), \`faults.spec.ts\`, \`server-faults.spec.ts\`.
 
 - Date: ${date.toISOString().slice(0, 10)}
 - Machine: ${machine}

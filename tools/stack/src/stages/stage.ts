@@ -12,6 +12,8 @@ export interface Stage {
   readonly name: string;
   /** It reads the sources alone, and says all it says by `print`: those that follow one another so run two at a time. */
   readonly isBesideOthers?: boolean;
+  /** Some of its tests use the Firebase emulators: they are fetched while the stages before it run. */
+  readonly needsEmulators?: boolean;
   /** @throws where it could not run at all: that counts as one failure */
   run(print: Print): Promise<StageResult>;
 }

@@ -15,12 +15,21 @@ export interface DevSession {
 /** Nobody listens there: what is tested asks the API for nothing. */
 const NO_API = 'http://127.0.0.1:9';
 
+export interface DevSessionOptions {
+  /** Of the workspace. */
+  readonly root: string;
+  readonly app: string;
+  readonly firstPort: number;
+  /** RELEASE_CACHE of the running shell, where one serves a channel. */
+  readonly releaseCache?: string;
+}
+
 /** @throws where it ends before it has printed its address; with what it said */
-export async function startDev(root: string, app: string, firstPort: number): Promise<DevSession> {
+export async function startDev({ root, app, firstPort, releaseCache = '' }: DevSessionOptions): Promise<DevSession> {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'tools/federation/src/dev.ts'), app], {
     cwd: root,
-    env: { ...env, PORT: String(firstPort), API_ORIGIN: NO_API },
+    env: { ...env, PORT: String(firstPort), API_ORIGIN: NO_API, RELEASE_CACHE: releaseCache },
     // With the channel, it ends when this test is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

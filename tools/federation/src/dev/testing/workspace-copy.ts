@@ -1,23 +1,26 @@
 /**
- * A copy of the workspace that a test may edit: the shell, the libraries and the tools as files, the installed packages
- * as links.
+ * A copy of the workspace that a test may edit: the shell, the libraries and the tools as files, with the shell and one
+ * remote as they are built; the installed packages as links. Needs the build.
  */
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../paths.ts';
+import { digestOf } from '@paddock/release-store/release-files';
+import { readComposition } from '../../composition-file.ts';
+import { ROOT, STORE } from '../../paths.ts';
 
 export interface WorkspaceCopy {
   readonly root: string;
   /** @throws where the file does not hold `from`: the test would wait for an edit that is none */
   edit(file: string, from: string, to: string): void;
-  /** Releases a remote, as production would. @throws with what the build said */
-  release(remoteId: string): void;
+  /** What the running shell would keep of its channel when the other remote is live in it under this version. @returns RELEASE_CACHE */
+  serveVersion(version: string): string;
   remove(): void;
 }
 
-const COPIED = ['apps/account', 'apps/shell', 'libs', 'tools/federation', 'tools/stack/src', 'package.json', 'package-lock.json'];
+const COPIED = ['apps/account', 'apps/shell', 'libs', 'tools/federation', 'tools/stack/src', 'package.json', 'package-lock.json', 'dist/shell'];
+/** The other remote: its switch is in the footer of every page. */
+const OTHER = 'account';
 /** What npm and the builders keep for themselves. */
 const NOT_LINKED = new Set(['@paddock', '.package-lock.json', '.cache', '.federation']);
 
@@ -30,6 +33,10 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
     mkdirSync(path.dirname(inCopy(name)), { recursive: true });
     writeFileSync(inCopy(name), text);
   }
+  const built = readComposition();
+  const other = built.remotes.filter(({ id }) => id === OTHER);
+  for (const { path: release } of other) cpSync(path.join(STORE, release), inCopy(path.join('dist/remotes', release)), { recursive: true });
+  writeFileSync(inCopy('dist/composition.json'), JSON.stringify({ ...built, remotes: other }));
   mkdirSync(inCopy('node_modules/@paddock'), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
     if (!NOT_LINKED.has(name)) symlinkSync(path.join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`));
@@ -42,14 +49,15 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
       if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
       writeFileSync(inCopy(file), text.replace(from, to));
     },
-    release(remoteId) {
-      const { NODE_OPTIONS: _, ...env } = process.env;
-      const result = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', inCopy('tools/federation/src/build.ts'), remoteId], {
-        cwd: root,
-        env: { ...env, NODE_ENV: 'production' },
-        encoding: 'utf8',
-      });
-      if (result.status !== 0) throw new Error(`${remoteId} was not released:\n${result.stdout}${result.stderr}`);
+    serveVersion(version) {
+      const cache = inCopy('cache');
+      const folder = path.join(cache, OTHER, version);
+      cpSync(inCopy(path.join('dist/remotes', other[0]?.path ?? '')), folder, { recursive: true });
+      const file = path.join(folder, 'release.json');
+      writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), version }));
+      const kept = { channel: 'local', revision: 1, remotes: [{ id: OTHER, stable: { version, digest: digestOf(readFileSync(file)) }, canary: null }], recent: [] };
+      writeFileSync(path.join(cache, 'composition.json'), JSON.stringify(kept));
+      return cache;
     },
     remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };

@@ -1,0 +1,105 @@
+/** A remote whose scripts fail: how soon the page is seen beside one where all is well, and how soon a click that needs it is answered. */
+import type { Browser, Page, Route } from '@playwright/test';
+import { atMost, given } from './bench.ts';
+import type { Bench } from './bench.ts';
+import { launchBrowser } from './browser/launch.ts';
+import { interleave } from './measure/interleave.ts';
+import { median, medianRatio } from './measure/statistics.ts';
+import { listingPath } from './page-weight.bench.ts';
+import { showFactor, showMs } from './units.ts';
+
+/** Issue 8. */
+const SEEN_FACTOR = 1.2;
+const FALLBACK_LIMIT_MS = 5_000;
+const PATIENCE_MS = 30_000;
+
+const ENTRY = /\/remotes\/search\/[^/]+\/client\/entry\./;
+const CHUNK = /\/remotes\/search\/[^/]+\/client\/route-/;
+
+type Answer = (route: Route) => Promise<void>;
+const AWAY: Answer = (route) => route.abort('connectionreset');
+const NOT_FOUND: Answer = (route) => route.fulfill({ status: 404, body: 'Not Found' });
+const PORTAL: Answer = (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Free Wi-Fi</title>' });
+/** Still under way when the page closes. */
+const SILENCE: Answer = () => Promise.resolve();
+
+const FAULTS: Readonly<Record<string, { readonly script: RegExp; readonly answer: Answer }>> = {
+  'entry aborted': { script: ENTRY, answer: AWAY },
+  'entry 404': { script: ENTRY, answer: NOT_FOUND },
+  'entry HTML with 200': { script: ENTRY, answer: PORTAL },
+  'entry hanging': { script: ENTRY, answer: SILENCE },
+  'chunk aborted': { script: CHUNK, answer: AWAY },
+  'chunk hanging': { script: CHUNK, answer: SILENCE },
+};
+
+/** With an empty cache. Where nothing is to fail, the same requests go the same way by us and on. */
+async function withPage<Result>(browser: Browser, fault: string | null, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const { script = ENTRY, answer = (route: Route) => route.continue() } = FAULTS[fault ?? ''] ?? {};
+    await page.route(script, answer);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** From the navigation to the first paint, which is of the shell's frame and the page in it. */
+function seenMs(browser: Browser, address: string, fault: string | null): Promise<number> {
+  return withPage(browser, fault, async (page) => {
+    await page.goto(address, { waitUntil: 'commit' });
+    const painted = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime, undefined, { timeout: PATIENCE_MS });
+    return (await painted.jsonValue()) ?? Number.NaN;
+  });
+}
+
+/** From a click into the area that fails to the panel in its place, by the page's own clock. */
+function fallbackMs(browser: Browser, address: string, fault: string): Promise<number> {
+  return withPage(browser, fault, async (page) => {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0, undefined, { timeout: PATIENCE_MS });
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const pressedAtMs = performance.now();
+          new MutationObserver(() => {
+            if (document.querySelector('main [role="alert"]')) resolve(performance.now() - pressedAtMs);
+          }).observe(document.body, { childList: true, subtree: true });
+          document.querySelector<HTMLAnchorElement>('footer a[href="/jobs"]')?.click();
+        }),
+    );
+  });
+}
+
+export const failingRemote: Bench = {
+  name: 'failing-remote',
+  title: 'A page whose remote fails',
+  async run({ stack: startStack, rounds, say }) {
+    const stack = await startStack();
+    const browser = await launchBrowser(say);
+    try {
+      const jobs = `${stack.origin}/jobs`;
+      const listing = stack.origin + (await listingPath(stack));
+      const names = Object.keys(FAULTS);
+      say(`looking at /jobs with each of ${names.length} faults of its remote's scripts, and with none`);
+      const seen = await interleave(rounds, Object.fromEntries(['none', ...names].map((name) => [name, () => seenMs(browser, jobs, name === 'none' ? null : name)])));
+      say('clicking from a listing to /jobs with each');
+      const answered = await interleave(Math.min(rounds, 3), Object.fromEntries(names.map((name) => [name, () => fallbackMs(browser, listing, name)])));
+      const whole = seen['none'] ?? [];
+      return {
+        findings: [
+          given('first paint of /jobs with nothing wrong', showMs(median(whole))),
+          ...names.map((name) => atMost(`${name}: first paint ÷ with nothing wrong`, medianRatio(seen[name] ?? [], whole), SEEN_FACTOR, showFactor)),
+          ...names.map((name) => atMost(`${name}: from a click to the area's panel, the longest`, Math.max(...(answered[name] ?? [])), FALLBACK_LIMIT_MS, showMs)),
+        ],
+        notes: [
+          'Each visit with an empty cache, side by side with one where the same requests were let through; no line and no processor was slowed down. What is painted first is the server’s HTML, shell and page.',
+          'The click comes from a page of another remote, while the code that it needs fails; a script that does not answer is given up after 4 s. Server modules that fail are in apps/e2e/src/server-faults.spec.ts: those that never answer hold a page up for 2 s (ADR 4), which no ratio of this row has in it.',
+        ],
+      };
+    } finally {
+      await browser.close();
+    }
+  },
+};

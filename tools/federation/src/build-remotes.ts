@@ -1,0 +1,58 @@
+/** Releases of remotes, built from their own sources and the libraries alone. Puts nothing live. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Compilation, Configuration, Stats } from 'webpack';
+import type { Release } from '@paddock/contracts/manifest';
+import { DIST, ROOT } from './paths.ts';
+import { makeRelease } from './release-folder.ts';
+import { remoteClientConfig, remoteServerConfig } from './webpack-config.ts';
+
+export const PRODUCTION = { isDevelopment: false };
+
+/** @throws an Error that carries webpack's own messages. */
+export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
+    compiler.run((error, result) => {
+      if (error) return reject(error);
+      if (!result) return reject(new Error('webpack gave no result'));
+      const text = result.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+      if (result.hasErrors()) return reject(new Error(text));
+      if (result.hasWarnings()) console.warn(text);
+      compiler.close((closeError) => (closeError ? reject(closeError) : resolve(result.stats)));
+    });
+  });
+}
+
+/** Another app's code would be released with this one, and not when that is. @throws an Error that names the first such file */
+export function requireOwnSources(remoteId: string, resources: Iterable<string>): void {
+  const own = [`apps/${remoteId}/`, 'libs/', 'tools/federation/'];
+  for (const resource of resources) {
+    const file = path.relative(ROOT, resource).replaceAll(path.sep, '/');
+    // Wherever they are installed: a package may be a link to another folder.
+    const isPackage = file.split('/').includes('node_modules');
+    if (!isPackage && !own.some((folder) => file.startsWith(folder))) throw new Error(`${remoteId}: the build takes in ${file}, which is neither its own nor a library's`);
+  }
+}
+
+function resourcesOf(compilation: Compilation): string[] {
+  return [...compilation.modules].flatMap((module) => (module instanceof webpack.NormalModule && module.resource ? [module.resource.split('?')[0] ?? ''] : [])).filter((resource) => path.isAbsolute(resource));
+}
+
+/** @returns the releases, in the local store under versions made of their bytes */
+export async function buildRemotes(ids: readonly string[]): Promise<Release[]> {
+  const staging = (id: string) => path.join(DIST, 'staging', `${id}-${process.pid}`);
+  for (const id of ids) mkdirSync(staging(id), { recursive: true });
+  try {
+    const stats = await runWebpack(ids.flatMap((id) => [remoteClientConfig(id, path.join(staging(id), 'client'), PRODUCTION), remoteServerConfig(id, path.join(staging(id), 'server'), PRODUCTION)]));
+    return ids.map((id, index) => {
+      const [client, server] = [stats[index * 2]?.compilation, stats[index * 2 + 1]?.compilation];
+      if (!client || !server) throw new Error(`${id}: webpack gave no result`);
+      for (const compilation of [client, server]) requireOwnSources(id, resourcesOf(compilation));
+      return makeRelease(id, staging(id), client).release;
+    });
+  } finally {
+    for (const id of ids) rmSync(staging(id), { recursive: true, force: true });
+  }
+}

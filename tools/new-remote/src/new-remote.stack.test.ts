@@ -1,0 +1,64 @@
+/** `npm run new-remote` as a person runs it, in a copy of the workspace beside a running product. Needs the build. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
+import { readTaggedProjects } from '../../checks/dependency-rules.mjs';
+import { checkFiles } from '../../checks/src/file-check.ts';
+import { checkManifests } from '../../checks/src/manifest-check.ts';
+import { checkOwnersFile } from '../../checks/src/owner-check.ts';
+import { readText } from '../../checks/src/workspace-files.ts';
+import { isAlive } from '../../stack/src/process/identity.ts';
+import { freePort } from '../../stack/src/process/ports.ts';
+import { JEST_ENVIRONMENT } from '../../stack/src/stages/jest-arguments.ts';
+import { ADDRESS, runStack, type StackUnderTest } from '../../stack/src/testing/stack-under-test.ts';
+import { copyWhole, type WholeCopy } from './testing/whole-copy.ts';
+
+jest.setTimeout(240_000);
+
+const POLL_MS = 50;
+let folder: string;
+let stack: StackUnderTest;
+let copy: WholeCopy;
+/** Of the running stack and of whoever releases into it. */
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'paddock-new-remote-'));
+  env = { RELEASE_STORE: path.join(folder, 'bucket') };
+  stack = runStack({ stateFolder: path.join(folder, 'state'), port: await freePort(), env });
+  await stack.until(ADDRESS);
+  copy = copyWhole(stack.stateFolder);
+});
+afterAll(async () => {
+  copy.remove();
+  if (isAlive(stack.pid)) stack.signal('SIGTERM');
+  await stack.ended();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = async (address: string) => (await fetch(`${stack.state().origin}${address}`)).text();
+
+it('a new remote passes every check, and is live in the running product at once, for visitors without scripts too', async () => {
+  const shell = stack.state().children['shell'];
+  const said = await copy.run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], { ...env, NODE_OPTIONS: '' });
+  expect(said).toContain(`farm-gate is live: ${stack.state().origin}/farm-gate`);
+  const html = await page('/farm-gate');
+  // The loader's answer, shown by the slot that the host renders into the page.
+  expect(/There are (?:<!-- -->)?\d+ listings(?:<!-- -->)? on Paddock today/.test(html)).toBe(true);
+  expect(/assets\/remotes\/farm-gate\/0\.1\.0-[0-9a-f]+\/client\/route-front/.test(html)).toBe(true);
+  while ((await page('/about')).match(/href="\/farm-gate"/g)?.length !== 3) await pause(POLL_MS);
+  expect(stack.state().children['shell']).toEqual(shell);
+
+  const projects = readTaggedProjects(copy.root).map((project) => project.folder);
+  expect(projects).toContain('apps/farm-gate');
+  expect([...checkFiles(copy.root), ...checkManifests(copy.root, SHELL_ROUTES), ...checkOwnersFile(copy.root, readText(copy.root, 'CODEOWNERS'), projects)]).toEqual([]);
+  // Its own types; those of the whole workspace take longer than all of this.
+  writeFileSync(path.join(copy.root, 'tsconfig.remote.json'), JSON.stringify({ extends: './tsconfig.base.json', include: ['apps/farm-gate/src/**/*', 'apps/shell/src/slots/slot.tsx', 'tools/stack/src/jest/set-up-dom.ts'] }));
+  await Promise.all([
+    copy.run('node_modules/typescript7/bin/tsc', ['-p', 'tsconfig.remote.json']).then(() => copy.run('node_modules/jest/bin/jest.js', ['--runInBand', 'apps/farm-gate'], JEST_ENVIRONMENT)),
+    copy.run('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', 'apps/farm-gate']),
+  ]);
+});

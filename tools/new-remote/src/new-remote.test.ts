@@ -1,0 +1,105 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuseName, titleOf } from './remote-name.ts';
+import { withOwner, withWorkspace } from './workspace-lines.ts';
+import { writeRemote } from './write-remote.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const TAKEN = { projects: ['search', 'ui'], releaseVerbs: ['status'], routes: [{ owner: 'search', path: '/jobs/:category(slug)' }], slots: [{ owner: 'account', name: 'footer.appearance' }] };
+
+/** The files that a new remote is measured against and those that it changes; no sources. */
+let workspace: string;
+
+beforeEach(() => {
+  workspace = mkdtempSync(path.join(tmpdir(), 'paddock-new-remote-'));
+  for (const file of ['CODEOWNERS', 'package-lock.json', 'apps/search/package.json', 'apps/search/remote.manifest.json']) {
+    mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
+    cpSync(path.join(ROOT, file), path.join(workspace, file));
+  }
+  for (const folder of ['libs', 'tools']) mkdirSync(path.join(workspace, folder));
+});
+afterEach(() => rmSync(workspace, { recursive: true, force: true }));
+
+const text = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
+
+describe('the name of a new remote', () => {
+  it.each(['calendar', 'farm-gate', 'shearing2027'])('%s is a good one', (name) => {
+    expect(refuseName(name, TAKEN)).toBeNull();
+  });
+
+  it.each([
+    ['Calendar', /small letters/],
+    ['2027', /a letter first/],
+    ['-gate', /small letters/],
+    ['farm_gate', /words joined by hyphens/],
+    ['../search', /small letters/],
+    ['a'.repeat(31), /at most 30/],
+    ['utils', /does not say/],
+    ['search', /There is a project "search" already/],
+    ['ui', /There is a project "ui" already/],
+    ['status', /npm run release -- status/],
+    ['assets', /answered by the shell's server/],
+    ['jobs', /\/jobs\/:category\(slug\) is search's/],
+    ['footer', /account fills the slot footer\.appearance/],
+  ])('%s is refused, with the reason', (name, reason) => {
+    expect(refuseName(name, TAKEN)).toMatch(reason);
+  });
+
+  it('is what visitors read, with a capital', () => {
+    expect(titleOf('farm-gate')).toBe('Farm gate');
+  });
+});
+
+describe('what everybody shares', () => {
+  it('gets an owner among the apps, in their column', () => {
+    expect(withOwner('* @paddock/platform\n\n/apps/shell/    @paddock/platform\n/apps/api/      @paddock/api\n\n/libs/ui/ @paddock/design\n', 'calendar')).toBe(
+      '* @paddock/platform\n\n/apps/shell/    @paddock/platform\n/apps/api/      @paddock/api\n/apps/calendar/ @paddock/calendar\n\n/libs/ui/ @paddock/design\n',
+    );
+  });
+
+  it('gets the workspace in the lock file, and nothing else in it changes', () => {
+    const before = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8').split('\n');
+    const after = withWorkspace(before.join('\n'), 'calendar').split('\n');
+    const added = after.filter((line) => /calendar/.test(line));
+    expect(added.map((line) => line.trim())).toEqual(['"apps/calendar": {', '"name": "@paddock/calendar",', '"node_modules/@paddock/calendar": {', '"resolved": "apps/calendar",']);
+    expect(after).toHaveLength(before.length + 8);
+    const lock = JSON.parse(after.join('\n')) as { readonly packages: Readonly<Record<string, object>> };
+    const { 'apps/calendar': _, 'node_modules/@paddock/calendar': __, ...others } = lock.packages;
+    expect({ ...lock, packages: others }).toEqual(JSON.parse(before.join('\n')));
+    expect(Object.keys(lock.packages).filter((name) => name in others)).toEqual(Object.keys((JSON.parse(before.join('\n')) as typeof lock).packages));
+  });
+});
+
+describe('a new remote', () => {
+  it('is written with all that belongs to it', () => {
+    const files = writeRemote(workspace, 'farm-gate');
+    expect(files).toEqual(expect.arrayContaining(['CODEOWNERS', 'package-lock.json', 'apps/farm-gate/remote.manifest.json', 'apps/farm-gate/README.md', 'apps/farm-gate/src/slots/farmgate-summary.slot.tsx']));
+    for (const file of files) expect(text(file)).not.toMatch(/\{\{\w+\}\}/);
+    expect(JSON.parse(text('apps/farm-gate/remote.manifest.json'))).toMatchObject({ id: 'farm-gate', owner: '@paddock/farm-gate', routes: [{ path: '/farm-gate' }], slots: ['farmgate.summary'], navigation: [{ label: 'Farm gate' }, {}] });
+    expect(text('CODEOWNERS')).toContain('/apps/farm-gate/');
+    expect(readdirSync(path.join(workspace, '.paddock'))).toEqual([]);
+  });
+
+  it('is refused where its name is taken, and nothing was touched', () => {
+    const before = [text('CODEOWNERS'), text('package-lock.json')];
+    for (const name of ['search', 'marketplace', 'about', 'gc']) expect(() => writeRemote(workspace, name)).toThrow();
+    mkdirSync(path.join(workspace, 'apps/calendar'));
+    expect(() => writeRemote(workspace, 'calendar')).toThrow('The folder apps/calendar is there already');
+    expect([text('CODEOWNERS'), text('package-lock.json'), readdirSync(path.join(workspace, 'apps'))]).toEqual([...before, ['calendar', 'search']]);
+  });
+
+  it('is there whole or not at all', () => {
+    const lock = text('package-lock.json');
+    const before = [text('CODEOWNERS'), lock];
+    // What cannot be understood, and then a link to nowhere: the last step of all fails.
+    writeFileSync(path.join(workspace, 'package-lock.json'), '<<<<<<<');
+    expect(() => writeRemote(workspace, 'calendar')).toThrow();
+    writeFileSync(path.join(workspace, 'package-lock.json'), lock);
+    expect(readdirSync(path.join(workspace, 'apps'))).toEqual(['search']);
+    symlinkSync('nowhere', path.join(workspace, 'apps/calendar'));
+    expect(() => writeRemote(workspace, 'calendar')).toThrow('ENOTDIR');
+    expect([text('CODEOWNERS'), text('package-lock.json'), readdirSync(path.join(workspace, '.paddock'))]).toEqual([...before, []]);
+  });
+});

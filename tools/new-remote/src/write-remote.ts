@@ -1,0 +1,74 @@
+/** Writes a new remote into the workspace, whole or not at all. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
+import { VERBS } from '../../release/src/command-line.ts';
+import { readProjects } from '../../stack/src/workspace.ts';
+import type { TakenNames } from './remote-name.ts';
+import { refuseName } from './remote-name.ts';
+import { filesOf } from './template-files.ts';
+import { withOwner, withWorkspace } from './workspace-lines.ts';
+
+/** The name is taken or is none: its message says so and what to do. */
+export class NameRefusedError extends Error {
+  override readonly name = 'NameRefusedError';
+}
+
+interface Manifest {
+  readonly id: string;
+  readonly routes: readonly { readonly path: string }[];
+  readonly slots: readonly string[];
+}
+
+const SHARED_FILES: Readonly<Record<string, (text: string, name: string) => string>> = { CODEOWNERS: withOwner, 'package-lock.json': withWorkspace };
+
+function takenNames(root: string): TakenNames {
+  const manifests = readdirSync(path.join(root, 'apps'))
+    .map((name) => path.join(root, 'apps', name, 'remote.manifest.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
+  return {
+    projects: readProjects(root).map(({ name }) => name),
+    releaseVerbs: VERBS,
+    routes: [...SHELL_ROUTES.map((route) => ({ owner: 'the shell', path: route.path })), ...manifests.flatMap(({ id, routes }) => routes.map((route) => ({ owner: id, path: route.path })))],
+    slots: manifests.flatMap(({ id, slots }) => slots.map((name) => ({ owner: id, name }))),
+  };
+}
+
+/**
+ * @returns the files that were written, relative to the root
+ * @throws NameRefusedError, or what kept a file from being written; then everything is as it was
+ */
+export function writeRemote(root: string, name: string): readonly string[] {
+  const refusal = refuseName(name, takenNames(root));
+  if (refusal !== null) throw new NameRefusedError(refusal);
+  const folder = path.join(root, 'apps', name);
+  if (existsSync(folder)) throw new NameRefusedError(`The folder apps/${name} is there already. Choose another name, or move it away.`);
+  const files = filesOf(name);
+  const shared = Object.entries(SHARED_FILES).map(([file, change]) => {
+    const before = readFileSync(path.join(root, file), 'utf8');
+    return { file, before, after: change(before, name) };
+  });
+  // Not below apps/, where a build or a check could meet it half-written.
+  const staging = path.join(root, '.paddock', `new-remote-${process.pid}`);
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(staging, file)), { recursive: true });
+      writeFileSync(path.join(staging, file), text);
+    }
+    for (const { file, after } of shared) replace(path.join(root, file), after);
+    renameSync(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    for (const { file, before } of shared) if (readFileSync(path.join(root, file), 'utf8') !== before) replace(path.join(root, file), before);
+    throw error;
+  }
+  return [...Object.keys(files).map((file) => `apps/${name}/${file.replaceAll(path.sep, '/')}`), ...shared.map(({ file }) => file)].sort();
+}
+
+/** Nobody reads half of it. */
+function replace(file: string, text: string): void {
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, file);
+}

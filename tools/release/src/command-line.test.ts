@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCommandLine } from './command-line.ts';
+
+const VERSION = '0.1.0-0e7edb8829';
+
+describe('the command line', () => {
+  it.each([
+    ['search', { verb: 'release', name: 'search', version: null, percent: null, isDryRun: false }],
+    ['search --canary 5% --reason maps --dry-run', { verb: 'release', percent: 5, reason: 'maps', isDryRun: true }],
+    ['upload search', { verb: 'upload', name: 'search' }],
+    [`canary search@${VERSION} 10%`, { verb: 'canary', name: 'search', version: VERSION, percent: 10 }],
+    [`canary search@${VERSION} 99`, { percent: 99 }],
+    ['upload search --from dist/remotes/search/1', { verb: 'upload', name: 'search', from: 'dist/remotes/search/1' }],
+    ['promote search', { verb: 'promote', name: 'search' }],
+    ['rollback search', { verb: 'rollback', version: null }],
+    [`rollback search@${VERSION}`, { verb: 'rollback', version: VERSION }],
+    [`pin search@${VERSION}`, { verb: 'pin', version: VERSION }],
+    [`clear search@${VERSION} --reason maps`, { verb: 'clear', name: 'search', version: VERSION, reason: 'maps' }],
+    ['status --channel live', { verb: 'status', name: null, channel: 'live' }],
+    ['token search --name ci', { verb: 'token', name: 'search', tokenName: 'ci' }],
+    ['gc', { verb: 'gc', name: null, kept: 5 }],
+    ['gc search --keep 2 --dry-run', { verb: 'gc', name: 'search', kept: 2, isDryRun: true }],
+  ])('%s', (line, asked) => {
+    expect(readCommandLine(line.split(' '))).toMatchObject(asked);
+  });
+
+  it.each([
+    ['', /npm run release -- <remote>/],
+    ['canary search 10%', /Say which version/],
+    [`canary search@${VERSION}`, /Say for how many/],
+    [`canary search@${VERSION} 100%`, /1% to 99%/],
+    [`canary search@${VERSION} 0%`, /1% to 99%/],
+    ['clear search', /Say which version/],
+    ['search listings', /one word too many: listings/],
+    [`search@${VERSION}`, /release takes no version/],
+    [`promote search@${VERSION}`, /promote takes no version/],
+    ['rollback', /Say which: npm run release -- rollback <remote>/],
+    ['status search', /status takes no name/],
+    ['rollback search --canary 5%', /goes with a release/],
+    ['promote search --from x', /goes with a release/],
+    ['Search', /no name of a remote/],
+    ['gc --keep 0', /whole number from 1/],
+    ['search --force', /Unknown option '--force'/],
+  ])('%s is refused', (line, reason) => {
+    expect(() => readCommandLine(line.split(' ').filter((word) => word !== ''))).toThrow(reason);
+  });
+});

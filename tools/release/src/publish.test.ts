@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ChannelChange, ChannelChangeRequest, ChannelLine, ChannelStatus, Quarantine, RegisteredRelease } from '@paddock/contracts/http';
+import { createFolderBucket } from '@paddock/release-store/folder-bucket';
+import { makeReleaseFolder } from '@paddock/release-store/testing/release-folder';
+import type { MadeRelease } from '@paddock/release-store/testing/release-folder';
+import { publish } from './publish.ts';
+import { RefusedError } from './release-api.ts';
+import type { ReleaseApi } from './release-api.ts';
+import { swap } from './swap.ts';
+
+let root: string;
+let made: MadeRelease;
+let done: string[];
+let said: string[];
+let registered: RegisteredRelease[];
+let lines: Map<string, ChannelLine>;
+let revision: number;
+/** What somebody else does between our reading and our writing, once. */
+let meanwhile: (() => void) | null;
+let refusal: RefusedError | null;
+let quarantined: Quarantine[];
+
+const UNSEEN = { views: 0, errors: 0, rate: null, failures: [] };
+const stable = (version: string, more: Partial<ChannelLine> = {}): ChannelLine => ({ version, canary: null, is_pinned: false, ...more });
+const inBucket = () => path.join(root, 'bucket');
+
+const api: ReleaseApi = {
+  check: () => {
+    done.push('check');
+    return refusal ? Promise.reject(refusal) : Promise.resolve();
+  },
+  register({ id, version }) {
+    done.push(existsSync(path.join(inBucket(), id, version, 'release.json')) ? 'register' : 'register too early');
+    return Promise.resolve({ id, version } as RegisteredRelease);
+  },
+  list: () => Promise.resolve(registered),
+  channel: (channel) => Promise.resolve({ channel, revision, health_minutes: 15, remotes: [...lines].map(([id, line]) => ({ id, line, since: '', by: '', health: { stable: UNSEEN, canary: null } })), quarantined, hosts: [], changes: [{ remote: 'search', act: 'rollback', by: 'somebody', revision } as ChannelChange] } satisfies ChannelStatus),
+  change(_channel, { revision: expected, remote, act, version = '', percent }: ChannelChangeRequest) {
+    meanwhile?.();
+    meanwhile = null;
+    if (expected !== revision) return Promise.reject(new RefusedError({ code: 'revision_changed', message: 'changed' }));
+    done.push(`${act} ${version}${percent === undefined ? '' : ` ${percent}%`}`);
+    revision += 1;
+    return Promise.resolve({ revision, remote, act, to: stable(version) } as ChannelChange);
+  },
+};
+const run = (more: Partial<Parameters<typeof publish>[0]> = {}) =>
+  publish({ api, bucket: createFolderBucket(inBucket()), channel: 'live', folder: made.folder, act: 'release', say: (sentence) => said.push(sentence), ...more });
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'pd-publish-'));
+  made = makeReleaseFolder(path.join(root, 'built'), 'search', '2');
+  [done, said, registered] = [[], [], []];
+  lines = new Map([['search', stable('1')]]);
+  revision = 7;
+  meanwhile = null;
+  refusal = null;
+  quarantined = [];
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('publishing', () => {
+  it('checks, uploads, registers and swaps, in that order', async () => {
+    expect(await run()).toMatchObject({ revision: 8 });
+    expect(done).toEqual(['check', 'register', 'release 2']);
+    expect(said).toEqual([expect.stringMatching(/^Uploaded 4 of 4 files \(\d+ KB\) to /)]);
+  });
+
+  it('puts a canary live, or nothing', async () => {
+    await run({ act: { canaryPercent: 10 } });
+    await run({ act: null });
+    expect(done).toEqual(['check', 'register', 'canary 2 10%', 'check', 'register']);
+  });
+
+  it('has nothing to do where that very version is live', async () => {
+    lines.set('search', stable('2'));
+    expect([await run(), done]).toEqual([null, []]);
+    // A canary of it is not live for everybody.
+    lines.set('search', stable('2', { canary: { version: '3', percent: 5 } }));
+    await run();
+    expect(done).toEqual(['check', 'register', 'release 2']);
+  });
+
+  it('uploads nothing that would be refused, or that is pinned', async () => {
+    refusal = new RefusedError({ code: 'routes_overlap', message: 'overlaps' });
+    await expect(run()).rejects.toThrow('overlaps');
+    refusal = null;
+    quarantined = [{ remote: 'search', version: '2', since: '', reason: 'it threw' }];
+    await expect(run()).rejects.toThrow('taken back by Paddock itself: it threw');
+    quarantined = [];
+    lines.set('search', stable('1', { is_pinned: true }));
+    await expect(run()).rejects.toThrow('Unpin it first: npm run release -- unpin search');
+    registered = [{ version: '2', digest: 'sha384-other' } as RegisteredRelease];
+    lines.delete('search');
+    await expect(run()).rejects.toThrow('known with other files');
+    expect([done, existsSync(inBucket())]).toEqual([['check', 'check'], false]);
+  });
+
+  it('says what it would do, and does nothing, on a dry run', async () => {
+    expect(await run({ isDryRun: true })).toBeNull();
+    expect([done, existsSync(inBucket())]).toEqual([['check'], false]);
+    expect(said).toEqual([expect.stringMatching(/^Would upload 4 files .* and register search 2\.$/), 'Would change live from revision 7: search 1 → 2.', 'Nothing was changed.']);
+  });
+
+  it('registers nothing where the upload fails half-way', async () => {
+    const bucket = createFolderBucket(inBucket());
+    const failing = { ...bucket, put: (key: string, bytes: Buffer) => (key.endsWith('server.cjs') ? Promise.reject(new Error('the line broke')) : bucket.put(key, bytes)) };
+    await expect(run({ bucket: failing })).rejects.toThrow('the line broke');
+    expect(done).toEqual(['check']);
+    expect(readdirSync(path.join(inBucket(), 'search/2'))).not.toContain('release.json');
+  });
+});
+
+describe('a swap', () => {
+  it('goes on where another team was faster', async () => {
+    meanwhile = () => {
+      revision += 1;
+      lines.set('listings', stable('5'));
+    };
+    expect(await run()).toMatchObject({ revision: 9 });
+  });
+
+  it('stops where this very remote was changed, and says by whom', async () => {
+    meanwhile = () => {
+      revision += 1;
+      lines.set('search', stable('0'));
+    };
+    await expect(swap(api, 'live', { remote: 'search', act: 'promote' }, await api.channel('live'))).rejects.toThrow('search was changed meanwhile (rollback by somebody, revision 8). Look at it with: npm run release -- status');
+    expect(done).toEqual([]);
+  });
+});

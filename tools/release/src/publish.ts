@@ -1,0 +1,60 @@
+/** From a release's folder to being live: checked, uploaded, registered, swapped. Whatever fails, nothing is half released. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { ChannelChange, ReleaseRegistration } from '@paddock/contracts/http';
+import type { Bucket } from '@paddock/release-store/bucket';
+import { readReleaseFolder, uploadRelease } from '@paddock/release-store/release-files';
+import { RefusedError } from './release-api.ts';
+import type { ReleaseApi } from './release-api.ts';
+import { lineOf, swap } from './swap.ts';
+
+export interface PublishOptions {
+  readonly api: ReleaseApi;
+  readonly bucket: Bucket;
+  readonly channel: string;
+  /** With a release.json in it. */
+  readonly folder: string;
+  /** What to do once it is registered; null: nothing. */
+  readonly act: 'release' | { readonly canaryPercent: number } | null;
+  readonly reason?: string | undefined;
+  readonly isDryRun?: boolean;
+  say(sentence: string): void;
+}
+
+/** @returns null where nothing had to be changed. @throws RefusedError, or the bucket's errors */
+export async function publish({ api, bucket, channel, folder, act, reason, isDryRun = false, say }: PublishOptions): Promise<ChannelChange | null> {
+  const { release, digest } = await readReleaseFolder(folder);
+  const { id, version, manifest, shared, integrity } = release;
+  const registration: ReleaseRegistration = { id, version, digest, manifest, shared };
+  const seen = await api.channel(channel);
+  const line = lineOf(seen, id);
+  if (act === 'release' && line?.version === version && line.canary === null) {
+    say(`${id} ${version} is live in ${channel} already: nothing has changed since.`);
+    return null;
+  }
+  if (act !== null && line?.is_pinned) throw new RefusedError({ code: 'remote_pinned', message: `${id} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${id}` });
+  const quarantine = seen.quarantined.find((one) => one.remote === id && one.version === version);
+  if (act !== null && quarantine) throw new RefusedError({ code: 'release_quarantined', message: `${id} ${version} was taken back by Paddock itself: ${quarantine.reason}. Where it was not to blame: npm run release -- clear ${id}@${version}` });
+  await api.check(channel, registration);
+  const known = (await api.list(id)).find((one) => one.version === version);
+  if (known && known.digest !== digest) throw new RefusedError({ code: 'release_changed', message: `${id} ${version} is known with other files. A version never changes: build again.` });
+  const files = [...Object.keys(integrity), 'release.json'];
+
+  if (isDryRun) {
+    const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
+    say(known ? `${id} ${version} is registered already.` : `Would upload ${files.length} files (${kilobytes(bytes)}) to ${bucket.name} and register ${id} ${version}.`);
+    if (act !== null) say(`Would change ${channel} from revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${act === 'release' ? version : `${act.canaryPercent} % of visitors get ${version}`}.`);
+    say('Nothing was changed.');
+    return null;
+  }
+  const uploaded = await uploadRelease(bucket, folder);
+  say(uploaded.written === 0 ? `All ${uploaded.files} files are in ${bucket.name}.` : `Uploaded ${uploaded.written} of ${uploaded.files} files (${kilobytes(uploaded.writtenBytes)}) to ${bucket.name}.`);
+  await api.register(registration);
+  if (act === null) return null;
+  const wanted = act === 'release' ? ({ act } as const) : ({ act: 'canary', percent: act.canaryPercent } as const);
+  return swap(api, channel, { remote: id, version, ...wanted, ...(reason === undefined ? {} : { reason }) }, seen);
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000).toLocaleString('en-NZ')} KB`;
+}

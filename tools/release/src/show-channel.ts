@@ -1,0 +1,59 @@
+/** A channel, its changes and a remote's releases, as lines for a terminal. */
+import type { ChannelChange, ChannelLine, ChannelStatus, Quarantine, RegisteredRelease, VersionHealth } from '@paddock/contracts/http';
+
+const CHANGES_SHOWN = 10;
+
+function clock(time: string): string {
+  return new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false, timeZone: 'Pacific/Auckland' }).format(new Date(time));
+}
+
+export function showLine({ version, canary, is_pinned }: ChannelLine): string {
+  return `${version}${is_pinned ? ' (pinned)' : ''}${canary ? `, ${canary.percent} % get ${canary.version}` : ''}`;
+}
+
+export function showChange({ revision, remote, act, by, at, reason, from, to }: ChannelChange): string {
+  return `  ${String(revision).padStart(4)}  ${clock(at)}  ${act.padEnd(8)} ${remote}: ${from ? `${showLine(from)} → ` : ''}${showLine(to)}, by ${by}${reason === '' ? '' : `: “${reason}”`}`;
+}
+
+/** "1,204 pages, 6 errors (0.5 %): render 4, entry-failed 2" */
+export function showHealth({ views, errors, rate, failures }: VersionHealth): string {
+  const counted = `${views.toLocaleString('en-NZ')} ${views === 1 ? 'page' : 'pages'}, ${errors.toLocaleString('en-NZ')} ${errors === 1 ? 'error' : 'errors'}`;
+  return `${counted}${rate === null ? '' : ` (${percent(rate)})`}${failures.length === 0 ? '' : `: ${failures.map(({ code, count }) => `${code} ${count}`).join(', ')}`}`;
+}
+
+/** A tenth counts where there are few; what is little is not said to be nothing. */
+function percent(rate: number): string {
+  if (rate > 0 && rate < 0.001) return 'under 0.1 %';
+  return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
+}
+
+export function showStatus({ channel, revision, health_minutes, remotes, quarantined, changes }: ChannelStatus): string {
+  const width = Math.max(0, ...remotes.map(({ id }) => id.length));
+  const live = remotes.map(({ id, line, since, by }) => `  ${id.padEnd(width)}  ${showLine(line)}, since ${clock(since)}, by ${by}`);
+  const health = remotes.flatMap(({ id, line, health: { stable, canary } }) => [
+    `  ${id.padEnd(width)}  ${line.version}  ${showHealth(stable)}`,
+    ...(line.canary && canary ? [`  ${' '.repeat(width)}  ${line.canary.version}  ${showHealth(canary)} (canary)`] : []),
+  ]);
+  return [
+    `Channel ${channel}, revision ${revision}:`,
+    ...(live.length > 0 ? live : ['  nothing is live']),
+    ...section(`Within the last ${health_minutes} minutes:`, health),
+    ...section('Quarantined, taken back by Paddock itself:', quarantined.map(showQuarantine)),
+    ...section('Last changes:', changes.slice(0, CHANGES_SHOWN).map(showChange)),
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines];
+}
+
+function showQuarantine({ remote, version, since, reason }: Quarantine): string {
+  return `  ${remote} ${version}, since ${clock(since)}: ${reason}`;
+}
+
+export function showReleases(releases: readonly RegisteredRelease[], quarantined: readonly Quarantine[]): string {
+  if (releases.length === 0) return 'None has been released.';
+  const marks = ({ id, version, state }: RegisteredRelease) =>
+    `${state === 'removing' ? '; being removed' : ''}${quarantined.some((one) => one.remote === id && one.version === version) ? '; quarantined' : ''}`;
+  return releases.map((release) => `  ${release.version}  ${clock(release.registered)}, by ${release.registered_by}${release.last_live ? `; last live ${clock(release.last_live)}` : ''}${marks(release)}`).join('\n');
+}

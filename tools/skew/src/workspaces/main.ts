@@ -1,0 +1,31 @@
+/**
+ * Builds what tests of skew put together, and says where it is, as JSON on the last line:
+ *
+ *   node tools/skew/src/workspaces/main.ts react-minor
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { GENERATIONS } from './generations.ts';
+import { addNextGeneration } from './next-generation.ts';
+import { ROOT } from './paths.ts';
+import { fetchReact } from './react-versions.ts';
+import { buildWorkspace } from './workspace.ts';
+import type { BuiltWorkspace } from './workspace.ts';
+
+/** The remote with the least in it. */
+const SMALL_REMOTE = 'notifications';
+
+async function buildNamed(name: string): Promise<BuiltWorkspace> {
+  const [kind, distance] = name.split('-');
+  if (kind === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
+    return buildWorkspace({ name, commit: null, packages: await fetchReact(distance), apps: [SMALL_REMOTE] });
+  }
+  const remotes = readdirSync(path.join(ROOT, 'apps')).filter((app) => existsSync(path.join(ROOT, 'apps', app, 'remote.manifest.json')));
+  if (name === 'next') return buildWorkspace({ name, commit: null, change: addNextGeneration, apps: remotes });
+  const generation = GENERATIONS.find((one) => one.name === name);
+  if (!generation) throw new Error(`There is no workspace "${name}"`);
+  return buildWorkspace({ name, commit: generation.commit, apps: ['shell', ...remotes] });
+}
+
+const [name = ''] = process.argv.slice(2);
+console.log(JSON.stringify(await buildNamed(name)));

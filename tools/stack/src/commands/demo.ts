@@ -1,0 +1,70 @@
+/** `npm run demo:deploy`: on the stack that runs in this folder; where none does, on one of its own that is thrown away. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deployDemo } from '../../../release/src/demo/deploy-demo.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { createProgress } from '../console/progress.ts';
+import { LOCAL_CHANNEL, readTokens, releaseStore } from '../launch/put-live.ts';
+import { startStack } from '../launch/start-stack.ts';
+import { runningStack } from '../launch/state-file.ts';
+import { inRoot, STATE_FOLDER } from '../paths.ts';
+import { freePort } from '../process/ports.ts';
+import { runNode } from '../run-tool.ts';
+import { runCommand, StackError } from '../stack-error.ts';
+
+const SAMPLE_LISTINGS = 300;
+/** The visitors all come from this machine. */
+const LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } as const;
+const REMOTE = 'search';
+
+const say = (sentence: string) => console.log(sentence);
+
+interface Shown {
+  readonly origin: string;
+  readonly apiOrigin: string;
+  readonly stateFolder: string;
+  readonly store: string;
+}
+
+async function show({ origin, apiOrigin, stateFolder, store }: Shown): Promise<void> {
+  const token = readTokens(stateFolder)?.[REMOTE];
+  if (token === undefined) throw new StackError(`There is no deploy token of ${REMOTE} in ${stateFolder}: start the product with npm start.`);
+  const env = { RELEASE_STORE: store, RELEASE_CHANNEL: LOCAL_CHANNEL, PADDOCK_API: apiOrigin, PADDOCK_DEPLOY_TOKEN: token };
+  const command = (...args: readonly string[]) => {
+    say(`\n$ npm run release -- ${args.map((arg) => (arg.includes(' ') ? `"${arg}"` : arg)).join(' ')}`);
+    return runNode(inRoot('tools/release/src/main.ts'), args, { env });
+  };
+  try {
+    await deployDemo({ origin, apiOrigin, channel: LOCAL_CHANNEL, token, builtFolder: inRoot('dist/remotes'), browser: findBrowser(), command, say: (sentence) => say(`\n→ ${sentence}`) });
+  } catch (error) {
+    throw new StackError(`The demonstration failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  say('\nEverything that was promised was kept.');
+}
+
+await runCommand(async () => {
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  // CI shows it on a stack that nobody else looks at.
+  const running = process.env['PADDOCK_DEMO_STACK'] === 'own' ? null : runningStack(STATE_FOLDER);
+  if (running?.origin && running.apiOrigin) {
+    say(`On the product that runs at ${running.origin}.`);
+    return show({ origin: running.origin, apiOrigin: running.apiOrigin, stateFolder: STATE_FOLDER, store: releaseStore(process.env) });
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'paddock-demo-stack-'));
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+  process.once('disconnect', () => stopping.abort());
+  const store = path.join(folder, 'releases');
+  try {
+    const stateFolder = path.join(folder, 'state');
+    const stack = await startStack({ port: await freePort(), stateFolder, databaseUrl: null, sampleListings: SAMPLE_LISTINGS, progress: createProgress(), say, env: { ...LIMITS, RELEASE_STORE: store }, signal: stopping.signal });
+    try {
+      await show({ origin: stack.origin, apiOrigin: stack.apiOrigin, stateFolder, store });
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,49 @@
+/** `npm run new-remote -- calendar`: writes a new remote and, beside a running stack, puts it live there. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { writeRemote } from '../../../new-remote/src/write-remote.ts';
+import { formatSeconds } from '../console/format.ts';
+import { runningStack } from '../launch/state-file.ts';
+import { inRoot, ROOT, STATE_FOLDER } from '../paths.ts';
+import { runNode } from '../run-tool.ts';
+import { runCommand, StackError } from '../stack-error.ts';
+
+const USAGE = `A new area of the product: its own folder, owner, page, slot, test and release.
+
+  npm run new-remote -- calendar      writes apps/calendar with a page at /calendar; beside a running stack it is live there at once`;
+
+/** The shell asks what is live every 2 s. */
+const LIVE_WITHIN_MS = 20_000;
+const POLL_MS = 100;
+
+/** @returns whether the page answers */
+async function isLive(address: string): Promise<boolean> {
+  const deadlineMs = performance.now() + LIVE_WITHIN_MS;
+  while (performance.now() < deadlineMs) {
+    const response = await fetch(address, { signal: AbortSignal.timeout(LIVE_WITHIN_MS) }).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return true;
+    await pause(POLL_MS);
+  }
+  return false;
+}
+
+await runCommand(async () => {
+  const [name, ...others] = process.argv.slice(2);
+  if (name === '--help' || name === '-h') {
+    console.log(USAGE);
+    return;
+  }
+  if (name === undefined || others.length > 0 || name.startsWith('-')) throw new StackError(`Say what it is to be called, in one word.\n\n${USAGE}`);
+  for (const file of writeRemote(ROOT, name)) console.log(`  ${file}`);
+  const stack = runningStack(STATE_FOLDER);
+  if (!stack?.origin) {
+    console.log(`\n${name} is written. See it with "npm start"; go on as docs/deploying.md says.`);
+    return;
+  }
+  console.log();
+  const code = await runNode(inRoot('tools/stack/src/commands/release.ts'), [name, '--reason', 'npm run new-remote']);
+  if (code !== 0) throw new StackError(`${name} is written, and could not be put live. When that is mended: npm run release -- ${name}`);
+  const address = `${stack.origin}/${name}`;
+  if (!(await isLive(address))) throw new StackError(`${name} was released, and ${address} does not show it. See .paddock/logs/shell.log for why.`);
+  console.log(`\n${name} is live: ${address} (after ${formatSeconds(performance.now())}). Work on it with "npm run dev -- ${name}"; go on as docs/deploying.md says.`);
+});
