@@ -53,7 +53,7 @@ test('a link of the frame goes there by the router, and says where one is; a cli
 
 test('unread counts and the session reach the frame over the bus', async ({ page, complaints }) => {
   // Nobody has signed in: who only the bus speaks of is nobody to the API.
-  await page.route(/\/api\/account\/(messages\/unread|locations)/, () => undefined);
+  await page.route(/\/api\/account\/(messages\/(unread|delivered)|locations)/, () => undefined);
   await page.goto('/about');
   await whenAreaWorks(page);
   await emit(page, 'session.changed', { user: { id: '1', name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] } });

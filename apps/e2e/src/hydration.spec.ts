@@ -2,38 +2,11 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_TYPES } from './fixtures/catalogue.ts';
 import { whenAreaWorks, whenQuiet, whenSettled } from './fixtures/hydration.ts';
+import { countRenderers, watchRenderers } from './fixtures/renderers.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectWholeZoomed } from './fixtures/zoom.ts';
 import { Frame } from './pages/frame.ts';
 import { ResultsPage } from './pages/results-page.ts';
-
-declare global {
-  interface Window {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: { readonly renderers: Map<number, unknown> };
-  }
-}
-
-/** Each copy of react-dom registers itself with React's developer tools, if they are there before it. */
-async function watchRenderers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const renderers = new Map<number, unknown>();
-    const ignore = () => undefined;
-    Object.assign(window, {
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        renderers,
-        supportsFiber: true,
-        inject: (renderer: unknown) => {
-          renderers.set(renderers.size + 1, renderer);
-          return renderers.size;
-        },
-        onScheduleFiberRoot: ignore,
-        onCommitFiberRoot: ignore,
-        onCommitFiberUnmount: ignore,
-        onPostCommitFiberRoot: ignore,
-        checkDCE: ignore,
-      },
-    });
-  });
-}
 
 /** Scrolls through the whole page, so that what loads on sight is loaded. */
 async function lookAtAll(page: Page): Promise<void> {
@@ -44,7 +17,7 @@ async function lookAtAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('without a word of complaint and with one React', () => {
+test.describe('without a word of complaint and with one React, whole at 200% and 400%', () => {
   for (const type of ROUTE_TYPES) {
     test(type, async ({ page, catalogue, complaints, signInFor }) => {
       await signInFor(type);
@@ -53,10 +26,11 @@ test.describe('without a word of complaint and with one React', () => {
       const html = await page.locator('main h1').textContent();
       await whenSettled(page);
       expect(await page.locator('main h1').textContent()).toBe(html);
+      await expectWholeZoomed(page);
       // The pages of a missing page lead home by themselves after a while: what is said there counts as well.
       await lookAtAll(page);
       expect(complaints).toEqual([]);
-      expect(await page.evaluate(() => window.__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.size)).toBe(1);
+      expect(await countRenderers(page)).toBe(1);
     });
   }
 
@@ -78,7 +52,7 @@ test.describe('without a word of complaint and with one React', () => {
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/news\/.+\/\d+/);
     expect(complaints).toEqual([]);
-    expect(await page.evaluate(() => window.__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.size)).toBe(1);
+    expect(await countRenderers(page)).toBe(1);
   });
 });
 

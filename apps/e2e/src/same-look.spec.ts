@@ -1,6 +1,5 @@
 /**
  * What the server sends is the page: with JavaScript off everything stands where it stands with it, in the same colours.
- * And at 320 px, which is 1280 px at 400% (WCAG 1.4.10), nothing is lost to the side.
  */
 import type { Browser, Page } from '@playwright/test';
 import { ROUTE_TYPES } from './fixtures/catalogue.ts';
@@ -65,53 +64,3 @@ for (const { first: type, second: width } of takingTurns(ROUTE_TYPES.filter((typ
     expect(missing, 'of what stands there without JavaScript, what is elsewhere or otherwise with it').toEqual([]);
   });
 }
-
-/** What stands beyond the window's right edge and cannot be scrolled to within its own box. */
-function beyondTheEdge(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scrolls = (element: Element): boolean => {
-      for (let at: Element | null = element.parentElement; at; at = at.parentElement) if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX)) return true;
-      return false;
-    };
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element))
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${element.textContent.slice(0, 30)}”`);
-  });
-}
-
-/** Nothing is lost to the side. */
-async function expectAllWithin(page: Page, width: number): Promise<void> {
-  expect(await beyondTheEdge(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
-/** Share of the window that bars cover in the middle of the page, where what sticks does stick. */
-async function coveredByBars(page: Page): Promise<number> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  return page.evaluate(() => {
-    const isFixed = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
-    const rows = new Set<number>();
-    for (let y = 1; y < innerHeight; y += 2) {
-      for (let at = document.elementFromPoint(innerWidth / 2, y); at; at = at.parentElement) if (isFixed(at) && at.getBoundingClientRect().width > innerWidth / 2) rows.add(y);
-    }
-    return (rows.size * 2) / innerHeight;
-  });
-}
-
-test.describe('zoomed', () => {
-  // A window of 1280 × 720 px at 200% (WCAG 1.4.4).
-  test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
-
-  for (const type of ROUTE_TYPES) {
-    test(`${type} loses nothing at 200%, where bars leave two thirds of the window to it, nor at 400%`, async ({ page, catalogue, signInFor }) => {
-      await signInFor(type);
-      await page.goto(catalogue.addresses[type]);
-      await whenSettled(page);
-      await expectAllWithin(page, 640);
-      expect(await coveredByBars(page), 'share of the window that bars cover').toBeLessThanOrEqual(1 / 3);
-      // Whoever zooms in goes on in the same page; a window 320 px wide is 1280 px at 400%.
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectAllWithin(page, 320);
-    });
-  }
-});

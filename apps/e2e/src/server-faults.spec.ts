@@ -1,9 +1,9 @@
 /**
  * Each remote's server module is broken in each way, on a second shell. The page still answers 200 with the shell's
  * frame, in time; the browser takes over and shows the content; other areas do not notice. Each fault with two of the
- * remotes; with all of them with PADDOCK_FULL=1.
+ * remotes, or with one where it only keeps the module from being used; with all of them with PADDOCK_FULL=1.
  */
-import { breakRenderer, breakServerModule, RENDERER_FAULTS, SERVER_FAULTS } from './fixtures/broken-release.ts';
+import { breakRenderer, breakServerModule, LOADING_FAULTS, RENDERER_FAULTS, RUNNING_FAULTS } from './fixtures/broken-release.ts';
 import type { ServerFault } from './fixtures/broken-release.ts';
 import { STATUSES } from './fixtures/catalogue.ts';
 import type { RouteType } from './fixtures/catalogue.ts';
@@ -47,7 +47,7 @@ const test = base.extend<{ broken: (remote: RemoteId, fault: ServerFault) => Pro
   },
 });
 
-for (const { first: fault, second: remote } of takingTurns(SERVER_FAULTS, REMOTES, 2)) {
+for (const { first: fault, second: remote } of [...takingTurns<ServerFault, RemoteId>(RUNNING_FAULTS, REMOTES, 2), ...takingTurns<ServerFault, RemoteId>(LOADING_FAULTS, REMOTES, 1)]) {
   test(`${remote}’s server module ${fault}: the frame in time, the browser shows the page, other areas do not notice`, async ({ page, request, catalogue, broken, signInFor }) => {
     const { type, otherType } = PAGES[remote];
     const { shell, release } = await broken(remote, fault);

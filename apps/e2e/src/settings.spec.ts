@@ -2,9 +2,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { NotificationPreferences } from '@paddock/contracts/http';
+import type { BlockedPeople } from '@paddock/contracts/http/messages';
 import { BASE_URL, HAS_AUTH_EMULATOR } from './fixtures/environment.ts';
 import { whenAreaWorks } from './fixtures/hydration.ts';
 import { Keyboard } from './fixtures/keyboard.ts';
+import { createSignedInPerson } from './fixtures/people.ts';
 import type { SignedInPerson } from './fixtures/people.ts';
 import { expect, test as base } from './fixtures/test.ts';
 
@@ -80,6 +82,41 @@ test.describe('settings', () => {
     await keyboard.type('1015PM');
     await expect.poll(async () => (await preferencesOf(signedIn)).quiet_hours?.from, { message: 'the time is saved' }).toBe('22:15');
     expect((await preferencesOf(signedIn)).channels.post.push).toBe(false);
+  });
+
+  test('dates in te reo Māori by the 24-hour clock, and data saver: on every page that the server renders from then on; somebody blocked is let in again', async ({ page, signedIn, catalogue, complaints }) => {
+    const other = await createSignedInPerson('Hemi Walker');
+    const { id } = (await (await fetch(`${BASE_URL}/api/account`, { headers: { cookie: `__session=${other.session}` } })).json()) as { readonly id: string };
+    const blocks = async () => ((await (await fetch(`${BASE_URL}/api/account/blocks`, { headers: { cookie: `__session=${signedIn.session}` } })).json()) as BlockedPeople).people.map(({ name }) => name);
+    await fetch(`${BASE_URL}/api/account/blocks/${id}`, { method: 'PUT', headers: { cookie: `__session=${signedIn.session}`, origin: BASE_URL, 'sec-fetch-site': 'same-origin' } });
+    expect(await blocks()).toEqual(['Hemi Walker']);
+
+    await open(page);
+    await page.getByRole('link', { name: 'Blocked people' }).click();
+    await page.getByRole('button', { name: 'Unblock Hemi Walker' }).click();
+    await expect(page.getByText('Can write to you again', { exact: true })).toBeVisible();
+    expect(await blocks()).toEqual([]);
+    await page.getByRole('button', { name: 'Undo: block Hemi Walker again' }).click();
+    await expect(page.getByText('Hemi Walker is blocked again.')).toBeAttached();
+    expect(await blocks()).toEqual(['Hemi Walker']);
+
+    await page.getByRole('radio', { name: /^Te reo Māori/ }).check();
+    await page.getByRole('radio', { name: /^24-hour clock/ }).check();
+    await page.getByRole('switch', { name: 'Data saver' }).click();
+    await open(page);
+    await expect(page.getByRole('radio', { name: /^Te reo Māori/ })).toBeChecked();
+    await expect(page.getByText(/^Blocked (?:ināianei|\d meneti i mua)$/)).toBeVisible();
+
+    // A private page and a public one: in the first byte, and the same once the page is taken over.
+    for (const address of ['/account', catalogue.addresses['listing-item']]) {
+      const html = await (await page.context().request.get(BASE_URL + address)).text();
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en-NZ"[^>]* data-dates="te-reo" data-clock="24" data-saver=""/);
+      await page.goto(address);
+      await whenAreaWorks(page);
+      await expect(page.getByRole('main')).not.toContainText(/\d+ (?:January|February|March|April|June|July|August|September|October|November|December) \d{4}/);
+      await expect(page.getByRole('main')).toContainText(/\d+ (?:[A-ZŌ][\wāēīōū-]+) \d{4}|i mua|ināianei/);
+    }
+    expect(complaints).toEqual([]);
   });
 
   test('can be read without a script, and without the area that fills the middle', async ({ browser, page, signedIn }) => {
