@@ -40,12 +40,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.tsx', 'libs/router/src/**/*.ts', 'libs/ui/src/**/*.ts', 'apps/{shell,search,listings,account,notifications}/src/**/*.ts'],
+    files: ['**/*.tsx', 'libs/router/src/**/*.ts', 'libs/ui/src/**/*.ts', 'apps/!(api|e2e)/src/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
     // What reaches the browser says what it has to say to the person, not to the console.
-    files: ['libs/{ui,router,event-bus,api-client,auth}/src/**/*.{ts,tsx}', 'apps/{shell/src/client,search,listings,account,notifications}/**/*.{ts,tsx}'],
+    files: ['libs/{ui,router,event-bus,api-client,auth}/src/**/*.{ts,tsx}', 'apps/shell/src/client/**/*.{ts,tsx}', 'apps/!(api|e2e|shell)/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
