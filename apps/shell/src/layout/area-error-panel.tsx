@@ -1,6 +1,8 @@
 import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { takeEarlyClick } from '../early-clicks/early-click.ts';
 
 export interface AreaErrorPanelProps {
   /** Id of the remote that owns the page. */
@@ -18,6 +20,8 @@ const Frame = styled.div`
 
 /** In place of a page whose remote failed. Header, footer and every other area go on working. */
 export function AreaErrorPanel({ owner, code, onRetry, isRetrying = false }: AreaErrorPanelProps) {
+  // What was clicked is not there any more, and what is here works.
+  useEffect(() => void takeEarlyClick(), []);
   return (
     <Frame>
       <ErrorPanel

@@ -3,6 +3,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { triangleAlertIcon } from '@paddock/ui/icon/shapes/triangle-alert.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { WORKS_NOW } from '../early-clicks/early-clicks-script.ts';
 
 export interface AreaTroubleNoticeProps {
   readonly owner: string;
@@ -34,7 +35,9 @@ export function AreaTroubleNotice({ owner, code, onRetry }: AreaTroubleNoticePro
       <p>
         You can read this page, but some of its buttons are not working yet. Code {owner}.{code}
       </p>
-      <Button onClick={onRetry}>Retry</Button>
+      <Button {...WORKS_NOW} onClick={onRetry}>
+        Retry
+      </Button>
     </Frame>
   );
 }

@@ -1,8 +1,9 @@
 /** What an address shows: the owning area's page, or the outcome that stands in its place. */
-import { Suspense, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate } from '@paddock/router';
 import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
+import { passOnEarlyClick, takeEarlyClick } from '../early-clicks/early-click.ts';
 import { AreaLoading } from '../layout/area-loading.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import { applyHead } from './apply-head.ts';
@@ -17,8 +18,15 @@ type ReadyPage = Extract<PageResult, { state: 'ready' }>;
 const AREA_READY_MARK = 'paddock:area-ready';
 
 function ShownArea({ Component }: { readonly Component: ComponentType }) {
+  const early = useRef<HTMLButtonElement>(null);
+  // In the commit itself: from here on a click is React's. Passed on later, when what is within has begun too.
+  useLayoutEffect(() => {
+    early.current = takeEarlyClick();
+  }, []);
   useEffect(() => {
     performance.mark(AREA_READY_MARK);
+    if (early.current) passOnEarlyClick(early.current);
+    early.current = null;
   }, []);
   return <Component />;
 }
@@ -113,6 +121,8 @@ export function PageView() {
   const page = useLoaderData<PageResult>();
   useEffect(() => {
     if (page.state !== 'not-rendered') removeServersLoader();
+    // What stands in an area's place is the shell's own, and works.
+    if (page.state !== 'ready') takeEarlyClick();
   }, [page.state]);
   useEffect(() => {
     applyHead(headOf(page));

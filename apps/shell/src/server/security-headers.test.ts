@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { EARLY_CLICKS_HASH } from './renderer/document.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const options = { styleHashes: ['abc='], nonce: null, areChunksHashed: true, iconFallback: '', tileOrigin: null, extraOrigins: [], pathname: '/jobs', signIn: null };
 const signIn = { authDomain: 'paddock.example', storageBucket: null, firestoreDatabase: null, isEmulator: false };
 
 describe('the Content-Security-Policy', () => {
-  it('lets no inline script run, cached page or not', () => {
+  it('lets no inline script run but the one that we know by its hash, cached page or not', () => {
     for (const nonce of [null, 'bm9uY2U=']) expect(contentSecurityPolicy({ ...options, nonce })).not.toMatch(/script-src[^;]*unsafe/);
+    expect(contentSecurityPolicy(options).match(/script-src[^;]*'sha256-/g)).toHaveLength(1);
   });
 
   it('is the same for every visitor of a page that caches keep, and trusts scripts of a personal one by its nonce', () => {
-    expect(contentSecurityPolicy(options)).toContain("script-src 'self';");
+    expect(contentSecurityPolicy(options)).toContain(`script-src 'self' 'sha256-${EARLY_CLICKS_HASH}';`);
     expect(contentSecurityPolicy({ ...options, nonce: 'bm9uY2U=' })).toContain("script-src 'nonce-bm9uY2U=' 'strict-dynamic';");
   });
 
@@ -39,7 +41,7 @@ describe('the Content-Security-Policy', () => {
     for (const path of ['/jobs', '/loginn', '/account']) expect(contentSecurityPolicy({ ...options, signIn, pathname: path })).not.toMatch(/apis\.google|frame-src/);
     for (const path of ['/login', '/login/register', '/login/action']) {
       const policy = contentSecurityPolicy({ ...options, signIn, pathname: path });
-      expect(policy).toContain("script-src 'self' https://apis.google.com;");
+      expect(policy).toContain(`script-src 'self' 'sha256-${EARLY_CLICKS_HASH}' https://apis.google.com;`);
       expect(policy).toContain('frame-src https://paddock.example;');
     }
   });

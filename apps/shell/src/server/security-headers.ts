@@ -1,5 +1,6 @@
-/** Security headers of every page. Scripts come from our own origin alone, and only with their hash; inline styles are named by theirs. */
+/** Security headers of every page. Scripts come from our own origin alone, and only with their hash; what is inline is named by its own. */
 import { isLoginPath } from '../routing/shell-routes.ts';
+import { EARLY_CLICKS_HASH } from './renderer/document.ts';
 import type { SignInConfig } from './config.ts';
 
 const COMMON: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const signIn = signInSources(options);
   const sources = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   // Beside a nonce, an origin would say nothing: what trusted scripts load is trusted.
-  const scripts = nonce === null ? `'self'${sources(...extraOrigins, ...signIn.script)}` : `'nonce-${nonce}' 'strict-dynamic'`;
+  const scripts = nonce === null ? `'self' 'sha256-${EARLY_CLICKS_HASH}'${sources(...extraOrigins, ...signIn.script)}` : `'nonce-${nonce}' 'strict-dynamic'`;
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { decodePayload } from '@paddock/api-client';
 import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import { renderDocument } from './document.ts';
+import { EARLY_CLICKS_HASH, renderDocument } from './document.ts';
 import type { DocumentParts } from './document.ts';
 
 const parts: DocumentParts = {
@@ -65,12 +65,12 @@ describe('the document', () => {
     expect([hidden['og:image'], hidden['twitter:card']]).toEqual([undefined, 'summary']);
   });
 
-  it('preloads the scripts of the route, each with the hash that it is run with, and runs none of them inline', () => {
+  it('preloads the scripts of the route, each with the hash that it is run with, and runs one inline, which the policy knows', () => {
     expect(html).toContain('<script defer src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>');
     expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js" crossorigin integrity="sha384-eeee">');
     expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/dev/client/edited.js">');
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]);
-    expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true);
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''));
+    expect(inline.map(([, , script]) => createHash('sha256').update(script ?? '').digest('base64'))).toEqual([EARLY_CLICKS_HASH]);
   });
 
   it('names every inline style by its hash', () => {
@@ -95,6 +95,7 @@ describe('the document', () => {
   it("puts a personal page's nonce on every script that runs or is fetched ahead", () => {
     const personal = renderDocument({ ...parts, nonce: 'bm9uY2U=' }).html;
     expect(personal).toContain('<script defer nonce="bm9uY2U=" src=');
+    expect(personal).toContain('<script nonce="bm9uY2U=">addEventListener');
     expect(personal).toContain('<link rel="preload" as="script" nonce="bm9uY2U=" href=');
     expect(html).not.toContain('nonce=');
   });

@@ -12,6 +12,7 @@ import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import type { PageSession } from '@paddock/auth';
 import type { Head } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
+import { EARLY_CLICKS_SCRIPT } from '../../early-clicks/early-clicks-script.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import type { HashedScript } from '../route-scripts.ts';
 
@@ -124,6 +125,8 @@ function sha256(text: string): string {
 }
 
 const GLOBAL_HASH = sha256(globalCss);
+/** base64; of the one inline script. */
+export const EARLY_CLICKS_HASH = sha256(EARLY_CLICKS_SCRIPT);
 /** styled-components makes an empty `<style>` in the browser and fills it through the CSSOM. */
 const EMPTY_HASH = sha256('');
 
@@ -136,7 +139,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
   const { body, styleTags, page, composition, session, theme, preferences, isAppMode, scripts, clientEntry, isStatic, iconFallback, mapTiles } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
   const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script.src}"${hashAttributes(script)}>`).join('\n');
-  const loading = isStatic ? '' : `<script defer${nonce} src="${clientEntry.src}"${hashAttributes(clientEntry)}></script>\n${preloads}\n`;
+  const loading = isStatic ? '' : `<script${nonce}>${EARLY_CLICKS_SCRIPT}</script>\n<script defer${nonce} src="${clientEntry.src}"${hashAttributes(clientEntry)}></script>\n${preloads}\n`;
   const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page), session })}</script>\n`;
   const fallback = iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const chosen = Object.entries(preferenceAttributes(preferences)).map(([name, value]) => ` ${name}="${value}"`).join('');
