@@ -17,7 +17,7 @@ export function roomsAround(keys: readonly string[], isDrawn: (key: string) => b
     if (from !== null) segments.push({ is: 'room', key: `room before ${from}`, heightPx: roomPx });
     [roomPx, from] = [0, null];
   };
-  for (const [index, key] of keys.entries()) {
+  keys.forEach((key, index) => {
     if (isDrawn(key)) {
       if (from !== null) from = key;
       close();
@@ -26,22 +26,24 @@ export function roomsAround(keys: readonly string[], isDrawn: (key: string) => b
       roomPx += heights.get(key) ?? estimatePx;
       from ??= 'the end';
     }
-  }
+  });
   close();
   return segments;
 }
 
-/** @returns what is known by now */
+/** @returns what is known by now: the same map while that is what was known (it is asked at each step of a finger) */
 export function measureParts(list: Element, known: Heights): Heights {
-  const heights = new Map(known);
-  const children = [...list.children];
-  for (const [index, child] of children.entries()) {
-    const key = child.getAttribute(PART_ATTRIBUTE);
-    if (key === null) continue;
+  let measured: Map<string, number> | null = null;
+  const { children } = list;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index];
+    const key = child?.getAttribute(PART_ATTRIBUTE);
+    if (!child || typeof key !== 'string') continue;
     const { top, bottom } = child.getBoundingClientRect();
-    heights.set(key, (children[index + 1]?.getBoundingClientRect().top ?? bottom) - top);
+    const heightPx = (children[index + 1]?.getBoundingClientRect().top ?? bottom) - top;
+    if (known.get(key) !== heightPx) (measured ??= new Map(known)).set(key, heightPx);
   }
-  return heights;
+  return measured ?? known;
 }
 
 interface PartsNearOptions {
@@ -73,11 +75,16 @@ export function partsNear({ list, keys, heights, estimatePx, boxSelector }: Part
   const middle = (top + bottom) / 2;
   const columns = columnsOf(list);
   const near: { readonly key: string; readonly distance: number }[] = [];
-  let rowTop = listTop;
-  for (let from = 0; from < keys.length && rowTop <= bottom + margin; from += columns) {
-    const row = keys.slice(from, from + columns);
-    const rowBottom = rowTop + row.reduce((sum, key) => sum + (heights.get(key) ?? estimatePx / columns), 0);
-    if (rowBottom >= top - margin) for (const key of row) near.push({ key, distance: Math.abs((rowTop + rowBottom) / 2 - middle) });
+  let [rowTop, rowBottom] = [listTop, listTop];
+  // Of thousands that are far, nothing is made: at each step of a finger it would be thrown away again.
+  for (let index = 0; index < keys.length && rowTop <= bottom + margin; index += 1) {
+    rowBottom += heights.get(keys[index] ?? '') ?? estimatePx / columns;
+    const isRowsLast = index % columns === columns - 1 || index === keys.length - 1;
+    if (!isRowsLast) continue;
+    if (rowBottom >= top - margin) {
+      const distance = Math.abs((rowTop + rowBottom) / 2 - middle);
+      for (const key of keys.slice(index - (index % columns), index + 1)) near.push({ key, distance });
+    }
     rowTop = rowBottom;
   }
   return near.toSorted((one, other) => one.distance - other.distance).map(({ key }) => key);

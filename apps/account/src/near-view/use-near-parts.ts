@@ -44,15 +44,19 @@ export function useNearParts<List extends Element>({ keys, always = null, estima
     if (!list) return false;
     const measured = measureParts(list, heights);
     const near = partsNear({ list, keys, heights: measured, estimatePx, boxSelector });
+    const shown = new Set<string>();
+    for (const child of list.children) {
+      const key = child.getAttribute(PART_ATTRIBUTE);
+      if (key !== null) shown.add(key);
+    }
+    const come = near.find((key) => !shown.has(key));
     const wanted = new Set(near);
-    const shown = new Set([...list.children].map((child) => child.getAttribute(PART_ATTRIBUTE)));
-    const stay = keys.filter((key) => shown.has(key) && (wanted.has(key) || isInUse(list, key)));
-    const [come] = near.filter((key) => !shown.has(key));
-    const next = new Set(come === undefined ? stay : [...stay, come]);
-    if (next.size !== drawn.size || [...next].some((key) => !drawn.has(key))) {
+    const next = [...shown].filter((key) => wanted.has(key) || isInUse(list, key));
+    if (come !== undefined) next.push(come);
+    if (next.length !== drawn.size || next.some((key) => !drawn.has(key))) {
       startTransition(() => {
         setHeights(measured);
-        setDrawn(next);
+        setDrawn(new Set(next));
       });
     }
     return come !== undefined;
