@@ -1,48 +1,29 @@
 /** Two people and what a conversation has beside words: how far they have come, photos, an end to it, the way back to what was said. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Account, Listing } from '@paddock/contracts/http';
-import { askApi } from './fixtures/catalogue.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { Account } from '@paddock/contracts/http';
 import { addMessages } from './fixtures/conversations.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR, HAS_FIRESTORE_EMULATOR, HAS_STORAGE_EMULATOR } from './fixtures/environment.ts';
 import { whenAreaWorks } from './fixtures/hydration.ts';
-import { giveListing, writeAbout } from './fixtures/notices.ts';
-import { createSignedInPerson } from './fixtures/people.ts';
+import { writeAbout } from './fixtures/notices.ts';
 import type { SignedInPerson } from './fixtures/people.ts';
 import { plainPhoto } from './fixtures/photos.ts';
-import { expect, test as base } from './fixtures/test.ts';
+import { browserOf, test } from './fixtures/seller.ts';
+import { expect } from './fixtures/test.ts';
 import { MessagesPage, NewMessagePage } from './pages/messages-page.ts';
 
-base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-
-interface Seller extends SignedInPerson {
-  readonly listing: Listing;
-}
-
-const test = base.extend<object, { readonly seller: Seller }>({
-  /** Somebody with a listing, whom a worker's tests share: each buyer has a conversation of their own. */
-  seller: [
-    async ({ playwright: _ }, use) => {
-      const person = await createSignedInPerson('Hemi Walker');
-      const listing = await askApi<Listing>(`/listings/${await giveListing(person)}`);
-      await use({ ...person, listing });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 interface OpenOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
   /** Waits until Firestore tells of it. */
   readonly isListening?: boolean;
 }
 
-async function openConversation(browser: Browser, { storageState }: SignedInPerson, id: string, { isListening = false, ...options }: OpenOptions = {}): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly messages: MessagesPage }> {
-  const context = await browser.newContext({ ...options, storageState });
-  const page = await context.newPage();
-  const messages = new MessagesPage(page);
-  const listening = isListening ? page.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/) : null;
-  await messages.open(id);
+async function openConversation(browser: Browser, person: SignedInPerson, id: string, { isListening = false, ...options }: OpenOptions = {}): ReturnType<typeof browserOf> {
+  const opened = await browserOf(browser, person, options);
+  const listening = isListening ? opened.page.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/) : null;
+  await opened.messages.open(id);
   await listening;
-  return { context, page, messages };
+  return opened;
 }
 
 /** What the API says to a message of theirs. */

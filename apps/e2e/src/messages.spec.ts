@@ -1,45 +1,30 @@
 /** Two people talk about a listing: from its page, by way of signing in, to an answer; and nothing written is lost or said twice. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Listing, Thread } from '@paddock/contracts/http';
-import { askApi } from './fixtures/catalogue.ts';
+import type { Page } from '@playwright/test';
+import type { Thread } from '@paddock/contracts/http';
+import { expectNoViolations } from './fixtures/axe.ts';
 import { addMessages } from './fixtures/conversations.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR, HAS_FIRESTORE_EMULATOR } from './fixtures/environment.ts';
 import { whenAreaWorks } from './fixtures/hydration.ts';
-import { giveListing, writeAbout } from './fixtures/notices.ts';
-import { createSignedInPerson } from './fixtures/people.ts';
+import { writeAbout } from './fixtures/notices.ts';
+import { addRunOff } from './fixtures/own-places.ts';
 import type { SignedInPerson } from './fixtures/people.ts';
-import { expect, test as base } from './fixtures/test.ts';
+import { browserOf, test } from './fixtures/seller.ts';
+import { expect } from './fixtures/test.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { MessagesPage, NewMessagePage } from './pages/messages-page.ts';
 
-base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-
-interface Seller extends SignedInPerson {
-  readonly listing: Listing;
-}
-
-const test = base.extend<object, { readonly seller: Seller }>({
-  /** Somebody with a listing, whom a worker's tests share: each buyer has a conversation of their own. */
-  seller: [
-    async ({ playwright: _ }, use) => {
-      const person = await createSignedInPerson('Hemi Walker');
-      const listing = await askApi<Listing>(`/listings/${await giveListing(person)}`);
-      await use({ ...person, listing });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-async function pageOf(browser: Browser, { storageState }: SignedInPerson, options: Parameters<Browser['newContext']>[0] = {}): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
-  const context = await browser.newContext({ ...options, storageState });
-  return { context, page: await context.newPage() };
-}
+test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 /** What the server has of a conversation. */
 async function threadOf({ session }: SignedInPerson, id: string): Promise<Thread> {
   const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, { headers: { cookie: `__session=${session}` } });
   return (await response.json()) as Thread;
+}
+
+async function saySomethingOf({ session }: SignedInPerson, id: string, said: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: new URL(BASE_URL).origin, 'sec-fetch-site': 'same-origin', cookie: `__session=${session}` };
+  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, { method: 'POST', headers, body: JSON.stringify(said) });
+  if (!response.ok) throw new Error(`POST /api/account/messages/${id} answered ${response.status}: ${await response.text()}`);
 }
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -64,7 +49,7 @@ test('somebody asks about a listing, signing in on the way; its seller reads and
   const buyers = new MessagesPage(page);
   await expect(buyers.said).toHaveText([question]);
 
-  const { page: sellersPage, context } = await pageOf(browser, seller);
+  const { page: sellersPage, context } = await browserOf(browser, seller);
   const sellers = new MessagesPage(sellersPage);
   await sellers.open();
   const row = sellers.rows.filter({ hasText: question }).filter({ hasText: person.name });
@@ -85,8 +70,8 @@ test('somebody asks about a listing, signing in on the way; its seller reads and
 test('what is said comes through Firestore alone, and by asking the API where that is away', async ({ browser, signedIn, seller }) => {
   test.skip(!HAS_FIRESTORE_EMULATOR, 'the Firestore emulator is not on this machine');
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page: buyersPage, context: buyers } = await pageOf(browser, signedIn);
-  const { page: sellersPage, context: sellers } = await pageOf(browser, seller);
+  const { page: buyersPage, context: buyers } = await browserOf(browser, signedIn);
+  const { page: sellersPage, context: sellers } = await browserOf(browser, seller);
   const [buyer, writer] = [new MessagesPage(buyersPage), new MessagesPage(sellersPage)];
 
   // Nothing else may bring it: neither the stream of unread counts, nor asking for them, nor for the conversation.
@@ -110,7 +95,7 @@ test('what is said comes through Firestore alone, and by asking the API where th
 
 test('a message whose answer got lost waits, goes again by itself, and is said once', async ({ browser, signedIn, seller }) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page, context } = await pageOf(browser, signedIn);
+  const { page, context } = await browserOf(browser, signedIn);
   const messages = new MessagesPage(page);
   await messages.open(id);
   const address = `**/api/account/messages/${id}`;
@@ -130,7 +115,7 @@ test('a message whose answer got lost waits, goes again by itself, and is said o
 });
 
 test('what is typed outlives a reload, in a conversation and before there is one', async ({ browser, signedIn, seller }) => {
-  const { page, context } = await pageOf(browser, signedIn);
+  const { page, context } = await browserOf(browser, signedIn);
   await page.goto(`/account/messages/new/${seller.listing.id}`);
   await whenAreaWorks(page);
   const first = new NewMessagePage(page);
@@ -157,7 +142,7 @@ test('what is typed outlives a reload, in a conversation and before there is one
 
 test('a conversation goes on where there is one already, and a listing of one’s own has nobody to write to', async ({ browser, signedIn, seller }) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page, context } = await pageOf(browser, signedIn);
+  const { page, context } = await browserOf(browser, signedIn);
   await page.goto(`/account/messages/new/${seller.listing.id}`);
   await whenAreaWorks(page);
   const first = new NewMessagePage(page);
@@ -167,7 +152,7 @@ test('a conversation goes on where there is one already, and a listing of one’
   await expect(new MessagesPage(page).said).toHaveText(['Kia ora', 'Me again']);
   await context.close();
 
-  const own = await pageOf(browser, seller);
+  const own = await browserOf(browser, seller);
   await own.page.goto(`/account/messages/new/${seller.listing.id}`);
   await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('This listing is your own');
   await own.context.close();
@@ -176,7 +161,7 @@ test('a conversation goes on where there is one already, and a listing of one’
 test('without a script everything can be read, back to the first word', async ({ browser, signedIn, seller }) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Number 1');
   await addMessages(id, Array.from({ length: 51 }, (_each, index) => `Number ${index + 2}`));
-  const { page, context } = await pageOf(browser, signedIn, { javaScriptEnabled: false });
+  const { page, context } = await browserOf(browser, signedIn, { javaScriptEnabled: false });
   await page.goto('/account/messages');
   const messages = new MessagesPage(page);
   await messages.rows.getByRole('link').click();
@@ -190,20 +175,38 @@ test('without a script everything can be read, back to the first word', async ({
 });
 
 for (const [width, theme] of [[360, 'dark'], [1440, 'light']] as const) {
-  test(`axe finds nothing in the list and in a conversation with a message that failed, ${theme}, ${width} px`, async ({ browser, signedIn, seller }) => {
-    const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-    const { page, context } = await pageOf(browser, signedIn, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  test(`axe finds nothing in the list, in a conversation with all that can be in it, and in each of its panels, ${theme}, ${width} px`, async ({ browser, signedIn, seller }) => {
+    const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora. Pay the courier here: https://nzpost-parcel.top/pay');
+    await saySomethingOf(signedIn, id, { body: '', phone: '027 555 0123' });
+    await saySomethingOf(signedIn, id, { body: '', location_id: await addRunOff(signedIn) });
+    const { page, context, messages } = await browserOf(browser, seller, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'pd-theme', value: theme, url: BASE_URL }]);
-    const messages = new MessagesPage(page);
-    for (const opened of [undefined, id]) {
-      await messages.open(opened);
-      if (opened !== undefined) {
-        await page.route(`**/api/account/messages/${id}`, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' } }) : route.fallback()));
-        await messages.write('Are you there?');
-        await expect(page.getByText(/^Not sent/)).toBeVisible();
-      }
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    await messages.open();
+    await expectNoViolations(page);
+    await messages.open(id);
+    await page.route(`**/api/account/messages/${id}`, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' } }) : route.fallback()));
+    await messages.write('Are you there?');
+    await expect(page.getByText(/^Not sent/)).toBeVisible();
+    await expect(page.getByText(/^This link looks like a bank’s/)).toBeVisible();
+    await expect(page.getByText('027 555 0123')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'What was said' }).getByText('Run-off')).toBeVisible();
+    await expectNoViolations(page);
+
+    const panels: readonly (readonly [opener: string, item: string, title: string])[] = [
+      ['More about this conversation', 'Search in conversation', 'Search in conversation'],
+      ['More about this conversation', 'Block', `Block ${signedIn.name}?`],
+      ['More about this conversation', 'Report', 'Report'],
+      ['Add a photo, your number or a place', 'My phone number', 'Share your phone number'],
+      ['Add a photo, your number or a place', 'One of my places', 'Share one of your places'],
+    ];
+    for (const [opener, item, title] of panels) {
+      await page.getByRole('button', { name: opener }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      const panel = page.getByRole('dialog', { name: title });
+      await expect(panel).toBeVisible();
+      await expectNoViolations(page, 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
     }
     await context.close();
   });
