@@ -56,6 +56,12 @@ describe('reading listings', () => {
     );
   });
 
+  it('says on a card how much there is, and of what, as one fact', async () => {
+    const { results } = await api.get<ListingSearch>('/api/listings?listingType=item&category=hay&pageSize=50');
+    expect(results.length).toBeGreaterThan(0);
+    for (const { facts } of results) expect(facts[0]).toMatch(/^[\d,.]+ (bales?|tonnes?|kg|rolls?|loads?|bags?|in the lot)$/);
+  });
+
   it.each(['kumara harvester', 'KŪMARA', 'hawkes bay kumara', "Hawke's Bay kūmara", 'harvesters kumara'])('finds the same listing for “%s”', async (term) => {
     const answer = await api.get<ListingSearch>(`/api/listings?${new URLSearchParams({ term }).toString()}`);
     expect(answer.results.map((result) => result.title)).toContain('Kūmara harvester, Hawke’s Bay');

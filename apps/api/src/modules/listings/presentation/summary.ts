@@ -1,11 +1,13 @@
 /** A listing as a card shows it. */
 import { cardFieldsOf, formatAttribute } from '@paddock/contracts/categories';
+import { quantity, quantityUnit } from '@paddock/contracts/categories/item-fields';
 import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import type { Reference } from '../../reference/reference.repository.ts';
 import type { ListingRecord } from '../listings.repository.ts';
 import { coverOf } from './pictures.ts';
 import { priceText } from './price-text.ts';
+import { quantityText } from './quantity-text.ts';
 
 const MAX_FACTS = 3;
 
@@ -43,9 +45,13 @@ function toPlace(listing: ListingRecord, reference: Reference): Place {
 function cardFacts({ kind, attributes }: ListingRecord, categorySlug: string): string[] {
   return cardFieldsOf(kind, categorySlug)
     .filter((field) => !field.isPrivate)
+    // Of how much there is, and what it is counted in, a card makes one fact.
+    .filter((field) => field.key !== quantityUnit.key || attributes[quantity.key] === undefined)
     .map((field) => {
       const value = attributes[field.key];
-      return value === undefined ? '' : formatAttribute(field, value, 'card');
+      if (value === undefined) return '';
+      const text = formatAttribute(field, value, 'card');
+      return field.key === quantity.key ? quantityText(text, attributes[quantityUnit.key]) : text;
     })
     .filter((fact) => fact !== '')
     .slice(0, MAX_FACTS);
