@@ -10411,12 +10411,19 @@ export interface operations {
                     "application/json": {
                         conversations: {
                             id: string;
-                            listing: {
+                            about: {
                                 id: string | null;
                                 title: string;
                                 path: string | null;
                                 picture: string | null;
                             } | null;
+                            /** @deprecated */
+                            listing: {
+                                id: string | null;
+                                title: string;
+                                path: string | null;
+                                picture: string | null;
+                            };
                             list_type: string;
                             with: {
                                 id: string | null;
@@ -10696,12 +10703,19 @@ export interface operations {
                     "application/json": {
                         conversation: {
                             id: string;
-                            listing: {
+                            about: {
                                 id: string | null;
                                 title: string;
                                 path: string | null;
                                 picture: string | null;
                             } | null;
+                            /** @deprecated */
+                            listing: {
+                                id: string | null;
+                                title: string;
+                                path: string | null;
+                                picture: string | null;
+                            };
                             list_type: string;
                             with: {
                                 id: string | null;

@@ -29,7 +29,7 @@ export const route: RouteModule<MessageThreadPageData, ApiClient> = {
   Component: MessageThreadPage,
   head: ({ data: { thread } }) => ({
     title: `Messages with ${thread.conversation.with.name}`,
-    description: thread.conversation.listing ? `About ${thread.conversation.listing.title}` : 'A conversation between the two of you',
+    description: thread.conversation.about ? `About ${thread.conversation.about.title}` : 'A conversation between the two of you',
     canonical: messageThreadPath.href(thread.conversation.id),
     isIndexable: false,
   }),

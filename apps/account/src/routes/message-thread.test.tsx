@@ -120,7 +120,7 @@ describe('a conversation', () => {
   });
 
   test('nobody is written to who has left', async () => {
-    await openThread(undefined, {}, { ...HEMI, with: { id: null, name: 'Somebody' }, listing: { ...LISTING, id: null, path: null } });
+    await openThread(undefined, {}, { ...HEMI, with: { id: null, name: 'Somebody' }, about: { ...LISTING, id: null, path: null } });
     expect(screen.getByText(/no longer on Paddock/)).toBeVisible();
     expect(screen.getByText('This listing is no longer up')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -62,7 +62,7 @@ describe('the list', () => {
   });
 
   test('says who is muted, and names a person where it is about no listing', async () => {
-    await showMessages('/account/messages', { 'GET /api/account/messages': listOf([{ ...HEMI, listing: null, list_type: 'unassigned', is_muted: true }]) });
+    await showMessages('/account/messages', { 'GET /api/account/messages': listOf([{ ...HEMI, about: null, list_type: 'unassigned', is_muted: true }]) });
     expect(screen.getByRole('listitem')).toHaveTextContent(/^HWHemi WalkerMuted.*Come on Saturday\.2 unread$/);
   });
 

@@ -13,6 +13,8 @@ export const MOST_MESSAGE_PHOTOS = 6;
 /** Characters of what is looked for within a conversation. */
 export const LONGEST_MESSAGE_SEARCH = 100;
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
+/** As wide as it was released; the ids that there are have no zero in front. */
+const ListingIdSchema = Type.String({ pattern: '^[0-9]{9,12}$' });
 const PhotoIdSchema = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
 /** As written: trimmed by the server, and refused where it has control characters, or where nothing is left and nothing is shared along with it. */
@@ -44,11 +46,15 @@ export const MessageSchema = Type.Object(
 );
 export type Message = Static<typeof MessageSchema>;
 
+const aboutListing = { id: Nullable(Type.String()), title: Type.String(), path: Nullable(Type.String()), picture: Nullable(Type.String()) };
+
 export const ConversationSchema = Type.Object(
   {
     id: IdSchema,
-    /** Null where it is about no listing, but with a person; `id` is null where the listing is gone; `path` where it cannot be read any more. */
-    listing: Nullable(Type.Object({ id: Nullable(Type.String()), title: Type.String(), path: Nullable(Type.String()), picture: Nullable(Type.String()) }, Closed)),
+    /** The listing; null where it is about none, but with a person. `id` is null where the listing is gone; `path` where it cannot be read any more. */
+    about: Nullable(Type.Object(aboutListing, Closed)),
+    /** `about`, for remotes that were built when every conversation was about a listing: without one, a listing that is gone stands in for it. */
+    listing: Type.Object(aboutListing, { ...Closed, deprecated: true }),
     /** The kind of the listing: item, job …; `unassigned` without one (specification.md section 3). */
     list_type: Type.String(),
     /** The other person; `id` is null where they have left. */
@@ -96,7 +102,7 @@ const said = {
 };
 
 /** The first message about a listing, or to a person: one of the two ids. Somebody who has that conversation already goes on with it. */
-export const ConversationStartSchema = Type.Object({ listing_id: Type.Optional(PublicIdSchema), person_id: Type.Optional(PublicIdSchema), ...said }, Closed);
+export const ConversationStartSchema = Type.Object({ listing_id: Type.Optional(ListingIdSchema), person_id: Type.Optional(PublicIdSchema), ...said }, Closed);
 export type ConversationStart = Static<typeof ConversationStartSchema>;
 
 export const MessageRequestSchema = Type.Object(said, Closed);

@@ -100,13 +100,13 @@ const Row = styled.li`
 
 /** One conversation in the list: with whom, about what, what was said last, and whether it has been read. */
 export function ConversationRow({ conversation, now, isOpen }: ConversationRowProps) {
-  const { id, listing, with: other, last_message: last } = conversation;
+  const { id, about, with: other, last_message: last } = conversation;
   // Whoever has it open is reading it.
   const unread = isOpen ? 0 : conversation.total_unread;
   return (
     <Row data-unread={unread > 0 || undefined}>
       <Link to={messageThreadPath.href(id)} aria-current={isOpen ? 'page' : undefined}>
-        {listing ? <ListingThumb picture={listing.picture} size={60} /> : <Avatar name={other.name} size={60} />}
+        {about ? <ListingThumb picture={about.picture} size={60} /> : <Avatar name={other.name} size={60} />}
         <span>
           <span className="line">
             <span className="who">
@@ -120,7 +120,7 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
             </span>
             {last && <RelativeTime at={last.sent} now={now} />}
           </span>
-          {listing && <span className="title">{listing.title}</span>}
+          {about && <span className="title">{about.title}</span>}
           <span className="line">
             <span className="last">
               {last?.is_mine && 'You: '}

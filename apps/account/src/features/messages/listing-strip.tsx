@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { ListingThumb } from '../../parts/listing-thumb.tsx';
 
 interface ListingStripProps {
-  readonly listing: Pick<NonNullable<Conversation['listing']>, 'title' | 'path' | 'picture'>;
+  readonly listing: Pick<NonNullable<Conversation['about']>, 'title' | 'path' | 'picture'>;
   /** A quiet line beneath the title: its price. */
   readonly line?: string | undefined;
 }

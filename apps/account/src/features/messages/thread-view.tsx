@@ -41,7 +41,7 @@ const ANNOUNCED_LENGTH = 200;
 
 /** A conversation with somebody, about a listing or with them alone. */
 export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
-  const { id, listing, list_type: listType, with: other } = thread.conversation;
+  const { id, about, list_type: listType, with: other } = thread.conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const words = useMemo(() => {
     let kept: KeptWords | undefined;
@@ -111,7 +111,7 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
   return (
     <ThreadFrame aria-label={`Conversation with ${other.name}`}>
       <ThreadHead other={other} conversation={conversation} onSearch={() => setPanel({ is: 'search' })} onBlock={() => setPanel({ is: 'block' })} onReport={() => setPanel({ is: 'report', sequence: lastTheirs })} />
-      {listing && <ListingStrip listing={listing} />}
+      {about && <ListingStrip listing={about} />}
       <FoundBar found={found} />
       <div className="said-before" ref={scroller} tabIndex={0} role="group" aria-label="What was said" onScroll={look} onClick={act}>
         <div className="inner">

@@ -5,6 +5,7 @@ export const LISTING = { id: '123456789', title: 'Massey Ferguson 5711', path: '
 
 export const HEMI: Conversation = {
   id: '700100200',
+  about: LISTING,
   listing: LISTING,
   list_type: 'item',
   with: { id: '500100200', name: 'Hemi Walker' },
@@ -20,7 +21,7 @@ export const HEMI: Conversation = {
 export const AROHA: Conversation = {
   ...HEMI,
   id: '700100300',
-  listing: { id: null, title: 'Baleage, 200 bales', path: null, picture: null },
+  about: { id: null, title: 'Baleage, 200 bales', path: null, picture: null },
   with: { id: '500100300', name: 'Aroha Tamati' },
   last_message: { body: 'Sounds good', sent: '2026-11-18T21:00:00.000Z', is_mine: true },
   total_unread: 0,

@@ -138,7 +138,9 @@ describe('a conversation', () => {
     const ids = new Set(answers.map((answer) => answer.json<SentMessage>().conversation_id));
     expect([ids.size, answers.map((answer) => answer.json<SentMessage>().message.sequence).sort()]).toEqual([1, [1, 2, 3, 4, 5, 6]]);
     const [id = ''] = ids;
-    expect(await conversationOf(hemi, id)).toMatchObject({ listing: null, list_type: 'unassigned', with: { id: mere.publicId } });
+    expect(await conversationOf(hemi, id)).toMatchObject({ about: null, list_type: 'unassigned', with: { id: mere.publicId } });
+    // Remotes that know of listings alone have something to show.
+    expect((await conversationOf(hemi, id)).listing).toEqual({ id: null, title: 'A conversation between the two of you', path: null, picture: null });
     expect((await unreadOf(hemi)).unread).toEqual([{ list_type: 'unassigned', total_unread: 3 }]);
     expect((await notificationsOf(hemi)).notifications[0]).toMatchObject({ description: `Message from Person mere-${people}`, name: 'Good day', url: `/account/messages/${id}`, listing_id: null, list_type: 'unassigned' });
     // Beside what they say about a listing.

@@ -22,20 +22,22 @@ export function toMessage({ id, sequence, body, photos, phone, place, sentAt, is
   };
 }
 
+/** Read as the title of a listing that is gone, by whoever does not know of `about`. */
+const NO_LISTING = { id: null, title: 'A conversation between the two of you', path: null, picture: null };
+
 export function toConversation(record: ConversationRecord, reference: Reference, asker: SignedIn, now: Date): Conversation {
   const { listing, last } = record;
   const person = record.with?.isLeaving === false ? record.with : null;
+  const about = record.title === null ? null : {
+    id: listing ? String(listing.publicId) : null,
+    title: record.title,
+    path: listing && visibilityOf(listing, asker, now) === 'visible' ? listingHref(listing) : null,
+    picture: listing ? pictureUrl(listing, reference) : null,
+  };
   return {
     id: String(record.id),
-    listing:
-      record.title === null
-        ? null
-        : {
-            id: listing ? String(listing.publicId) : null,
-            title: record.title,
-            path: listing && visibilityOf(listing, asker, now) === 'visible' ? listingHref(listing) : null,
-            picture: listing ? pictureUrl(listing, reference) : null,
-          },
+    about,
+    listing: about ?? NO_LISTING,
     list_type: record.listType,
     with: person ? { id: String(person.publicId), name: person.name } : { id: null, name: SOMEBODY_WHO_LEFT },
     last_message: last && { body: summaryOf(last), sent: last.sentAt.toISOString(), is_mine: last.isMine },

@@ -29,9 +29,11 @@ describe('messages', () => {
     expect(sent.statusCode).toBe(201);
     const { conversation_id: id, message } = sent.json<SentMessage>();
     expect(message).toMatchObject({ sequence: 1, body: 'Is it\nstill there?', is_mine: true });
+    const about = { id: listing, title: 'Hay, 20 bales', path: `/marketplace/quad-bike/${listing}`, picture: expect.stringMatching(/^\/api\/pictures\//) };
     expect((await conversationsOf(hemi)).conversations[0]).toEqual({
       id,
-      listing: { id: listing, title: 'Hay, 20 bales', path: `/marketplace/quad-bike/${listing}`, picture: expect.stringMatching(/^\/api\/pictures\//) },
+      about,
+      listing: about,
       list_type: 'item',
       with: { id: mere.publicId, name: 'Person mere' },
       last_message: { body: 'Is it still there?', sent: message.sent, is_mine: false },
@@ -170,7 +172,7 @@ describe('messages', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await conversationsOf(seller, cursor === '' ? '' : `?cursor=${cursor}`);
-      titles.push(...page.conversations.map(({ listing }) => listing?.title ?? ''));
+      titles.push(...page.conversations.map(({ listing }) => listing.title));
       if (cursor === '') await beginConversation(mere, await givePost(identity, seller.accountId, { title: 'Came meanwhile' }));
       cursor = page.next_cursor;
     }
@@ -182,9 +184,9 @@ describe('messages', () => {
     const listing = await givePost(identity, hemi.accountId, { title: 'Gone soon' });
     const id = await beginConversation(mere, listing);
     await query("update listings set status = 'withdrawn' where public_id = $1", [listing]);
-    expect((await threadOf(mere, id)).conversation.listing).toMatchObject({ id: listing, title: 'Gone soon', path: null });
+    expect((await threadOf(mere, id)).conversation.about).toMatchObject({ id: listing, title: 'Gone soon', path: null });
     await query('delete from listings where public_id = $1', [listing]);
-    expect((await threadOf(mere, id)).conversation.listing).toEqual({ id: null, title: 'Gone soon', path: null, picture: null });
+    expect((await threadOf(mere, id)).conversation.about).toEqual({ id: null, title: 'Gone soon', path: null, picture: null });
     expect((await send(mere, id, 'And now?')).statusCode).toBe(201);
     expect((await notificationsOf(hemi)).notifications[0]).toMatchObject({ name: 'Gone soon: And now?', listing_id: null });
   });

@@ -153,7 +153,7 @@ describe('along with a message', () => {
     expect((await query('select from account_blocks')).rowCount).toBe(0);
     // What was said to a person stays with them, and nobody answers nobody.
     const left = (await conversationsOf(stranger)).conversations;
-    expect(left).toMatchObject([{ listing: null, with: { id: null, name: 'Somebody who left' }, block: null }]);
+    expect(left).toMatchObject([{ about: null, with: { id: null, name: 'Somebody who left' }, block: null }]);
     expect((await share(stranger, left[0]?.id ?? '', {}, 'Hello?')).json()).toMatchObject({ code: 'recipient_gone' });
   });
 });
