@@ -6,6 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { GENERATIONS } from './generations.ts';
+import type { Generation } from './generations.ts';
 import { addNextGeneration } from './next-generation.ts';
 import { ROOT } from './paths.ts';
 import { fetchReact } from './react-versions.ts';
@@ -15,7 +16,7 @@ import type { BuiltWorkspace } from './workspace.ts';
 /** The remote with the least in it. */
 const SMALL_REMOTE = 'notifications';
 
-async function buildNamed(name: string): Promise<BuiltWorkspace> {
+async function buildNamed(name: string): Promise<BuiltWorkspace & Partial<Pick<Generation, 'notYet'>>> {
   const [kind, distance] = name.split('-');
   if (kind === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
     return buildWorkspace({ name, commit: null, packages: await fetchReact(distance), apps: [SMALL_REMOTE] });
@@ -24,7 +25,7 @@ async function buildNamed(name: string): Promise<BuiltWorkspace> {
   if (name === 'next') return buildWorkspace({ name, commit: null, change: addNextGeneration, apps: remotes });
   const generation = GENERATIONS.find((one) => one.name === name);
   if (!generation) throw new Error(`There is no workspace "${name}"`);
-  return buildWorkspace({ name, commit: generation.commit, apps: ['shell', ...remotes] });
+  return { ...(await buildWorkspace({ name, commit: generation.commit, apps: ['shell', ...remotes] })), notYet: generation.notYet };
 }
 
 const [name = ''] = process.argv.slice(2);
