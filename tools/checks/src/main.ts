@@ -3,6 +3,8 @@ import path from 'node:path';
 import { PROBLEM_STATUS } from '../../../apps/api/src/problems/problem.ts';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
 import { checkSharedNames } from '../../skew/src/shared/shared-names.ts';
+import { GENERATIONS } from '../../skew/src/workspaces/generations.ts';
+import { historyFaults } from '../../skew/src/workspaces/history-faults.ts';
 import { readTaggedProjects } from '../dependency-rules.mjs';
 import { checkFiles, checkReasons } from './file-check.ts';
 import type { Finding } from './finding.ts';
@@ -20,6 +22,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
   'manifests and routes': () => checkManifests(ROOT, SHELL_ROUTES),
   owners: () => checkOwnersFile(ROOT, readText(ROOT, 'CODEOWNERS'), readTaggedProjects(ROOT).map(({ folder }) => folder)),
   'versions of shared libraries': () => checkSharedNames(ROOT),
+  'generations of skew': () => historyFaults(ROOT, GENERATIONS),
   'problem pages': () => checkProblems(ROOT, Object.keys(PROBLEM_STATUS)),
 };
 
