@@ -18,6 +18,7 @@ describe('the command line', () => {
     [`clear search@${VERSION} --reason maps`, { verb: 'clear', name: 'search', version: VERSION, reason: 'maps' }],
     ['status --channel live', { verb: 'status', name: null, channel: 'live' }],
     ['token search --name ci', { verb: 'token', name: 'search', tokenName: 'ci' }],
+    ['retire search --dry-run', { verb: 'retire', name: 'search', isDryRun: true }],
     ['gc', { verb: 'gc', name: null, kept: 5 }],
     ['gc search --keep 2 --dry-run', { verb: 'gc', name: 'search', kept: 2, isDryRun: true }],
   ])('%s', (line, asked) => {
@@ -34,6 +35,7 @@ describe('the command line', () => {
     ['search listings', /one word too many: listings/],
     [`search@${VERSION}`, /release takes no version/],
     [`promote search@${VERSION}`, /promote takes no version/],
+    [`retire search@${VERSION}`, /retire takes no version/],
     ['rollback', /Say which: npm run release -- rollback <remote>/],
     ['status search', /status takes no name/],
     ['rollback search --canary 5%', /goes with a release/],

@@ -12,11 +12,12 @@ export const HELP = `Releases: what is live of each remote, and what was. A chan
   npm run release -- rollback <remote>[@<version>]   without a version: what was live before
   npm run release -- pin <remote>[@<version>]     stays live until it is unpinned
   npm run release -- unpin <remote>
+  npm run release -- retire <remote>              live no more: addresses, slots, navigation; rollback brings it back
   npm run release -- clear <remote>@<version>     was taken back by Paddock itself, and was not to blame
   npm run release -- status                       what is live, since when, by whom, how it fares; the last changes
   npm run release -- list <remote>                its releases
 
-  --dry-run   says what would change (release, upload, gc)
+  --dry-run   says what would change (release, upload, retire, gc)
   --from      a folder with a release that was built already, in place of building it
   --reason    why; kept with the change
   --channel   which; of "npm start" it is "local", else "live"
@@ -30,7 +31,7 @@ export const HELP = `Releases: what is live of each remote, and what was. A chan
   PADDOCK_API, PADDOCK_DEPLOY_TOKEN, RELEASE_STORE say where to; beside a running "npm start" they need not be set.`;
 
 /** Subcommands; anything else is the name of a remote. */
-export const VERBS = ['upload', 'canary', 'promote', 'abort', 'rollback', 'pin', 'unpin', 'clear', 'status', 'list', 'token', 'tokens', 'revoke', 'gc'] as const;
+export const VERBS = ['upload', 'canary', 'promote', 'abort', 'rollback', 'pin', 'unpin', 'retire', 'clear', 'status', 'list', 'token', 'tokens', 'revoke', 'gc'] as const;
 type Verb = (typeof VERBS)[number];
 export const OPERATOR_VERBS: readonly string[] = ['token', 'tokens', 'revoke', 'gc'] satisfies readonly Verb[];
 

@@ -11,6 +11,7 @@ import { collectGarbage, createToken, listTokens, onDatabase, revokeToken } from
 import { publish } from './publish.ts';
 import { createReleaseApi, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
+import { retire } from './retire.ts';
 import { showChange, showReleases, showStatus } from './show-channel.ts';
 import { swap } from './swap.ts';
 import { UsageError } from './usage-error.ts';
@@ -90,7 +91,12 @@ async function run(asked: Asked): Promise<void> {
     if (change) say(`Live in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
     return;
   }
-  if (isDryRun) throw new UsageError('--dry-run goes with a release, upload and gc.');
+  if (verb === 'retire') {
+    const change = await retire({ api, channel, remote, reason, isDryRun, say });
+    if (change) say(`Live no more in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
+    return;
+  }
+  if (isDryRun) throw new UsageError('--dry-run goes with a release, upload, retire and gc.');
   const seen = await api.channel(channel);
   const change = await swap(api, channel, { remote, act: verb as Exclude<ChannelAct, 'release'>, ...(version === null ? {} : { version }), ...(percent === null ? {} : { percent }), ...(reason === undefined ? {} : { reason }) }, seen);
   say(`${verb === 'clear' ? 'May go live again in' : 'Live in'} ${channel}, revision ${change.revision}:\n${showChange(change)}`);

@@ -42,7 +42,7 @@ describe('the status of a channel', () => {
 });
 
 it('a list of releases marks what is quarantined', () => {
-  const release = (version: string): RegisteredRelease => ({ id: 'search', version, digest: '', state: 'registered', contract_version: 1, budget_bytes: 1, registered: AT, registered_by: 'ci', last_live: null });
+  const release = (version: string): RegisteredRelease => ({ id: 'search', version, digest: '', state: 'registered', contract_version: 1, budget_bytes: 1, routes: [], slots: [], registered: AT, registered_by: 'ci', last_live: null });
   const [bad, good] = showReleases([release('1.0.0-x'), release('1.0.0-b')], STATUS.quarantined).split('\n');
   expect([bad?.endsWith('; quarantined'), good?.includes('quarantined')]).toEqual([true, false]);
 });

@@ -12,7 +12,7 @@ export function showLine({ version, canary, is_pinned }: ChannelLine): string {
 }
 
 export function showChange({ revision, remote, act, by, at, reason, from, to }: ChannelChange): string {
-  return `  ${String(revision).padStart(4)}  ${clock(at)}  ${act.padEnd(8)} ${remote}: ${from ? `${showLine(from)} → ` : ''}${showLine(to)}, by ${by}${reason === '' ? '' : `: “${reason}”`}`;
+  return `  ${String(revision).padStart(4)}  ${clock(at)}  ${act.padEnd(8)} ${remote}: ${from ? `${showLine(from)} → ` : ''}${to ? showLine(to) : 'nothing'}, by ${by}${reason === '' ? '' : `: “${reason}”`}`;
 }
 
 /** "1,204 pages, 6 errors (0.5 %): render 4, entry-failed 2" */

@@ -22,7 +22,7 @@ export function lineOf(status: ChannelStatus, remote: string): ChannelLine | nul
  * @param seen the channel as the decision was made on it
  * @throws RefusedError; where the remote's own line has changed since, it says who did that
  */
-export async function swap(api: ReleaseApi, channel: string, wanted: Swap, seen: ChannelStatus): Promise<ChannelChange> {
+export async function swap(api: Pick<ReleaseApi, 'change' | 'channel'>, channel: string, wanted: Swap, seen: ChannelStatus): Promise<ChannelChange> {
   const mine = JSON.stringify(lineOf(seen, wanted.remote));
   let status = seen;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** The tables of releases and of what is live (migrations 0014 and 0015); part of tables.ts. */
+/** The tables of releases and of what is live (migrations 0014 to 0016); part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ChannelAct, ChannelLine } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
@@ -43,7 +43,7 @@ export interface ChannelChangesTable {
   actor: string;
   reason: Generated<string>;
   line_before: ColumnType<ChannelLine | null, string | null, never>;
-  line_after: Json<ChannelLine>;
+  line_after: ColumnType<ChannelLine | null, string | null, never>;
   at: Timestamp;
 }
 

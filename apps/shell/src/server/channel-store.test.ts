@@ -90,6 +90,17 @@ describe('the composition of a channel', () => {
     expect(existsSync(path.join(cacheFolder(), 'search/1/client/entry.js'))).toBe(true);
   });
 
+  it('goes on without a remote that was retired, whose files are there for the pages that are open', async () => {
+    await release('search', '1');
+    await release('listings', '1');
+    answer = live({ search: '1', listings: '1' });
+    const one = await watch();
+    answer = live({ listings: '1' }, { recent: [['search', '1']] });
+    await until(() => changes.length === 1);
+    await one.ensure('search', '1');
+    expect([versionsOf(one), existsSync(path.join(cacheFolder(), 'search/1/client/entry.js')), faults]).toEqual([{ listings: '1' }, true, []]);
+  });
+
   it('stays as it was while the API is dead, says so once, and outlives a restart', async () => {
     await release('search', '1');
     answer = live({ search: '1' });

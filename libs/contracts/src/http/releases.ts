@@ -34,6 +34,9 @@ export const RegisteredReleaseSchema = Type.Object(
     state: Type.Enum(['registered', 'removing']),
     contract_version: Type.Integer(),
     budget_bytes: Type.Integer(),
+    /** Patterns of its addresses, and the names of its slots: what goes with it where it is retired. */
+    routes: Type.Array(Type.String()),
+    slots: Type.Array(Type.String()),
     registered: TimeSchema,
     registered_by: Type.String(),
     /** When it last stopped being live; null: it never did. */
@@ -83,8 +86,8 @@ export const HostAnnouncementSchema = Type.Object(
 );
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
-/** `clear`: a version that was quarantined may go live again. */
-export const CHANNEL_ACTS = ['release', 'pin', 'unpin', 'rollback', 'canary', 'promote', 'abort', 'clear'] as const;
+/** `clear`: a version that was quarantined may go live again. `retire`: the remote is live no more, until `rollback` or a release brings it back. */
+export const CHANNEL_ACTS = ['release', 'pin', 'unpin', 'rollback', 'canary', 'promote', 'abort', 'clear', 'retire'] as const;
 export type ChannelAct = (typeof CHANNEL_ACTS)[number];
 const ChannelActSchema = Type.Enum([...CHANNEL_ACTS]);
 
@@ -124,9 +127,10 @@ export const ChannelChangeSchema = Type.Object(
     by: Type.String(),
     at: TimeSchema,
     reason: Type.String(),
-    /** Null: the remote was not live before. */
+    /** Null: the remote was not live. */
     from: Nullable(ChannelLineSchema),
-    to: ChannelLineSchema,
+    /** Null: the remote is live no more. */
+    to: Nullable(ChannelLineSchema),
   },
   Closed,
 );

@@ -128,7 +128,7 @@ export async function putBuiltLive({ apiOrigin, databaseUrl, stateFolder, env, s
       say(`${error.message}, to see what was built.`);
       return null;
     });
-    return change && `${id} ${change.to.version}`;
+    return change && `${id} ${change.to?.version ?? ''}`;
   };
   const putAll = async () => (await Promise.all(remotes.map(put))).filter((one) => one !== null);
   try {

@@ -9,7 +9,7 @@ export async function applyChange(transaction: Kysely<Database>, channel: string
   const channels = new ChannelsRepository(transaction);
   const { remote, from, to, at, by } = change;
   // Who clears a version says nothing of what is live: since when, and by whom, stays.
-  if (change.act !== 'clear') await channels.putLine(channel, { remote, line: to, changedAt: at, changedBy: by });
+  if (change.act !== 'clear') await (to ? channels.putLine(channel, { remote, line: to, changedAt: at, changedBy: by }) : channels.removeLine(channel, remote));
   await channels.addChange(channel, change);
   const [before, after] = [versionsOf(from), versionsOf(to)];
   await new ReleasesRepository(transaction).noteEndOfLife(remote, before.filter((version) => !after.includes(version)), at);

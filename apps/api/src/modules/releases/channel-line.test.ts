@@ -9,7 +9,7 @@ const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
 const after = (act: ChannelAct, line: ChannelLine | null, more: { version?: string; percent?: number } = {}, previous: string | null = '1') => nextLine({ remote: 'search', act, ...more }, line, previous);
 
 describe('a line after', () => {
-  it.each<[ChannelAct, ChannelLine | null, { version?: string; percent?: number }, ChannelLine]>([
+  it.each<[ChannelAct, ChannelLine | null, { version?: string; percent?: number }, ChannelLine | null]>([
     ['release', null, { version: '1' }, { version: '1', canary: null, is_pinned: false }],
     ['release', CANARY, { version: '4' }, { version: '4', canary: null, is_pinned: false }],
     ['pin', LIVE, {}, PINNED],
@@ -23,6 +23,9 @@ describe('a line after', () => {
     ['promote', CANARY, {}, { ...LIVE, version: '3' }],
     ['abort', CANARY, {}, LIVE],
     ['clear', CANARY, { version: '0' }, CANARY],
+    ['clear', null, { version: '0' }, null],
+    ['rollback', null, {}, { ...LIVE, version: '1' }],
+    ['retire', CANARY, {}, null],
   ])('%s of %j with %j', (act, line, more, expected) => {
     expect(after(act, line, more)).toEqual(expected);
   });
@@ -42,12 +45,14 @@ describe('a line after', () => {
     ['promote', LIVE, {}, 'not_possible_now'],
     ['abort', LIVE, {}, 'not_possible_now'],
     ['clear', LIVE, {}, 'bad_request'],
-    ['clear', null, { version: '0' }, 'not_possible_now'],
+    ['retire', PINNED, {}, 'remote_pinned'],
+    ['retire', null, {}, 'not_possible_now'],
   ])('%s of %j with %j is refused: %s', (act, line, more, code) => {
     expect(() => after(act, line, more)).toThrow(expect.objectContaining({ code }));
   });
 
   it('rollback is refused where nothing was live before', () => {
     expect(() => after('rollback', LIVE, {}, null)).toThrow('No version of search was live before 2.');
+    expect(() => after('rollback', null, { version: '1' }, null)).toThrow('search was never live in this channel: release it first.');
   });
 });

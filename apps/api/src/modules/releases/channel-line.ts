@@ -10,11 +10,11 @@ interface Parts {
   readonly line: ChannelLine | null;
   readonly version: string | undefined;
   readonly percent: number | undefined;
-  /** What was live before the one that is; null: none was. */
+  /** What was live before the one that is, or before the remote was retired; null: none was. */
   readonly previousVersion: string | null;
 }
 
-const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine>> = {
+const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine | null>> = {
   release({ remote, line, version }) {
     const wanted = requireVersion('release', version);
     if (line) requireUnpinned(remote, line);
@@ -32,11 +32,11 @@ const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine>> = {
     return { ...live, is_pinned: false };
   },
   rollback({ remote, line, version, previousVersion }) {
-    const live = requireLive(remote, line);
-    requireUnpinned(remote, live);
+    if (line) requireUnpinned(remote, line);
     const wanted = version ?? previousVersion;
-    if (wanted === null) throw notPossible(`No version of ${remote} was live before ${live.version}.`);
-    if (wanted === live.version) throw notPossible(`${remote} ${wanted} is live already.`);
+    if (!line && previousVersion === null) throw notPossible(`${remote} was never live in this channel: release it first.`);
+    if (wanted === null) throw notPossible(`No version of ${remote} was live before ${line?.version ?? 'that'}.`);
+    if (wanted === line?.version) throw notPossible(`${remote} ${wanted} is live already.`);
     return { version: wanted, canary: null, is_pinned: false };
   },
   canary({ remote, line, version, percent }) {
@@ -55,14 +55,20 @@ const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine>> = {
     const { live } = requireCanary(remote, line);
     return { ...live, canary: null };
   },
-  clear({ remote, line, version }) {
+  clear({ line, version }) {
     requireVersion('clear', version);
-    return requireLive(remote, line);
+    // Of a retired remote too: it is how its last version comes back.
+    return line;
+  },
+  retire({ remote, line }) {
+    const live = requireLive(remote, line);
+    requireUnpinned(remote, live);
+    return null;
   },
 };
 
-/** @throws ProblemError 400, 409 `remote_pinned`, 409 `not_possible_now` */
-export function nextLine({ remote, act, version, percent }: Request, line: ChannelLine | null, previousVersion: string | null): ChannelLine {
+/** @returns null where the remote is live no more. @throws ProblemError 400, 409 `remote_pinned`, 409 `not_possible_now` */
+export function nextLine({ remote, act, version, percent }: Request, line: ChannelLine | null, previousVersion: string | null): ChannelLine | null {
   return ACTS[act]({ remote, line, version, percent, previousVersion });
 }
 

@@ -55,17 +55,25 @@ export class ChannelsRepository {
       .execute();
   }
 
-  /** What was live for everybody before this version was brought in; null: nothing was. */
-  async findPreviousVersion(channel: string, remote: string, version: string): Promise<string | null> {
+  /**
+   * What was live for everybody before this version was brought in, retired in between or not; null: nothing was.
+   * @param version null where the remote is retired: what was live when it was
+   */
+  async findPreviousVersion(channel: string, remote: string, version: string | null): Promise<string | null> {
     const rows = await this.#db
       .selectFrom('channel_changes')
-      .select(['line_before', 'line_after'])
+      .select(['act', 'line_before', 'line_after'])
       .where('channel', '=', channel)
       .where('remote', '=', remote)
-      .where('act', 'in', BRINGS_IN)
+      .where('act', 'in', [...BRINGS_IN, 'retire'])
       .orderBy('revision', 'desc')
       .execute();
-    return rows.find(({ line_before, line_after }) => line_after.version === version && line_before !== null && line_before.version !== version)?.line_before?.version ?? null;
+    for (const [index, { line_before, line_after }] of rows.entries()) {
+      if ((line_after?.version ?? null) !== version) continue;
+      const before = line_before ?? rows.slice(index + 1).find(({ act }) => act === 'retire')?.line_before;
+      if (before && before.version !== version) return before.version;
+    }
+    return null;
   }
 
   async putLine(channel: string, { remote, line, changedAt, changedBy }: LineRecord): Promise<void> {
@@ -77,12 +85,16 @@ export class ChannelsRepository {
       .execute();
   }
 
+  async removeLine(channel: string, remote: string): Promise<void> {
+    await this.#db.deleteFrom('channel_lines').where('channel', '=', channel).where('remote', '=', remote).execute();
+  }
+
   /** In the transaction that holds the channel's lock. */
   async addChange(channel: string, { revision, remote, act, by, at, reason, from, to }: ChangeRecord): Promise<void> {
     await this.#db.updateTable('channels').set({ revision }).where('name', '=', channel).execute();
     await this.#db
       .insertInto('channel_changes')
-      .values({ channel, revision, remote, act, actor: by, reason, line_before: from && JSON.stringify(from), line_after: JSON.stringify(to), at })
+      .values({ channel, revision, remote, act, actor: by, reason, line_before: from && JSON.stringify(from), line_after: to && JSON.stringify(to), at })
       .execute();
   }
 

@@ -82,7 +82,7 @@ describe('releases', () => {
     await act('search', 'pin');
     const status = await statusOf();
     expect(status.remotes).toEqual([{ id: 'search', line: { version: '1.0.0-a', canary: null, is_pinned: true }, since: expect.any(String), by: 'ci of search', health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null } }]);
-    expect(status.changes.map(({ revision, act: what, from, to }) => [revision, what, from?.version ?? null, to.version])).toEqual([
+    expect(status.changes.map(({ revision, act: what, from, to }) => [revision, what, from?.version ?? null, to?.version ?? null])).toEqual([
       [7, 'pin', '1.0.0-a', '1.0.0-a'],
       [6, 'rollback', '1.0.0-b', '1.0.0-a'],
       [5, 'rollback', '1.0.0-c', '1.0.0-b'],
@@ -226,6 +226,47 @@ describe('releases', () => {
     await act('search', 'pin', { reason: 'the show weekend' });
     expect(outcome(await act('search', 'release', { version: '1.0.0-b' }))).toEqual([409, 'remote_pinned']);
     await act('search', 'unpin');
+    expect((await act('search', 'release', { version: '1.0.0-b' })).statusCode).toBe(200);
+  });
+
+  it('of a remote that is retired are live no more; open pages go on, and a rollback or a release brings it back', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await register(search, 'search', version);
+    await register(listings, 'listings', '1.0.0-a');
+    await act('search', 'release', { version: '1.0.0-a' });
+    expect([...outcome(await act('search', 'retire')), (await statusOf()).revision]).toEqual([409, 'not_possible_now', 1]);
+    await act('listings', 'release', { version: '1.0.0-a' });
+    await act('search', 'pin');
+    expect(outcome(await act('search', 'retire'))).toEqual([409, 'remote_pinned']);
+    await act('search', 'unpin');
+    await act('search', 'release', { version: '1.0.0-b' });
+    await act('search', 'canary', { version: '1.0.0-c', percent: 10 });
+    expect(outcome(await change(listings, 'search', 'retire', (await statusOf()).revision))).toEqual([403, 'forbidden']);
+    expect(outcome(await change(search, 'search', 'retire', 0))).toEqual([409, 'revision_changed']);
+
+    const retired = await act('search', 'retire', { reason: 'the area is given up' });
+    expect([retired.statusCode, retired.json<ChannelChange>()]).toMatchObject([200, { act: 'retire', by: 'ci of search', reason: 'the area is given up', from: { version: '1.0.0-b' }, to: null }]);
+    const heard = (await composition()).json<ChannelComposition>();
+    expect([heard.remotes.map(({ id }) => id), heard.recent.map(({ id, version }) => [id, version])]).toEqual([['listings'], [['search', '1.0.0-a'], ['search', '1.0.0-b'], ['search', '1.0.0-c']]]);
+    expect((await statusOf()).changes[0]).toMatchObject({ act: 'retire', to: null });
+    expect(outcome(await act('search', 'retire'))).toEqual([409, 'not_possible_now']);
+
+    expect((await act('search', 'rollback')).json<ChannelChange>()).toMatchObject({ from: null, to: { version: '1.0.0-b', canary: null } });
+    expect((await act('search', 'rollback')).json<ChannelChange>().to?.version).toBe('1.0.0-a');
+    await act('search', 'retire');
+    await act('search', 'release', { version: '1.0.0-c' });
+    expect((await act('search', 'rollback')).json<ChannelChange>().to?.version).toBe('1.0.0-a');
+  });
+
+  it('of a remote that is retired leave their addresses to others', async () => {
+    await register(search, 'search', '1.0.0-a', { paths: ['/calendar'] });
+    await register(search, 'search', '1.0.0-b');
+    await register(listings, 'listings', '1.0.0-a', { paths: ['/calendar'] });
+    await register(listings, 'listings', '1.0.0-b', { paths: ['/somewhere'] });
+    await act('search', 'release', { version: '1.0.0-a' });
+    await act('listings', 'release', { version: '1.0.0-b' });
+    await act('search', 'retire');
+    expect((await act('listings', 'release', { version: '1.0.0-a' })).statusCode).toBe(200);
+    expect(outcome(await act('search', 'rollback'))).toEqual([409, 'routes_overlap']);
     expect((await act('search', 'release', { version: '1.0.0-b' })).statusCode).toBe(200);
   });
 

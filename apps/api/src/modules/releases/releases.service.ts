@@ -112,8 +112,11 @@ export class ReleasesService {
       const revision = await channels.lock(channel);
       if (revision === null) throw noChannel();
       if (revision !== request.revision) throw new ProblemError('revision_changed', `The channel ${channel} is at revision ${revision} by now.`, [{ field: 'revision', message: String(revision) }]);
-      const from = (await channels.listLines(channel)).find((one) => one.remote === remote)?.line ?? null;
-      const to = nextLine(request, from, from && (await channels.findPreviousVersion(channel, remote, from.version)));
+      const lines = await channels.listLines(channel);
+      const from = lines.find((one) => one.remote === remote)?.line ?? null;
+      const to = nextLine(request, from, await channels.findPreviousVersion(channel, remote, from?.version ?? null));
+      // Shells take an empty channel for a mistake and go on with what they have.
+      if (request.act === 'retire' && lines.length === 1) throw new ProblemError('not_possible_now', `${remote} is the only remote in the channel ${channel}: a site without any is closed with npm run maintenance.`);
       const before = versionsOf(from);
       const counts = new ReleaseCountsRepository(transaction);
       if (request.act === 'clear' && !(await counts.clear(channel, remote, request.version ?? ''))) throw new ProblemError('not_possible_now', `${remote} ${request.version ?? ''} is not quarantined.`);
@@ -126,7 +129,7 @@ export class ReleasesService {
       }
       const at = this.#now();
       // A canary is judged by what it does from now on.
-      if (to.canary && !before.includes(to.canary.version)) await counts.forgetSince(channel, remote, to.canary.version, minuteOf(at));
+      if (to?.canary && !before.includes(to.canary.version)) await counts.forgetSince(channel, remote, to.canary.version, minuteOf(at));
       const change: ChangeRecord = { revision: revision + 1, remote, act, by, at, reason, from, to };
       await applyChange(transaction, channel, change);
       return change;
@@ -161,6 +164,8 @@ function toRegistered({ id, version, digest, manifest, registeredAt, registeredB
     state: removingAt ? 'removing' : 'registered',
     contract_version: manifest.contractVersion,
     budget_bytes: manifest.budgetBytes,
+    routes: manifest.routes.map(({ path }) => path),
+    slots: [...manifest.slots],
     registered: registeredAt.toISOString(),
     registered_by: registeredBy,
     last_live: lastLiveAt?.toISOString() ?? null,

@@ -18,7 +18,7 @@ describe('health', () => {
 });
 
 describe('a change', () => {
-  it.each<[ChannelAct, ChannelLine | null, ChannelLine, string]>([
+  it.each<[ChannelAct, ChannelLine | null, ChannelLine | null, string]>([
     ['release', null, LIVE, '2 went live, the first'],
     ['release', { ...LIVE, version: '1' }, LIVE, '2 went live in place of 1'],
     ['rollback', LIVE, { ...LIVE, version: '1' }, 'went back to 1 from 2'],
@@ -28,6 +28,9 @@ describe('a change', () => {
     ['pin', LIVE, { ...LIVE, is_pinned: true }, 'pinned to 2'],
     ['unpin', { ...LIVE, is_pinned: true }, LIVE, '2 may be replaced again'],
     ['clear', LIVE, LIVE, 'a version that was quarantined may go live again'],
+    ['clear', null, null, 'a version that was quarantined may go live again'],
+    ['retire', CANARY, null, 'was retired, with 2'],
+    ['rollback', null, LIVE, 'went back to 2'],
   ])('%s is told', (act, from, to, expected) => {
     expect(changeWords({ act, from, to })).toBe(expected);
   });

@@ -30,9 +30,13 @@ export function percentText(rate: number): string {
   return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
 }
 
+const CLEARED = 'a version that was quarantined may go live again';
+
 /** What a change made of the line, in a sentence without its subject. */
 export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
-  const [gone, come] = [from?.canary ?? null, to.canary];
+  const [gone, come] = [from?.canary ?? null, to?.canary ?? null];
+  // A remote that is retired has one change: who clears a version changes nothing.
+  if (to === null) return act === 'clear' ? CLEARED : `was retired${from ? `, with ${from.version}` : ''}`;
   switch (act) {
     case 'release':
       return from === null ? `${to.version} went live, the first` : `${to.version} went live in place of ${from.version}`;
@@ -49,7 +53,9 @@ export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from
     case 'unpin':
       return `${to.version} may be replaced again`;
     case 'clear':
-      return 'a version that was quarantined may go live again';
+      return CLEARED;
+    case 'retire':
+      return 'was retired';
   }
 }
 
