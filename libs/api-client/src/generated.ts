@@ -13947,6 +13947,8 @@ export interface operations {
                             state: "registered" | "removing";
                             contract_version: number;
                             budget_bytes: number;
+                            routes: string[];
+                            slots: string[];
                             /** Format: date-time */
                             registered: string;
                             registered_by: string;
@@ -14066,6 +14068,8 @@ export interface operations {
                         state: "registered" | "removing";
                         contract_version: number;
                         budget_bytes: number;
+                        routes: string[];
+                        slots: string[];
                         /** Format: date-time */
                         registered: string;
                         registered_by: string;
@@ -14087,6 +14091,8 @@ export interface operations {
                         state: "registered" | "removing";
                         contract_version: number;
                         budget_bytes: number;
+                        routes: string[];
+                        slots: string[];
                         /** Format: date-time */
                         registered: string;
                         registered_by: string;
@@ -14239,7 +14245,7 @@ export interface operations {
                             revision: number;
                             remote: string;
                             /** @enum {unknown} */
-                            act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear";
+                            act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
                             by: string;
                             /** Format: date-time */
                             at: string;
@@ -14259,7 +14265,7 @@ export interface operations {
                                     percent: number;
                                 } | null;
                                 is_pinned: boolean;
-                            };
+                            } | null;
                         }[];
                     };
                 };
@@ -14506,7 +14512,7 @@ export interface operations {
                     revision: number;
                     remote: string;
                     /** @enum {unknown} */
-                    act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear";
+                    act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
                     version?: string;
                     percent?: number;
                     reason?: string;
@@ -14524,7 +14530,7 @@ export interface operations {
                         revision: number;
                         remote: string;
                         /** @enum {unknown} */
-                        act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear";
+                        act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
                         by: string;
                         /** Format: date-time */
                         at: string;
@@ -14544,7 +14550,7 @@ export interface operations {
                                 percent: number;
                             } | null;
                             is_pinned: boolean;
-                        };
+                        } | null;
                     };
                 };
             };
@@ -14921,7 +14927,7 @@ export interface operations {
                                 revision: number;
                                 remote: string;
                                 /** @enum {unknown} */
-                                act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear";
+                                act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
                                 by: string;
                                 /** Format: date-time */
                                 at: string;
@@ -14941,7 +14947,7 @@ export interface operations {
                                         percent: number;
                                     } | null;
                                     is_pinned: boolean;
-                                };
+                                } | null;
                             }[];
                         } | null;
                     };

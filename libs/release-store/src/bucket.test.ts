@@ -54,6 +54,21 @@ describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
     expect(await bucket.read(KEY)).toBeNull();
   });
 
+  it('lists what is below a remote or a version, when it was written, and nothing that is no release’s', async () => {
+    const bucket = open();
+    expect(await bucket.list('')).toEqual([]);
+    const keys = [KEY, 'search/1.0.0+b-abc/release.json', 'search/2/release.json', 'searching/1/release.json'];
+    for (const key of keys) await bucket.put(key, Buffer.from(key));
+    const below = async (prefix: string) => (await bucket.list(prefix)).map(({ key }) => key).sort();
+    expect(await below('')).toEqual(keys);
+    expect(await below('search/')).toEqual(keys.slice(0, 3));
+    expect(await below('search/1.0.0+b-abc/')).toEqual(keys.slice(0, 2));
+    expect(await below('nobody/')).toEqual([]);
+    // S3 counts in whole seconds.
+    expect(Math.abs(((await bucket.list('search/2/'))[0]?.writtenAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    await expect((async () => bucket.list('../'))()).rejects.toThrow('is no beginning');
+  });
+
   it.each(['../outside', 'search/../../outside', '/etc/passwd', 'search//a', 'search/.hidden', 'alone'])('refuses the key %s', async (key) => {
     await expect((async () => open().put(key, Buffer.from('x')))()).rejects.toThrow('is no key');
   });
@@ -94,6 +109,26 @@ describe('S3', () => {
       const put = bucket.put(KEY, Buffer.from('one')).catch((error: unknown) => String(error));
       expect(await put).toContain(outcome);
       expect(asked).toEqual(['GET', 'PUT *', 'GET']);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('is listed page by page', async () => {
+    const asked: string[] = [];
+    const page = (keys: readonly string[], next: string) => `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next && `<NextContinuationToken>${next}</NextContinuationToken>`}${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`;
+    const server = createServer((request, response) => {
+      const token = new URL(request.url ?? '', 'http://s3').searchParams.get('continuation-token');
+      asked.push(token ?? '');
+      response.end(token === null ? page(['remotes/search/1/a.js', 'remotes/not-ours'], 'x&amp;y=') : page(['remotes/search/1/b.js'], ''));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const bucket = createS3Bucket({ ...s3.options, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+      const writtenAt = new Date('2026-01-02T03:04:05.000Z');
+      expect(await bucket.list('search/')).toEqual([{ key: 'search/1/a.js', writtenAt }, { key: 'search/1/b.js', writtenAt }]);
+      expect(asked).toEqual(['', 'x&y=']);
     } finally {
       server.closeAllConnections();
       server.close();

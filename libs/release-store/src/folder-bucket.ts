@@ -1,6 +1,6 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BucketError, OtherBytesError, requireKey } from './bucket.ts';
+import { BucketError, isKey, OtherBytesError, requireKey, requirePrefix } from './bucket.ts';
 import type { Bucket } from './bucket.ts';
 
 /** A folder is created when something is first put into it. */
@@ -36,6 +36,23 @@ export function createFolderBucket(folder: string): Bucket {
         await rm(temporary, { force: true });
       }
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    async list(prefix) {
+      const below = path.join(folder, requirePrefix(prefix));
+      try {
+        const files = (await readdir(below, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+        const keys = files.map((file) => path.relative(folder, path.join(file.parentPath, file.name)).split(path.sep).join('/')).filter(isKey);
+        return await Promise.all(keys.map(async (key) => ({ key, writtenAt: (await stat(fileOf(key))).mtime })));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw new BucketError(`${folder} cannot be listed`, { cause: error });
+      }
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+      // A bucket has no folders: nor does this one have a version’s, once there is nothing in it.
+      for (let parent = path.dirname(key); parent.includes('/'); parent = path.dirname(parent)) {
+        if (!(await rmdir(path.join(folder, parent)).then(() => true, () => false))) break;
+      }
+    },
   };
 }

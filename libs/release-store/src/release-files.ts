@@ -101,13 +101,28 @@ export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upl
   return { files: names.length + 1, written, writtenBytes };
 }
 
-/** What gc does. Files first: as long as release.json is there, it can be gone on with. */
+/** What gc does, with whole releases and with what an upload that ended half-way has left. Whatever is left is found again. */
 export async function removeRelease(bucket: Bucket, { id, version }: Omit<ReleaseName, 'digest'>): Promise<void> {
-  const keyOf = (name: string) => `${id}/${version}/${name}`;
-  const bytes = await bucket.read(keyOf(RELEASE_FILE));
-  if (!bytes) return;
-  await forEachFile(Object.keys(parseRelease(bytes, keyOf(RELEASE_FILE)).integrity), (name) => bucket.remove(keyOf(name)));
-  await bucket.remove(keyOf(RELEASE_FILE));
+  // Without it the release does not exist: nobody fetches half of it.
+  await bucket.remove(`${id}/${version}/${RELEASE_FILE}`);
+  await forEachFile((await bucket.list(`${id}/${version}/`)).map(({ key }) => key), (key) => bucket.remove(key));
+}
+
+/** A version in a bucket, and when the last of its files was written. */
+export interface StoredRelease extends Omit<ReleaseName, 'digest'> {
+  readonly writtenAt: Date;
+}
+
+/** Whole or not, registered or not, by name. @param remote null: of all */
+export async function listStored(bucket: Bucket, remote: string | null): Promise<readonly StoredRelease[]> {
+  const found = new Map<string, StoredRelease>();
+  for (const { key, writtenAt } of await bucket.list(remote === null ? '' : `${remote}/`)) {
+    const [id = '', version = '', ...file] = key.split('/');
+    if (file.length === 0) continue;
+    const before = found.get(`${id}/${version}`);
+    if (!before || before.writtenAt < writtenAt) found.set(`${id}/${version}`, { id, version, writtenAt });
+  }
+  return [...found.values()].sort((a, b) => `${a.id}/${a.version}`.localeCompare(`${b.id}/${b.version}`));
 }
 
 /**

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { BucketError, OtherBytesError, requireKey } from './bucket.ts';
-import type { Bucket } from './bucket.ts';
+import { BucketError, isKey, OtherBytesError, requireKey, requirePrefix } from './bucket.ts';
+import type { Bucket, StoredFile } from './bucket.ts';
 
 export interface S3Options {
   /** `https://s3.ap-southeast-2.amazonaws.com`, `https://storage.googleapis.com`, without the bucket. */
@@ -29,13 +29,22 @@ function typeOf(key: string): string {
   return TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
 
+/** One page of ListObjectsV2. Our own keys have nothing in them that XML escapes; others are not ours. */
+function readListing(xml: string): { readonly files: readonly StoredFile[]; readonly next: string | null } {
+  const textOf = (from: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(from)?.[1] ?? null;
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({ key: textOf(one, 'Key') ?? '', writtenAt: new Date(textOf(one, 'LastModified') ?? '') }));
+  // The token is theirs, and may have anything in it.
+  const next = textOf(xml, 'NextContinuationToken')?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&') ?? null;
+  return { files, next: textOf(xml, 'IsTruncated') === 'true' ? next : null };
+}
+
 export function createS3Bucket({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Options): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const name = `s3://${[bucket, prefix].filter((part) => part !== '').join('/')}`;
-  const addressOf = (key: string) => [endpoint.replace(/\/$/, ''), ...[bucket, ...prefix.split('/'), ...requireKey(key).split('/')].filter((part) => part !== '').map(encodeURIComponent)].join('/');
+  const addressBelow = (parts: readonly string[]) => [endpoint.replace(/\/$/, ''), ...[bucket, ...parts].filter((part) => part !== '').map(encodeURIComponent)].join('/');
+  const addressOf = (key: string) => addressBelow([...prefix.split('/'), ...requireKey(key).split('/')]);
 
-  async function send(method: 'GET' | 'PUT' | 'DELETE', key: string, headers: Readonly<Record<string, string>> = {}, body: Buffer<ArrayBuffer> | null = null): Promise<Response> {
-    const address = addressOf(key);
+  async function send(method: 'GET' | 'PUT' | 'DELETE', address: string, headers: Readonly<Record<string, string>> = {}, body: Buffer<ArrayBuffer> | null = null): Promise<Response> {
     try {
       return await client.fetch(address, { method, headers, ...(body ? { body } : {}), signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     } catch (error) {
@@ -50,7 +59,7 @@ export function createS3Bucket({ endpoint, bucket, prefix, region, accessKeyId, 
   }
 
   async function read(key: string): Promise<Buffer | null> {
-    const response = await send('GET', key);
+    const response = await send('GET', addressOf(key));
     if (response.status === 404) return null;
     if (!response.ok) return refuse(response, `read ${key}`);
     return Buffer.from(await response.arrayBuffer());
@@ -69,15 +78,28 @@ export function createS3Bucket({ endpoint, bucket, prefix, region, accessKeyId, 
       const there = await read(key);
       if (there) return requireSame(key, there, bytes);
       const headers = { 'if-none-match': '*', 'content-type': typeOf(key), 'cache-control': IMMUTABLE, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
-      const response = await send('PUT', key, headers, Buffer.from(bytes));
+      const response = await send('PUT', addressOf(key), headers, Buffer.from(bytes));
       // Somebody was faster, in between.
       if (response.status === 412 || response.status === 409) return requireSame(key, await read(key), bytes);
       if (!response.ok) return refuse(response, `write ${key}`);
       await response.arrayBuffer();
       return 'written';
     },
+    async list(below) {
+      const before = prefix === '' ? '' : `${prefix}/`;
+      const found: StoredFile[] = [];
+      for (let next: string | null = ''; next !== null; ) {
+        const query: URLSearchParams = new URLSearchParams({ 'list-type': '2', prefix: before + requirePrefix(below), ...(next === '' ? {} : { 'continuation-token': next }) });
+        const response = await send('GET', `${addressBelow([])}?${query.toString()}`);
+        if (!response.ok) return refuse(response, 'list what is in it');
+        const page = readListing(await response.text());
+        found.push(...page.files.map(({ key, writtenAt }) => ({ key: key.slice(before.length), writtenAt })).filter(({ key }) => isKey(key)));
+        next = page.next;
+      }
+      return found;
+    },
     async remove(key) {
-      const response = await send('DELETE', key);
+      const response = await send('DELETE', addressOf(key));
       if (!response.ok && response.status !== 404) await refuse(response, `remove ${key}`);
       await response.arrayBuffer();
     },

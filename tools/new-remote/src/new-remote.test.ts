@@ -61,12 +61,13 @@ describe('what everybody shares', () => {
 
   it('gets the workspace in the lock file, and nothing else in it changes', () => {
     const before = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8').split('\n');
-    const after = withWorkspace(before.join('\n'), 'calendar').split('\n');
-    const added = after.filter((line) => /calendar/.test(line));
-    expect(added.map((line) => line.trim())).toEqual(['"apps/calendar": {', '"name": "@paddock/calendar",', '"node_modules/@paddock/calendar": {', '"resolved": "apps/calendar",']);
+    // A name that no team has taken: this very lock file has theirs.
+    const after = withWorkspace(before.join('\n'), 'never-made').split('\n');
+    const added = after.filter((line) => /never-made/.test(line));
+    expect(added.map((line) => line.trim())).toEqual(['"apps/never-made": {', '"name": "@paddock/never-made",', '"node_modules/@paddock/never-made": {', '"resolved": "apps/never-made",']);
     expect(after).toHaveLength(before.length + 8);
     const lock = JSON.parse(after.join('\n')) as { readonly packages: Readonly<Record<string, object>> };
-    const { 'apps/calendar': _, 'node_modules/@paddock/calendar': __, ...others } = lock.packages;
+    const { 'apps/never-made': _, 'node_modules/@paddock/never-made': __, ...others } = lock.packages;
     expect({ ...lock, packages: others }).toEqual(JSON.parse(before.join('\n')));
     expect(Object.keys(lock.packages).filter((name) => name in others)).toEqual(Object.keys((JSON.parse(before.join('\n')) as typeof lock).packages));
   });

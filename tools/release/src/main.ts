@@ -1,13 +1,15 @@
 /** `npm run release -- …`: see HELP of command-line.ts. Exit codes: 0 done, 1 refused or failed, 2 a command line that cannot be followed. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChannelAct } from '@paddock/contracts/http';
+import type { Composition } from '@paddock/contracts/manifest';
 import { openBucket } from '@paddock/release-store/open-bucket';
 import type { Bucket } from '@paddock/release-store/bucket';
-import { ROOT, STORE } from '../../federation/src/paths.ts';
+import { COMPOSITION_FILE, ROOT, STORE } from '../../federation/src/paths.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { HELP, OPERATOR_VERBS, readCommandLine } from './command-line.ts';
 import type { Asked } from './command-line.ts';
-import { collectGarbage, createToken, listTokens, onDatabase, revokeToken } from './operator.ts';
+import { createToken, listTokens, onDatabase, revokeToken } from './operator.ts';
 import { publish } from './publish.ts';
 import { createReleaseApi, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
@@ -21,6 +23,13 @@ const say = (sentence: string) => console.log(sentence);
 
 function openStore(): Bucket {
   return openBucket(process.env['RELEASE_STORE'] || STORE, process.env);
+}
+
+/** Beside a stack the builds' own folder is the bucket: what shells without a channel serve is named by a file in it. */
+function namedByFile(): ReadonlySet<string> {
+  if (!existsSync(COMPOSITION_FILE)) return new Set();
+  const { remotes } = JSON.parse(readFileSync(COMPOSITION_FILE, 'utf8')) as Composition;
+  return new Set(remotes.map(({ path: folder }) => folder));
 }
 
 function openApi(): ReleaseApi {
@@ -63,7 +72,7 @@ async function operate({ verb, name, tokenName, kept, isDryRun }: Asked): Promis
       await revokeToken(connection, requireName(name));
       say(`"${requireName(name)}" opens nothing any more.`);
     } else {
-      const gone = await collectGarbage(connection, { bucket: openStore(), remote: name, kept, isDryRun });
+      const gone = await collectGarbage(connection, { bucket: openStore(), remote: name, kept, isDryRun, inUse: namedByFile() });
       say(gone.length === 0 ? 'There is nothing to remove.' : `${isDryRun ? 'Would remove' : 'Removed'} ${gone.join(', ')}.`);
     }
   });

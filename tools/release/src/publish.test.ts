@@ -98,7 +98,9 @@ describe('publishing', () => {
     registered = [{ version: '2', digest: 'sha384-other' } as RegisteredRelease];
     lines.delete('search');
     await expect(run()).rejects.toThrow('known with other files');
-    expect([done, existsSync(inBucket())]).toEqual([['check', 'check'], false]);
+    registered = [{ version: '2', digest: made.digest, state: 'removing' } as RegisteredRelease];
+    await expect(run()).rejects.toThrow('is being removed. Release it again in a minute.');
+    expect([done, existsSync(inBucket())]).toEqual([['check', 'check', 'check'], false]);
   });
 
   it('says what it would do, and does nothing, on a dry run', async () => {

@@ -37,6 +37,7 @@ export async function publish({ api, bucket, channel, folder, act, reason, isDry
   if (act !== null && quarantine) throw new RefusedError({ code: 'release_quarantined', message: `${id} ${version} was taken back by Paddock itself: ${quarantine.reason}. Where it was not to blame: npm run release -- clear ${id}@${version}` });
   await api.check(channel, registration);
   const known = (await api.list(id)).find((one) => one.version === version);
+  if (known?.state === 'removing') throw new RefusedError({ code: 'not_possible_now', message: `${id} ${version} is being removed. Release it again in a minute.` });
   if (known && known.digest !== digest) throw new RefusedError({ code: 'release_changed', message: `${id} ${version} is known with other files. A version never changes: build again.` });
   const files = [...Object.keys(integrity), 'release.json'];
 

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
+import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Database } from '../../database/tables.ts';
 
 export interface ReleaseRecord extends ReleaseRegistration {
@@ -79,10 +80,25 @@ export class ReleasesRepository {
         and (removing_at is not null or (
           coalesce(last_live_at, registered_at) < ${before}
           and not exists (select from channel_lines line where line.remote = releases.remote and releases.version in (line.version, line.canary_version))
-          and (select count(*) from releases newer where newer.remote = releases.remote and newer.registered_at > releases.registered_at) >= ${kept}
+          and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${kept}
         ))
       returning *`.execute(this.#db);
     return rows.map(recordOf).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+  }
+
+  /** Of all remotes, whatever becomes of them. */
+  async listNames(): Promise<readonly { readonly id: string; readonly version: string }[]> {
+    return this.#db.selectFrom('releases').select(['remote as id', 'version']).execute();
+  }
+
+  /** A version that nobody has registered is taken by gc, so that nobody can while its files go. */
+  async addRemoving(remote: string, version: string, now: Date): Promise<void> {
+    const manifest: RemoteManifest = { id: remote, contractVersion: CONTRACT_VERSION, owner: 'gc', routes: [], navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1 };
+    await this.#db
+      .insertInto('releases')
+      .values({ remote, version, digest: '', manifest: JSON.stringify(manifest), shared: '{}', registered_at: now, registered_by: 'gc', removing_at: now })
+      .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
+      .execute();
   }
 
   /** Its files are gone. */

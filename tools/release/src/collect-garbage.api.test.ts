@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Bucket } from '@paddock/release-store/bucket';
+import { createFolderBucket } from '@paddock/release-store/folder-bucket';
+import { listStored, uploadRelease } from '@paddock/release-store/release-files';
+import { createS3Bucket } from '@paddock/release-store/s3-bucket';
+import { makeReleaseFolder } from '@paddock/release-store/testing/release-folder';
+import { startS3Server } from '@paddock/release-store/testing/s3-server';
+import { ReleasesRepository } from '../../../apps/api/src/modules/releases/releases.repository.ts';
+import { startTestDatabase } from '../../../apps/api/src/testing/test-database.ts';
+import type { TestDatabase } from '../../../apps/api/src/testing/test-database.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { onDatabase } from './operator.ts';
+import type { Connection } from './operator.ts';
+
+const DAY = 24 * 3_600_000;
+
+let database: TestDatabase;
+let root: string;
+let bucket: Bucket;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'pd-gc-'));
+  bucket = createFolderBucket(path.join(root, 'bucket'));
+});
+afterEach(async () => {
+  rmSync(root, { recursive: true, force: true });
+  await onDatabase(database.url, ({ db }) => db.deleteFrom('releases').execute());
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const isThere = (version: string, id = 'search') => existsSync(path.join(root, 'bucket', id, version));
+const run = (connection: Connection, more: Partial<Parameters<typeof collectGarbage>[1]> = {}) => collectGarbage(connection, { bucket, remote: 'search', kept: 1, isDryRun: false, ...more });
+
+/** Uploads it, as so long ago. @returns what a registration says of it */
+async function upload(version: string, days: number, into = bucket) {
+  const { release, digest, folder } = makeReleaseFolder(path.join(root, 'built'), 'search', version);
+  await uploadRelease(into, folder);
+  if (into === bucket) for (const { key } of await bucket.list(`search/${version}/`)) utimesSync(path.join(root, 'bucket', key), daysAgo(days), daysAgo(days));
+  const { id, manifest, shared } = release;
+  return { id, version, digest, manifest, shared };
+}
+
+describe('gc', () => {
+  it('takes the files of old releases and then their rows; a dry run neither; one that died is gone on with', () =>
+    onDatabase(database.url, async (connection) => {
+      const releases = new ReleasesRepository(connection.db);
+      for (const [version, days] of [['1', 50], ['2', 40], ['3', 35]] as const) await releases.add(await upload(version, days), 'ci', daysAgo(days));
+      const known = async () => (await releases.list('search')).map(({ version, removingAt }) => [version, removingAt !== null]);
+
+      expect(await run(connection, { isDryRun: true })).toEqual(['search 1', 'search 2']);
+      expect([await known(), isThere('1')]).toEqual([[['3', false], ['2', false], ['1', false]], true]);
+      expect(await run(connection, { remote: 'listings' })).toEqual([]);
+
+      const failing = { ...bucket, remove: (key: string) => (key.startsWith('search/2/client') ? Promise.reject(new Error('the line broke')) : bucket.remove(key)) };
+      await expect(run(connection, { bucket: failing })).rejects.toThrow('the line broke');
+      expect([await known(), isThere('1'), isThere('2')]).toEqual([[['3', false], ['2', true]], false, true]);
+      expect(await run(connection)).toEqual(['search 2']);
+      expect([await known(), isThere('2'), isThere('3')]).toEqual([[['3', false]], false, true]);
+    }));
+
+  it('takes what was uploaded and never registered, whole or half, once it is 30 days old; not what a file names', () =>
+    onDatabase(database.url, async (connection) => {
+      const releases = new ReleasesRepository(connection.db);
+      await releases.add(await upload('1', 50), 'ci', daysAgo(50));
+      for (const version of ['2', '3', '4']) await upload(version, 29);
+      await bucket.remove('search/3/release.json');
+      const inUse = new Set(['search/4']);
+      expect(await run(connection, { inUse })).toEqual([]);
+      const later = { inUse, now: () => daysAgo(-2) };
+      expect(await run(connection, { ...later, isDryRun: true })).toEqual(['search 2 (never registered)', 'search 3 (never registered)']);
+      expect([isThere('2'), isThere('3'), (await releases.list('search')).length]).toEqual([true, true, 1]);
+      expect(await run(connection, later)).toEqual(['search 2 (never registered)', 'search 3 (never registered)']);
+      expect([isThere('1'), isThere('2'), isThere('3'), isThere('4'), (await releases.list('search')).map(({ version }) => version)]).toEqual([true, false, false, true, ['1']]);
+    }));
+
+  it('keeps others from registering what it is about to remove, and goes on with it if it dies', () =>
+    onDatabase(database.url, async (connection) => {
+      const releases = new ReleasesRepository(connection.db);
+      await releases.add(await upload('1', 50), 'ci', daysAgo(50));
+      const registration = await upload('2', 40);
+      const failing = { ...bucket, remove: (key: string) => (key.startsWith('search/2/client') ? Promise.reject(new Error('the line broke')) : bucket.remove(key)) };
+      await expect(run(connection, { bucket: failing })).rejects.toThrow('the line broke');
+      expect([await releases.add(registration, 'ci', new Date()), (await releases.find('search', '2'))?.removingAt]).toEqual([false, expect.any(Date)]);
+      expect([await run(connection), isThere('2'), await releases.find('search', '2')]).toEqual([['search 2'], false, null]);
+    }));
+
+  it('touches nothing in a bucket of which the database knows no release', () =>
+    onDatabase(database.url, async (connection) => {
+      await upload('1', 50);
+      await expect(run(connection)).rejects.toThrow('is it the right one? Nothing was removed.');
+      expect([isThere('1'), await new ReleasesRepository(connection.db).list('search')]).toEqual([true, []]);
+    }));
+
+  it('does the same through a real S3 server', async () => {
+    const s3 = await startS3Server();
+    try {
+      await onDatabase(database.url, async (connection) => {
+        const remote = createS3Bucket(s3.options);
+        await new ReleasesRepository(connection.db).add(await upload('1', 0, remote), 'ci', new Date());
+        await upload('2', 0, remote);
+        expect(await run(connection, { bucket: remote })).toEqual([]);
+        expect(await run(connection, { bucket: remote, kept: 9, now: () => daysAgo(-31) })).toEqual(['search 2 (never registered)']);
+        expect((await listStored(remote, null)).map(({ version }) => version)).toEqual(['1']);
+      });
+    } finally {
+      await s3.stop();
+    }
+  });
+});
