@@ -6,6 +6,7 @@ import Value from 'typebox/value';
 import { ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Release } from '@paddock/contracts/manifest';
 import type { Bucket } from './bucket.ts';
+import { touch } from './prune-releases.ts';
 
 export const RELEASE_FILE = 'release.json';
 const FILES_AT_ONCE = 8;
@@ -134,7 +135,11 @@ export async function listStored(bucket: Bucket, remote: string | null): Promise
 export async function fetchRelease(bucket: Bucket, { id, version, digest }: ReleaseName, cacheFolder: string): Promise<InstalledRelease> {
   const folder = path.join(cacheFolder, id, version);
   const kept = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
-  if (kept && digestOf(kept) === digest) return { release: parseRelease(kept, folder), folder };
+  if (kept && digestOf(kept) === digest) {
+    // It is wanted again: whoever prunes the folder sees it.
+    await touch(path.join(folder, RELEASE_FILE), new Date());
+    return { release: parseRelease(kept, folder), folder };
+  }
 
   const keyOf = (name: string) => `${id}/${version}/${name}`;
   const bytes = requireHash(await bucket.read(keyOf(RELEASE_FILE)), digest, `${keyOf(RELEASE_FILE)} in ${bucket.name}`);

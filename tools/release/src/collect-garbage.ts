@@ -1,9 +1,9 @@
 /** gc: what nobody is served, may go back to, or has an open page of, leaves the bucket (ADR 18, 10). */
+import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
 import type { Bucket } from '@paddock/release-store/bucket';
 import { listStored, removeRelease } from '@paddock/release-store/release-files';
 import type { StoredRelease } from '@paddock/release-store/release-files';
 import { ReleasesRepository } from '../../../apps/api/src/modules/releases/releases.repository.ts';
-import { KEPT_DAYS } from '../../../apps/api/src/modules/releases/releases.service.ts';
 import type { Connection } from './operator.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,7 +30,7 @@ export interface GcOptions {
  */
 export async function collectGarbage({ db }: Connection, { bucket, remote, kept, isDryRun, inUse = new Set(), now: clock = () => new Date() }: GcOptions): Promise<readonly string[]> {
   const now = clock();
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - RELEASES_KEPT_DAYS * DAY_MS);
   const stored = await listStored(bucket, remote);
   const isOld = ({ id, version, writtenAt }: StoredRelease) => writtenAt < before && !inUse.has(`${id}/${version}`);
   let known: ReadonlySet<string> = new Set();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -22,6 +22,8 @@ let asked: number;
 let faults: string[];
 let changes: CompositionState[][];
 let digests: Record<string, string>;
+/** The shell's clock. */
+let now: Date;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-channel-'));
@@ -30,6 +32,7 @@ beforeEach(() => {
   faults = [];
   changes = [];
   digests = {};
+  now = new Date();
 });
 afterEach(() => {
   store?.stop();
@@ -64,6 +67,8 @@ const watch = async () => {
     onChange: (mixes) => changes.push([...mixes]),
     onFault: (error) => faults.push(error instanceof Error ? error.message : String(error)),
     pollIntervalMs: 5,
+    pruneIntervalMs: 5,
+    now: () => now,
   });
   return store;
 };
@@ -99,6 +104,45 @@ describe('the composition of a channel', () => {
     await until(() => changes.length === 1);
     await one.ensure('search', '1');
     expect([versionsOf(one), existsSync(path.join(cacheFolder(), 'search/1/client/entry.js')), faults]).toEqual([{ listings: '1' }, true, []]);
+  });
+
+  it('loses what was live here 30 days ago and nobody may ask for; never what is live, what was lately, or while the API is dead', async () => {
+    for (const version of ['1', '2', '3']) await release('search', version);
+    answer = live({ search: '1' });
+    const one = await watch();
+    answer = live({ search: '2' }, { recent: [['search', '1']] });
+    await until(() => changes.length === 1);
+    answer = live({ search: '3' }, { recent: [['search', '1'], ['search', '2']] });
+    await until(() => changes.length === 2);
+    const isThere = (version: string) => existsSync(path.join(cacheFolder(), 'search', version, 'client/entry.js'));
+    const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+    const ticks = async () => {
+      // What is live is marked with each round.
+      const mark = path.join(cacheFolder(), 'search/3/release.json');
+      utimesSync(mark, new Date(0), new Date(0));
+      await until(() => statSync(mark).mtimeMs > 0);
+    };
+    now = day(29);
+    answer = live({ search: '3' }, { recent: [['search', '2']] });
+    await ticks();
+    expect([isThere('1'), isThere('2'), isThere('3')]).toEqual([true, true, true]);
+
+    answer = DEAD;
+    await until(() => faults.length > 0);
+    now = day(31);
+    const before = asked;
+    await until(() => asked > before + 3);
+    expect([isThere('1'), isThere('2'), isThere('3')]).toEqual([true, true, true]);
+
+    answer = live({ search: '3' }, { recent: [['search', '2']] });
+    await until(() => !isThere('1'));
+    await ticks();
+    expect([isThere('2'), isThere('3'), versionsOf(one)]).toEqual([true, true, { search: '3' }]);
+    // Whoever goes back to it fetches it anew (by the real clock: what is being written has its time).
+    now = new Date();
+    answer = live({ search: '1' }, { recent: [['search', '3']] });
+    await until(() => versionsOf(one)['search'] === '1');
+    expect([isThere('1'), faults]).toEqual([true, ['what is live: connect ECONNREFUSED']]);
   });
 
   it('stays as it was while the API is dead, says so once, and outlives a restart', async () => {

@@ -11,17 +11,21 @@ import { refuseRelease } from '@paddock/contracts/host-range';
 import type { HostRange } from '@paddock/contracts/host-range';
 import { ChannelCompositionSchema } from '@paddock/contracts/http';
 import type { ChannelComposition } from '@paddock/contracts/http';
+import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
 import { parsePattern } from '@paddock/contracts/route-patterns';
 import type { Bucket } from '@paddock/release-store/bucket';
+import { pruneReleases } from '@paddock/release-store/prune-releases';
 import { fetchRelease } from '@paddock/release-store/release-files';
 import type { InstalledRelease, ReleaseName } from '@paddock/release-store/release-files';
 import { isChosen } from './canary-lots.ts';
 import type { ChannelApi } from './channel-poll.ts';
 import { composeState, POLL_INTERVAL_MS } from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
+import { createFaults } from './faults.ts';
 
 const KEPT_FILE = 'composition.json';
 const ANNOUNCE_INTERVAL_MS = 60_000;
+const PRUNE_INTERVAL_MS = 3_600_000;
 /** Each doubles the mixes that are rendered and cached; whoever comes later waits. */
 const CANARIES_AT_ONCE = 4;
 
@@ -36,6 +40,8 @@ export interface ChannelStoreOptions {
   /** Told once of each thing that is wrong, as long as it is. */
   readonly onFault: (error: unknown) => void;
   readonly pollIntervalMs?: number;
+  readonly pruneIntervalMs?: number;
+  readonly now?: () => Date;
 }
 
 export interface ChannelStore extends CompositionStore {
@@ -53,7 +59,7 @@ interface Line {
 
 /** @throws where there is neither an answer nor a kept composition to start with */
 export async function watchChannel(options: ChannelStoreOptions): Promise<ChannelStore> {
-  const { api, bucket, cacheFolder, host, onChange, pollIntervalMs = POLL_INTERVAL_MS } = options;
+  const { api, bucket, cacheFolder, host, onChange, pollIntervalMs = POLL_INTERVAL_MS, pruneIntervalMs = PRUNE_INTERVAL_MS, now = () => new Date() } = options;
   const keptFile = path.join(cacheFolder, KEPT_FILE);
   const faults = createFaults(options.onFault);
   let lines: readonly Line[] = [];
@@ -64,9 +70,11 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   const fetched = new Map<string, Promise<InstalledRelease>>();
   /** An answer that is not wholly live yet: it is tried again though the API says that nothing has changed. */
   let pending: ChannelComposition | null = null;
+  /** Whether the API has confirmed what is known. */
+  let hasAnswered = false;
 
   function fetchOnce(name: ReleaseName): Promise<InstalledRelease> {
-    const key = `${name.id} ${name.version} ${name.digest}`;
+    const key = keyOf(name);
     const fetching = fetched.get(key) ?? fetchRelease(bucket, name, cacheFolder);
     fetched.set(key, fetching);
     fetching.catch(() => fetched.delete(key));
@@ -102,6 +110,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   async function take(answer: ChannelComposition, tell: (mixes: readonly CompositionState[]) => void = () => undefined): Promise<void> {
     if (answer.remotes.length === 0 && lines.length > 0) throw new Error(`the channel ${answer.channel} is empty`);
     known = [...answer.remotes.flatMap(({ id, stable, canary }) => [{ id, ...stable }, ...(canary ? [{ id, version: canary.version, digest: canary.digest }] : [])]), ...answer.recent];
+    // What leaves may be pruned, by any process: whoever wants it again looks on the disk again.
+    for (const key of [...fetched.keys()]) if (!known.some((name) => keyOf(name) === key)) fetched.delete(key);
     const outcomes = await Promise.all(answer.remotes.map(lineOf));
     pending = outcomes.every(({ isWhole }) => isWhole) ? null : answer;
     const next = outcomes.flatMap(({ line }) => (line ? [line] : []));
@@ -114,8 +124,19 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     if (isChanged) tell(mixes);
   }
 
+  async function ask(): Promise<ChannelComposition | null> {
+    return faults.watch('what is live', async () => {
+      const told = await api.ask().catch((error: unknown) => {
+        hasAnswered = false;
+        throw error;
+      });
+      hasAnswered = true;
+      return told;
+    });
+  }
+
   async function poll(): Promise<void> {
-    const answer = await faults.watch('what is live', () => api.ask());
+    const answer = await ask();
     const wanted = answer ?? pending;
     if (!wanted) return;
     await faults.watch('the composition', () => take(wanted, onChange));
@@ -125,7 +146,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   if (kept) await faults.watch('the composition that was kept', () => take(kept));
   // What is kept is not news; what the API says after it is.
   pending = null;
-  const answer = await faults.watch('what is live', () => api.ask());
+  const answer = await ask();
   if (answer) await faults.watch('the composition', () => take(answer));
   if (mixes.length === 0) throw new Error(`No composition to start with: the API${answer ? '’s names no release that can be run' : ' does not tell what is live'}, and none is kept in ${cacheFolder}.`);
 
@@ -138,7 +159,16 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   const announce = () => void faults.watch('this shell’s range', () => api.announce(host));
   announce();
   const announcing = setInterval(announce, ANNOUNCE_INTERVAL_MS);
-  for (const one of [timer, announcing]) one.unref();
+  const isLive = (id: string, version: string) => mixes.some(({ releases }) => releases.get(id)?.release.version === version);
+  const isKept = (id: string, version: string) => known.some((one) => one.id === id && one.version === version);
+  let isPruning = false;
+  const pruning = setInterval(() => {
+    // Without the API nobody knows what open pages still ask for.
+    if (isPruning || !hasAnswered) return;
+    isPruning = true;
+    void faults.watch('what is old in the cache', () => pruneReleases(cacheFolder, { now: now(), keptDays: RELEASES_KEPT_DAYS, isLive, isKept })).finally(() => (isPruning = false));
+  }, pruneIntervalMs);
+  for (const one of [timer, announcing, pruning]) one.unref();
 
   const current = (lot: number | null = null): CompositionState => byLot(lot) ?? requireFirst(mixes);
   return {
@@ -152,8 +182,13 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     stop() {
       clearInterval(timer);
       clearInterval(announcing);
+      clearInterval(pruning);
     },
   };
+}
+
+function keyOf({ id, version, digest }: ReleaseName): string {
+  return `${id} ${version} ${digest}`;
 }
 
 function requireFirst(mixes: readonly CompositionState[]): CompositionState {
@@ -187,25 +222,6 @@ function summaryOf(lines: readonly Line[]): ChannelComposition['remotes'] {
     stable: { version: stable.release.version, digest },
     canary: canary && { version: canary.installed.release.version, digest: canary.digest, percent: canary.percent },
   }));
-}
-
-/** Says what is wrong when it begins to be, not every 2 s. */
-function createFaults(say: (error: unknown) => void): { watch<Result>(what: string, work: () => Promise<Result>): Promise<Result | null> } {
-  const said = new Map<string, string>();
-  return {
-    async watch(what, work) {
-      try {
-        const result = await work();
-        said.delete(what);
-        return result;
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        if (said.get(what) !== reason) say(new Error(`${what}: ${reason}`, { cause: error }));
-        said.set(what, reason);
-        return null;
-      }
-    },
-  };
 }
 
 async function readKept(file: string): Promise<ChannelComposition | null> {

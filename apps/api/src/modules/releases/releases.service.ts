@@ -3,6 +3,7 @@
  * compared, the line changed, the change kept.
  */
 import type { Kysely } from 'kysely';
+import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
 import type { ChannelChangeRequest, ChannelComposition, ChannelStatus, HostAnnouncement, RegisteredRelease, ReleaseRegistration } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
@@ -15,8 +16,6 @@ import { requireHosted, requireOwnRoutes, requireSound } from './releases.policy
 import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Pages that were open when a version was replaced ask for its files no longer than this. */
-export const KEPT_DAYS = 30;
 /** A shell says each minute what it hosts: who has been silent for so long is gone. */
 const HOST_SEEN_MS = 5 * 60_000;
 const CHANGES_SHOWN = 50;
@@ -46,7 +45,7 @@ export class ReleasesService {
         stable: live(remote, line.version),
         canary: line.canary && { ...live(remote, line.canary.version), percent: line.canary.percent },
       }));
-      const recent = await new ReleasesRepository(transaction).listRecent(new Date(this.#now().getTime() - KEPT_DAYS * DAY_MS));
+      const recent = await new ReleasesRepository(transaction).listRecent(new Date(this.#now().getTime() - RELEASES_KEPT_DAYS * DAY_MS));
       return { channel, revision, remotes, recent: recent.filter(({ id, version }) => !digests.has(`${id}@${version}`)) };
     });
   }
