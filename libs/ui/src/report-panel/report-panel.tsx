@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../button/button.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
+import type { Problems, Values } from '../form/form-values.ts';
+import { ProblemSummary } from '../form/problem-summary.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { Refusal } from '../form/use-form.ts';
+import { ModalPanel } from '../modal-panel/modal-panel.tsx';
+import { Radio } from '../radio/radio.tsx';
+import { TextareaField } from '../textarea/textarea-field.tsx';
+import { colour, fontSize, space } from '../theme/theme.ts';
+
+const FIELDS = ['reason', 'note'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+export type ReportWords = Values<FieldName>;
+
+interface ReportFormProps {
+  readonly reasons: readonly { readonly value: string; readonly label: string }[];
+  /** Of the note, in characters. */
+  readonly longestNote: number;
+  /** What was typed is kept under it until it has been sent. */
+  readonly name: string;
+  /** What the note could say. */
+  readonly help: string;
+  /** What becomes of it, and who does not learn of it. */
+  readonly next: ReactNode;
+  /** @throws what `refusalOf` makes words of */
+  readonly send: (report: ReportWords) => Promise<unknown>;
+  readonly refusalOf: (error: unknown, fields: readonly FieldName[]) => Refusal<FieldName>;
+}
+
+export interface ReportPanelProps extends ReportFormProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Behind the thanks. */
+  readonly thanks?: ReactNode;
+}
+
+const Inside = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  form {
+    display: grid;
+    gap: ${space(5)};
+  }
+  .next {
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+`;
+
+/** Why it is reported, in a panel over the page; what was typed stays until it has been sent. */
+export function ReportPanel({ title, isOpen, onClose, thanks, ...form }: ReportPanelProps) {
+  const [isSent, setIsSent] = useState(false);
+  const close = () => {
+    setIsSent(false);
+    onClose();
+  };
+  return (
+    <ModalPanel title={isSent ? 'Thank you' : title} isOpen={isOpen} onClose={close}>
+      <Inside>
+        {isSent ? (
+          <>
+            <p role="status">Your report is with our moderators. One of them reads it, and we tell you what became of it under Notifications.{thanks && <> {thanks}</>}</p>
+            <div>
+              <Button onClick={close}>Close</Button>
+            </div>
+          </>
+        ) : (
+          <ReportForm {...form} onSent={() => setIsSent(true)} />
+        )}
+      </Inside>
+    </ModalPanel>
+  );
+}
+
+function check({ reason, note }: ReportWords, longestNote: number): Problems<FieldName> {
+  return {
+    ...(reason === '' ? { reason: 'Choose what is wrong.' } : {}),
+    ...(reason === 'other' && note === '' ? { note: 'Say in a few words what is wrong.' } : {}),
+    ...(note.length > longestNote ? { note: `That is ${(note.length - longestNote).toLocaleString('en-NZ')} characters too many.` } : {}),
+  };
+}
+
+function ReportForm({ reasons, longestNote, name, help, next, send, refusalOf, onSent }: ReportFormProps & { readonly onSent: () => void }) {
+  const form = useForm({
+    name,
+    fields: FIELDS,
+    check: (report) => check(report, longestNote),
+    async submit(report) {
+      try {
+        await send(report);
+        onSent();
+        return null;
+      } catch (error) {
+        return refusalOf(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <form {...form.props}>
+      <ProblemSummary {...form.summary} title="Your report has not been sent yet" />
+      <FieldGroup legend="What is wrong?" error={form.problems.reason}>
+        {(control) => reasons.map(({ value, label }, index) => <Radio key={value} {...control} {...(index === 0 && { id: form.idOf('reason') })} name="reason" value={value} label={label} />)}
+      </FieldGroup>
+      <TextareaField id={form.idOf('note')} name="note" label="What should we know? (optional)" help={help} mostCharacters={longestNote} error={form.problems.note} rows={3} />
+      <p className="next">{next}</p>
+      <div>
+        <Button type="submit" tone="primary" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? 'Sending…' : 'Send report'}
+        </Button>
+      </div>
+    </form>
+  );
+}
