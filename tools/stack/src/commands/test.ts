@@ -13,7 +13,7 @@ import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
 import { inRoot, ROOT } from '../paths.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 import { stagesOf } from '../stages/all-stages.ts';
-import { closingLines, fullReport, totalsOf } from '../stages/report.ts';
+import { closingLines, commitHere, fullReport, totalsOf } from '../stages/report.ts';
 import { runStages } from '../stages/run-stages.ts';
 import type { Stage } from '../stages/stage.ts';
 import { readProjects } from '../workspace.ts';
@@ -56,9 +56,11 @@ await runCommand(async () => {
   const stages = isAffected ? affectedStages(values.base ?? DEFAULT_BASE) : chooseStages(positionals);
   // Minutes on a bad line, and none of the machine's: beside what needs no line.
   if (stages.some(({ needsEmulators }) => needsEmulators)) void installEmulatorsIfPossible(interruption.signal);
+  // As it is now: somebody may go on working meanwhile.
+  const commit = commitHere();
   const finished = await runStages(stages, (text) => void process.stdout.write(text), interruption.signal);
   if (interruption.signal.aborted) console.log(`\nInterrupted: ${stages.length - finished.length} stages were not run.`);
-  if (values.full) writeFileSync(inRoot('docs/test-full.md'), fullReport(finished, new Date()));
+  if (values.full) writeFileSync(inRoot('docs/test-full.md'), fullReport(finished, new Date(), commit));
   console.log(`\n${closingLines(finished)}`);
   if (interruption.signal.aborted || totalsOf(finished).failed > 0) process.exitCode = 1;
 });

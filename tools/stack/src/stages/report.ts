@@ -1,6 +1,8 @@
 /** What `npm test` says at its end, and what the full run keeps in docs/. */
+import { spawnSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 import { formatSeconds, formatTable } from '../console/format.ts';
+import { ROOT } from '../paths.ts';
 import type { StageResult } from './stage.ts';
 
 export interface FinishedStage {
@@ -43,8 +45,17 @@ function stageTable(stages: readonly FinishedStage[]): string {
   return formatTable([['stage', 'time', 'passed', 'failed'], ...rows, ['all', formatSeconds(totalMs), String(passed), String(failed)]]);
 }
 
+/**
+ * What is tested, for whoever reads of it later: a page of an old commit says little of today's.
+ * @returns "2f9d8043c1", with "-dirty" where files differ from it
+ */
+export function commitHere(): string {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown: no clone';
+}
+
 /** docs/test-full.md */
-export function fullReport(stages: readonly FinishedStage[], date: Date): string {
+export function fullReport(stages: readonly FinishedStage[], date: Date, commit: string): string {
   const { passed, failed } = totalsOf(stages);
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`;
   const notPossible = stages.flatMap(({ name, result }) => result.notPossible.map((reason) => `- ${name}: ${reason}`));
@@ -53,6 +64,7 @@ export function fullReport(stages: readonly FinishedStage[], date: Date): string
 \`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, and writes this page. One alone: \`PADDOCK_FULL=1 npm run test:e2e -- skew.spec.ts\` (shells and remotes of several generations, ADR 19), \`faults.spec.ts\`, \`server-faults.spec.ts\`.
 
 - Date: ${date.toISOString().slice(0, 10)}
+- Commit: ${commit}
 - Machine: ${machine}
 - Result: **${passed} passed, ${failed} failed**
 

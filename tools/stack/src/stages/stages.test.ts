@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatSeconds, formatTable } from '../console/format.ts';
 import { StackError } from '../stack-error.ts';
 import { withFolders, workersArguments } from './jest-arguments.ts';
-import { closingLines, fullReport } from './report.ts';
+import { closingLines, commitHere, fullReport } from './report.ts';
 import { jestResult, playwrightResult } from './results.ts';
 import { runStages } from './run-stages.ts';
 import type { Stage } from './stage.ts';
@@ -145,8 +145,9 @@ describe('the end of npm test', () => {
   });
 
   it('is kept as a page of the full run', () => {
-    const page = fullReport(stages, new Date('2026-11-21T00:00:00Z'));
-    expect(page).toContain('- Date: 2026-11-21');
+    const page = fullReport(stages, new Date('2026-11-21T00:00:00Z'), '2f9d8043c1');
+    expect(page).toContain('- Date: 2026-11-21\n- Commit: 2f9d8043c1\n');
+    expect(commitHere()).toMatch(/^(?:[0-9a-f]{10}(?:-dirty)?|unknown: no clone)$/);
     expect(page).toContain('| unit | 1 min 05 s | 210 | 2 |');
     expect(page).toContain('- unit: a real iPhone: there is none here');
   });
