@@ -1,22 +1,25 @@
-/** A listing that should not be up: somebody reports it, a moderator takes it down and says why, its owner answers, and it comes back. */
+/** A listing that should not be up: somebody reports it, a moderator takes it down and says why, its owner answers, and it comes back. Messages that should not have been written: a moderator reads them. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
 import { runCommand } from './fixtures/command.ts';
+import { addMessages } from './fixtures/conversations.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR } from './fixtures/environment.ts';
 import { whenAreaWorks } from './fixtures/hydration.ts';
+import { writeAbout } from './fixtures/notices.ts';
 import { publishHay } from './fixtures/own-posts.ts';
 import { createSignedInPerson, whenSignInWorks } from './fixtures/people.ts';
-import { expect, test } from './fixtures/test.ts';
+import { browserOf, test } from './fixtures/seller.ts';
+import { expect } from './fixtures/test.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenSignInWorks());
 
 /** Other tests' posts may wait there too, in front of this one. */
-async function openCase(page: Page, title: string) {
+async function openCase(page: Page, title: string, said = '') {
   await page.goto('/moderation');
   await whenAreaWorks(page);
   const main = page.getByRole('main');
-  const found = main.getByRole('article', { name: title });
+  const found = main.getByRole('article', { name: title }).filter({ hasText: said });
   const next = main.getByRole('link', { name: 'Show the next' });
   await expect(async () => {
     if (!(await found.isVisible()) && (await next.isVisible())) await next.click();
@@ -75,4 +78,26 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await expect(answered).toBeHidden();
   await expect.poll(async () => (await reporters.goto(href))?.status(), { message: 'it is up again' }).toBe(200);
   for (const page of [owners, reporters, moderators]) await page.context().close();
+});
+
+test('somebody is reported by what they wrote: a moderator reads it with what was said before', async ({ browser, signedIn, seller }) => {
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora, is it still there?');
+  await addMessages(id, ['I cannot come myself', 'My courier pays at https://nzpost-parcel.top/pay']);
+  const { page, messages, context } = await browserOf(browser, seller);
+  await messages.open(id);
+  await page.getByRole('button', { name: 'Report', exact: true }).first().click();
+  const panel = page.getByRole('dialog', { name: `Report ${signedIn.name}` });
+  await panel.getByRole('radio', { name: 'They seem to be running a scam' }).check();
+  await panel.getByRole('textbox').fill(`The courier of ${id}.`);
+  await panel.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toContainText('You can also block');
+
+  const moderator = await createSignedInPerson('Ana Rewi');
+  await runCommand('people', 'grant', moderator.email, 'moderator');
+  const { page: moderators, context: moderatorsContext } = await browserOf(browser, moderator);
+  const reported = await openCase(moderators, signedIn.name, `The courier of ${id}.`);
+  await reported.getByText('The 3 messages it is about').click();
+  for (const words of ['Kia ora, is it still there?', 'I cannot come myself', 'My courier pays at']) await expect(reported.getByText(words)).toBeVisible();
+  await expectNoViolations(moderators, 'main');
+  await Promise.all([context.close(), moderatorsContext.close()]);
 });
