@@ -21,6 +21,7 @@ let answer: ChannelComposition | null | Error;
 let asked: number;
 let faults: string[];
 let changes: CompositionState[][];
+let renderersAreReady: Promise<undefined> | undefined;
 let digests: Record<string, string>;
 /** The shell's clock. */
 let now: Date;
@@ -31,6 +32,7 @@ beforeEach(() => {
   asked = 0;
   faults = [];
   changes = [];
+  renderersAreReady = undefined;
   digests = {};
   now = new Date();
 });
@@ -64,7 +66,10 @@ const watch = async () => {
     bucket: createFolderBucket(bucketFolder()),
     cacheFolder: cacheFolder(),
     host: HOST,
-    onChange: (mixes) => changes.push([...mixes]),
+    onChange(mixes) {
+      changes.push([...mixes]);
+      return renderersAreReady;
+    },
     onFault: (error) => faults.push(error instanceof Error ? error.message : String(error)),
     pollIntervalMs: 5,
     pruneIntervalMs: 5,
@@ -143,6 +148,23 @@ describe('the composition of a channel', () => {
     answer = live({ search: '1' }, { recent: [['search', '3']] });
     await until(() => versionsOf(one)['search'] === '1');
     expect([isThere('1'), faults]).toEqual([true, ['what is live: connect ECONNREFUSED']]);
+  });
+
+  it('is live once whoever was told is ready for it', async () => {
+    await release('search', '1');
+    await release('search', '2');
+    answer = live({ search: '1' });
+    const one = await watch();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    renderersAreReady = promise;
+    answer = live({ search: '2' });
+    await until(() => changes.length === 1);
+    const first = asked;
+    await new Promise((done) => setTimeout(done, 50));
+    expect([versionsOf(one), asked]).toEqual([{ search: '1' }, first]);
+    resolve(undefined);
+    await until(() => asked > first);
+    expect([versionsOf(one), changes.length]).toEqual([{ search: '2' }, 1]);
   });
 
   it('stays as it was while the API is dead, says so once, and outlives a restart', async () => {

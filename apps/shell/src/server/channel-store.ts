@@ -35,8 +35,8 @@ export interface ChannelStoreOptions {
   /** `{remote}/{version}/…`, and what was live last. */
   readonly cacheFolder: string;
   readonly host: HostRange;
-  /** Told of every new composition: what everybody gets, then the mixes with a canary in them. */
-  readonly onChange: (mixes: readonly CompositionState[]) => void;
+  /** Told of every new composition: what everybody gets, then the mixes with a canary in them. It is live once that is done. */
+  readonly onChange: (mixes: readonly CompositionState[]) => Promise<void> | undefined;
   /** Told once of each thing that is wrong, as long as it is. */
   readonly onFault: (error: unknown) => void;
   readonly pollIntervalMs?: number;
@@ -106,8 +106,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     return { line: { id, digest: stable.digest, stable: installed, canary: chosen }, isWhole };
   }
 
-  /** @param tell of what is live now, if it is something else: in the same moment, or somebody would be given a mix that the renderers have not heard of */
-  async function take(answer: ChannelComposition, tell: (mixes: readonly CompositionState[]) => void = () => undefined): Promise<void> {
+  /** @param tell of what will be live, if it is something else: before it is, or somebody would be given a mix that the renderers have not heard of, or have never run */
+  async function take(answer: ChannelComposition, tell: ChannelStoreOptions['onChange'] = () => undefined): Promise<void> {
     if (answer.remotes.length === 0 && lines.length > 0) throw new Error(`the channel ${answer.channel} is empty`);
     known = [...answer.remotes.flatMap(({ id, stable, canary }) => [{ id, ...stable }, ...(canary ? [{ id, version: canary.version, digest: canary.digest }] : [])]), ...answer.recent];
     // What leaves may be pruned, by any process: whoever wants it again looks on the disk again.
@@ -119,9 +119,9 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     if (next.length === 0 || !composed.mixes[0]) return;
     const isChanged = JSON.stringify(summaryOf(next)) !== JSON.stringify(summaryOf(lines));
     if (isChanged) await faults.watch('the last good composition cannot be kept', () => keep(keptFile, { ...answer, remotes: summaryOf(next) }));
+    if (isChanged) await tell(composed.mixes);
     lines = next;
     ({ mixes, byLot } = composed);
-    if (isChanged) tell(mixes);
   }
 
   async function ask(): Promise<ChannelComposition | null> {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadComposition, watchComposition } from './composition-store.ts';
 import type { CompositionState } from './composition-store.ts';
@@ -65,18 +66,23 @@ describe('the composition store', () => {
     await install('1.0.1');
     await putLive('1.0.0');
     const changes: CompositionState[] = [];
-    let onChanged: () => void = () => undefined;
+    const told = Promise.withResolvers<undefined>();
+    const ready = Promise.withResolvers<undefined>();
     let onFault: () => void = () => undefined;
     const store = await watchComposition(dist, HOST, (next) => {
       changes.push(next);
-      onChanged();
+      told.resolve(undefined);
+      return ready.promise;
     }, () => {
       onFault();
     });
     try {
-      const changed = new Promise<void>((resolve) => (onChanged = resolve));
       await putLive('1.0.1');
-      await changed;
+      await told.promise;
+      expect(store.current().composition.remotes[0]?.version).toBe('1.0.0');
+      ready.resolve(undefined);
+      await ready.promise;
+      await setImmediate();
       expect(store.current().composition.remotes[0]?.version).toBe('1.0.1');
       const faulted = new Promise<void>((resolve) => (onFault = resolve));
       await writeFile(path.join(dist, 'composition.json'), '{ half');

@@ -80,14 +80,14 @@ export interface CompositionStore {
 }
 
 /**
- * @param onChange told of every new composition
+ * @param onChange told of every new composition; it is live once that is done
  * @param onFault told of every poll that failed (the last good composition stays live)
  * @throws where there is no good composition to start with
  */
 export async function watchComposition(
   distFolder: string,
   host: HostRange,
-  onChange: (state: CompositionState) => void,
+  onChange: (state: CompositionState) => Promise<void> | undefined,
   onFault: (error: unknown) => void,
   pollIntervalMs: number = POLL_INTERVAL_MS,
 ): Promise<CompositionStore> {
@@ -97,10 +97,10 @@ export async function watchComposition(
     if (isPolling) return;
     isPolling = true;
     loadComposition(distFolder, host)
-      .then((next) => {
+      .then(async (next) => {
         if (next.composition.hash === state.composition.hash) return;
+        await onChange(next);
         state = next;
-        onChange(next);
       })
       .catch(onFault)
       .finally(() => {

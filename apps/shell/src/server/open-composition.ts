@@ -19,22 +19,23 @@ export interface OpenOptions {
   /** Versions of what this shell shares with remotes. */
   readonly shared: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
-  /** What everybody gets, then what some visitors get instead. Called at once, and after every change. */
-  readonly onChange: (everybodys: CompositionState, others: readonly CompositionState[]) => void;
+  /** What everybody gets, then what some visitors get instead. Called at once, and before every change, which waits for it. */
+  readonly onChange: (everybodys: CompositionState, others: readonly CompositionState[]) => Promise<void>;
 }
 
 /** @throws where there is no composition to start with */
 export async function openComposition({ config, shared, log, onChange }: OpenOptions): Promise<OpenedComposition> {
   const changed = (everybodys: CompositionState, others: readonly CompositionState[] = []) => {
-    log.info({ composition: everybodys.composition.hash, mixes: others.length + 1 }, 'a new composition is live');
-    onChange(everybodys, others);
+    const ready = onChange(everybodys, others).then(() => log.info({ composition: everybodys.composition.hash, mixes: others.length + 1 }, 'a new composition is live'));
+    // Who has edited something wants to see it now, cold or not.
+    return config.isDevelopment ? undefined : ready;
   };
   const host = { oldestContract: OLDEST_CONTRACT_VERSION, newestContract: CONTRACT_VERSION, shared };
   const { channel, internalToken } = config;
   if (channel === null || internalToken === null) {
     const onFault = (error: unknown) => log.warn({ reason: reasonOf(error) }, 'the composition could not be read; the last good one stays live');
     const store = await watchComposition(config.distFolder, host, changed, onFault, config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS);
-    onChange(store.current(), []);
+    void onChange(store.current(), []);
     return { store, ensure: null };
   }
   const store = await watchChannel({
@@ -42,13 +43,11 @@ export async function openComposition({ config, shared, log, onChange }: OpenOpt
     bucket: openBucket(channel.store, process.env),
     cacheFolder: channel.cacheFolder,
     host,
-    onChange: ([everybodys, ...others]) => {
-      if (everybodys) changed(everybodys, others);
-    },
+    onChange: ([everybodys, ...others]) => (everybodys ? changed(everybodys, others) : undefined),
     onFault: (error) => log.warn({ reason: reasonOf(error) }, 'not everything that should be live is; the last good composition stays'),
   });
   const [, ...others] = store.mixes();
-  onChange(store.current(), others);
+  void onChange(store.current(), others);
   return { store, ensure: (id, version) => store.ensure(id, version) };
 }
 

@@ -15,6 +15,15 @@ describe('the page cache', () => {
     expect(pages[0].etag).toBe(pages[1].etag);
   });
 
+  it('has nobody wait for the render of somebody more patient, and keeps one page for both', async () => {
+    const cache = createPageCache();
+    const never = jest.fn(() => new Promise<RenderedPage>(() => undefined));
+    void cache.get('k', never, 'patient');
+    const page = await cache.get('k', () => Promise.resolve(rendered('x')), 'person');
+    expect(await cache.get('k', never, 'patient')).toBe(page);
+    expect(never).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps no page that must not be kept', async () => {
     const cache = createPageCache();
     const render = jest.fn(() => Promise.resolve(rendered('x', 'none')));

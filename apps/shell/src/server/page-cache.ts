@@ -48,8 +48,11 @@ export function preparePage(page: RenderedPage): PreparedPage {
 }
 
 export interface PageCache {
-  /** @returns the cached page, or what `render` gives; one render at a time for a key. */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<PreparedPage>;
+  /**
+   * @param lane of those who wait alike: others' renders are not waited for
+   * @returns the cached page, or what `render` gives; one render at a time for a key and lane
+   */
+  get(key: string, render: () => Promise<RenderedPage>, lane?: string): Promise<PreparedPage>;
   clear(): void;
 }
 
@@ -57,10 +60,11 @@ export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
   const cache = new LRUCache<string, PreparedPage>({ ttl: lifeMs, maxSize: CACHE_BYTES, sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2) });
   const rendering = new Map<string, Promise<PreparedPage>>();
   return {
-    get(key, render) {
+    get(key, render, lane = '') {
       const kept = cache.get(key);
       if (kept) return Promise.resolve(kept);
-      let underWay = rendering.get(key);
+      const renderingKey = `${lane} ${key}`;
+      let underWay = rendering.get(renderingKey);
       if (!underWay) {
         underWay = render()
           .then((page) => {
@@ -68,8 +72,8 @@ export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
             if (page.cache === 'public') cache.set(key, prepared);
             return prepared;
           })
-          .finally(() => rendering.delete(key));
-        rendering.set(key, underWay);
+          .finally(() => rendering.delete(renderingKey));
+        rendering.set(renderingKey, underWay);
       }
       return underWay;
     },

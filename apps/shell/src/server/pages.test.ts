@@ -36,7 +36,7 @@ let asked: Preferences[];
 let hasCanary: boolean;
 /** What was counted as seen: the composition's hash, and what failed. */
 let seen: [hash: string, failures: readonly string[]][];
-let rendered: { url: string; isStatic: boolean; hasSession?: boolean; cookie?: string; composition?: string }[];
+let rendered: { url: string; isStatic: boolean; isPatient?: boolean; hasSession?: boolean; cookie?: string; composition?: string }[];
 
 beforeEach(() => {
   site = OPEN;
@@ -46,10 +46,10 @@ beforeEach(() => {
   seen = [];
   hasCanary = false;
   const pool: RendererPool = {
-    compose: () => undefined,
-    render({ url, preferences, isStatic = false, hasSession, apiHeaders, composition }) {
+    compose: () => Promise.resolve(),
+    render({ url, preferences, isStatic = false, isPatient, hasSession, apiHeaders, composition }) {
       asked.push(preferences);
-      rendered.push({ url: new URL(url).pathname, isStatic, ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}), ...(hasCanary ? { composition: composition ?? '' } : {}) });
+      rendered.push({ url: new URL(url).pathname, isStatic, ...(isPatient ? { isPatient } : {}), ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}), ...(hasCanary ? { composition: composition ?? '' } : {}) });
       if (outcome === 'silence') return new Promise(() => undefined);
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve({ status: 200, html: '<!doctype html><p>A page', styleHashes: [], cache: 'public', redirect: null, ...outcome });
     },
@@ -133,6 +133,12 @@ describe('errors', () => {
   it('are kept by no proxy, that would show one to both', async () => {
     outcome = { status: 404, cache: 'public' };
     expect((await ask('/404')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('are not what a program is given early: it has its page rendered to the end, whatever it waits for', async () => {
+    await ask('/', BOT);
+    await ask('/jobs');
+    expect(rendered).toEqual([{ url: '/', isStatic: false, isPatient: true }, { url: '/jobs', isStatic: false }]);
   });
 
   it('are for errors alone: a bot is shown pages, and sent on like anybody', async () => {

@@ -52,7 +52,7 @@ export interface PagesOptions {
   readonly patienceMs?: number;
 }
 
-/** Longer than a spinning thread takes to be found out and its page to be rendered by another (renderer/pool.ts). */
+/** Longer than a program's page takes whose thread spins: that thread is ended, and another renders it (renderer/pool.ts). */
 const PATIENCE_MS = 10_000;
 
 class RendererLateError extends Error {
@@ -138,7 +138,9 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     const session = cookieOf(request, SESSION_COOKIE);
     const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const preferences = preferencesFor(request);
-    const common = { url, theme, preferences, visitor, requestId: request.id, composition: hash };
+    // No browser goes on with what a program is given.
+    const isPatient = isBot(request.headers['user-agent']);
+    const common = { url, theme, preferences, visitor, requestId: request.id, composition: hash, isPatient };
     if (session !== null) {
       const nonce = randomBytes(16).toString('base64');
       const apiHeaders = { ...forwardedFor(request), cookie: `${SESSION_COOKIE}=${session}` };
@@ -146,7 +148,7 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     }
     const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
     const render = () => pool.render({ ...common, apiHeaders: forwardedFor(request), nonce: null });
-    return { prepared: await cache.get(key, render), nonce: null, composition, areChunksHashed };
+    return { prepared: await cache.get(key, render, isPatient ? 'patient' : 'person'), nonce: null, composition, areChunksHashed };
   }
 
   const closedPages = createClosedPages(

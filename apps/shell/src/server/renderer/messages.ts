@@ -66,13 +66,20 @@ export interface RenderRequest {
   readonly hasSession?: boolean;
   /** Hash of the composition that the visitor gets; absent, or gone meanwhile: the one that everybody gets. */
   readonly composition?: string;
+  /** A program asks, for which no browser goes on: it waits for remotes' code as long as that may take. */
+  readonly isPatient?: boolean;
 }
 
 export interface Ping {
   readonly type: 'ping';
 }
 
-export type ToRenderer = Compose | RenderRequest | Ping;
+/** Evaluates what it has not evaluated yet, and renders a page of each of these versions, before any visitor's. */
+export interface WarmUp {
+  readonly type: 'warm-up';
+}
+
+export type ToRenderer = Compose | RenderRequest | Ping | WarmUp;
 
 /** What of a remote failed, in one word of contracts/http's FAILURE_CODES. */
 export interface RemoteFailure {
@@ -97,6 +104,8 @@ export interface RenderedPage {
 export type FromRenderer =
   | { readonly type: 'ready' }
   | { readonly type: 'pong' }
+  /** The warm-up is done, whatever came of it. */
+  | { readonly type: 'warm' }
   /** Said before a remote's code runs, so that the main thread knows whom to blame if no other word comes. */
   | { readonly type: 'entering'; readonly id: number; readonly remote: string; readonly version: string }
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage }

@@ -1,7 +1,5 @@
 /** One page, from an address to HTML: load the remotes' server modules, run the loader, render, wrap in a document. */
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@paddock/router/host';
 import type { PageSession } from '@paddock/auth';
@@ -20,54 +18,37 @@ import type { Runtime } from '../../routing/runtime.ts';
 import { askSession, NOBODY } from './ask-session.ts';
 import { renderDocument } from './document.ts';
 import type { ClientFiles, FromRenderer, Mix, RemoteFailure, RenderedPage, RendererSettings, RenderRequest, ServerModuleSource } from './messages.ts';
-import { loadAll, loadServerModule, slotOf } from './server-modules.ts';
-import type { ServerModule } from './server-modules.ts';
+import { createPageModules, versionKey, within } from './page-modules.ts';
+import { renderToText } from './render-to-text.ts';
+import { createRests } from './rests.ts';
+import { loadAll, slotOf } from './server-modules.ts';
 import { shellScript } from '../route-scripts.ts';
 import type { HashedScript } from '../route-scripts.ts';
 import { withPreferences } from './serve-preferences.ts';
+import { isSilent, watchAsked } from './silence.ts';
+import { warmUpRequest } from './warm-up.ts';
 
 /** Who does not answer for a session has not ended it. */
 const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSession['state'][];
 
 type Say = (message: FromRenderer) => void;
 
-/** @throws AreaFailure('late') where the work takes longer than the budget */
-function within<Result>(budgetMs: number, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AreaFailure('late')), budgetMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-function renderToText(node: ReactNode, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(node, {
-      // Everything in its place: nothing is hidden until a script runs (design.md section 2).
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onShellError: reject,
-      onError,
-    });
-  });
-}
-
 export interface PageRenderer {
   /** @param others mixes that some visitors get */
   compose(everybodys: Mix, others: readonly Mix[]): void;
   /** @throws where the shell itself is broken; a remote's fault becomes a page that says so */
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** Evaluates and runs each version that it has not run yet, one after the other. Never rejects. */
+  warmUp(): Promise<void>;
 }
+
+/**
+ * What a render is for. A trial: whether a route that fell silent answers by now; a warm-up: before any visitor. A frame
+ * has no code of a remote in it.
+ */
+type Purpose = 'visitor' | 'trial' | 'warm-up' | 'frame';
+
+const routeKey = (remote: string, version: string, route: string) => `${remote}@${version}/${route}`;
 
 /** Says whose code runs next: a slot that spins is not to be taken for the page that it stands on. */
 function announced<Props extends object>(Component: ComponentType<Props>, announce: () => void): ComponentType<Props> {
@@ -82,22 +63,11 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
   let live: (Mix & { readonly table: RouteTable }) | null = null;
   let byHash: ReadonlyMap<string, Mix & { readonly table: RouteTable }> = new Map();
 
-  async function modulesFor(request: RenderRequest, sources: readonly ServerModuleSource[], trouble: (remote: string, code: string, error: unknown) => void): Promise<Map<string, ServerModule>> {
-    const loaded = new Map([[SHELL, await shell]]);
-    await Promise.all(
-      sources.map(async (source) => {
-        say({ type: 'entering', id: request.id, remote: source.id, version: source.version });
-        try {
-          loaded.set(source.id, await within(settings.budgetMs, loadServerModule(source)));
-        } catch (error) {
-          trouble(source.id, 'server-module', error);
-        }
-      }),
-    );
-    return loaded;
-  }
+  const rests = createRests();
+  const modulesFor = createPageModules();
+  const warmed = new Set<string>();
 
-  async function render(request: RenderRequest): Promise<RenderedPage> {
+  async function render(request: RenderRequest, purpose: Purpose = 'visitor'): Promise<RenderedPage> {
     if (!live) throw new Error('A renderer must be told the composition before it is asked for a page');
     const { composition, table, modules: sources, scripts } = byHash.get(request.composition ?? '') ?? live;
     const { requestId } = request;
@@ -108,16 +78,14 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       if (versionOf(remote) !== '' && !failures.has(remote)) failures.set(remote, { remote, version: versionOf(remote), code: serverCode(code) });
       say({ type: 'trouble', requestId, remote, version: versionOf(remote), code, message: error instanceof Error ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}` : String(error) });
     };
-    const modules = await modulesFor(request, sources, trouble);
-
     const entering = (id: string) => {
       say({ type: 'entering', id: request.id, remote: id, version: versionOf(id) });
     };
-    const owner = table.match(url.pathname)?.owner;
-    if (owner && owner !== SHELL) entering(owner);
-
-    const services = {
-      api: createApiClient({
+    const match = table.match(url.pathname);
+    const owner = match?.owner;
+    const isRemotes = owner !== undefined && owner !== SHELL;
+    const asked = watchAsked(
+      createApiClient({
         baseUrl: settings.apiOrigin,
         headers: {
           'x-request-id': requestId,
@@ -126,13 +94,38 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
           ...(settings.channel === null ? {} : { [CHANNEL_HEADER]: settings.channel }),
         },
       }),
+      // Its code goes on with the answer, and may spin on it.
+      () => isRemotes && entering(owner),
+    );
+    const services = { api: asked.api };
+    const modules = new Map([
+      [SHELL, await shell],
+      ...(await modulesFor({ sources: purpose === 'frame' ? [] : sources, budgetMs: settings.budgetMs, asked: request.isPatient ? null : asked, entering, trouble })),
+    ]);
+    if (isRemotes) entering(owner);
+
+    const route = match && routeKey(match.owner, versionOf(match.owner), match.route.id);
+    const isWaitedFor = !isRemotes || request.isPatient === true;
+    const fate = { hasFallenSilent: false };
+    const fellSilent = () => {
+      fate.hasFallenSilent = true;
+      if (!match || !route) return;
+      rests.add(route);
+      // One page of its remote was looked at. What the others do is found out behind their first visitors' backs.
+      if (purpose === 'warm-up') for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ?? []) rests.add(routeKey(match.owner, versionOf(match.owner), id));
     };
+
     const asking = request.hasSession ? askSession(services.api, AbortSignal.timeout(settings.budgetMs)) : Promise.resolve(NOBODY);
-    const mayBeSignedIn = async () => MAY_BE_SIGNED_IN.includes((await asking).state);
+    const mayBeSignedIn = async () => purpose === 'warm-up' || MAY_BE_SIGNED_IN.includes((await asking).state);
     const load = async (address: URL, signal: AbortSignal): Promise<PageResult> => {
+      if (owner && route && purpose === 'visitor' && !isWaitedFor && rests.has(route)) {
+        rests.tryAgain(route, () => answersNow(request));
+        trouble(owner, 'late', new Error('its route fell silent before; it is tried again while nobody waits'));
+        return { state: 'area-failed', status: 200, owner, code: 'server-late' };
+      }
       const budget = AbortSignal.timeout(settings.budgetMs);
       try {
-        const page = await within(
+        const loading = within(
           settings.budgetMs,
           loadPage(address, AbortSignal.any([signal, budget]), {
             table,
@@ -140,16 +133,18 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
             report: trouble,
             mayBeSignedIn,
             loadRoute(id, routeId) {
-              const route = modules.get(id)?.routes.get(routeId);
-              return route ? Promise.resolve(route) : Promise.reject(new AreaFailure(modules.has(id) ? 'route-missing' : 'server-module'));
+              const module = modules.get(id)?.routes.get(routeId);
+              return module ? Promise.resolve(module) : Promise.reject(new AreaFailure(modules.has(id) ? 'route-missing' : 'server-module'));
             },
           }),
         );
+        const page = await (isWaitedFor ? loading : asked.orSilence(loading));
         // The remote's own code threw, on the server: the frame goes out, and the browser tries (design.md section 2).
         if (owner && page.state === 'failure' && page.code === LOADER_FAILED) return { state: 'area-failed', status: 200, owner, code: 'server-loader' };
         return page;
       } catch (error) {
-        if (owner && (budget.aborted || (error instanceof AreaFailure && error.code === 'late'))) {
+        if (isSilent(error)) fellSilent();
+        if (owner && (budget.aborted || isSilent(error) || (error instanceof AreaFailure && error.code === 'late'))) {
           trouble(owner, 'late', error);
           return { state: 'area-failed', status: 200, owner, code: 'server-late' };
         }
@@ -157,7 +152,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       }
     };
 
-    const shape = table.match(url.pathname)?.shape ?? url.pathname;
+    const shape = match?.shape ?? url.pathname;
     const handler = createStaticHandler([rootRoute([shapeRoute(shape, load)])]);
     const answer = await handler.query(new Request(url));
     if (answer instanceof Response) {
@@ -171,8 +166,8 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
     const runtime: Runtime = {
       composition,
       route: (id, routeId) => {
-        const route = modules.get(id)?.routes.get(routeId);
-        return route && (id === SHELL ? route : { ...route, Component: announced(route.Component, () => entering(id)) });
+        const module = modules.get(id)?.routes.get(routeId);
+        return module && (id === SHELL ? module : { ...module, Component: announced(module.Component, () => entering(id)) });
       },
       whenRoute: () => Promise.reject(new Error('On the server every module is loaded before the render')),
       slot: (name) => {
@@ -194,8 +189,13 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
             <StaticRouterProvider router={router} context={answer} hydrate={false} />
           </RuntimeProvider>,
         ),
-        // React shows the nearest fallback and lets the browser try; the log must know all the same.
-        (error) => trouble(blamed(error, sources) ?? owner ?? 'shell', 'render', error),
+        {
+          onError(error) {
+            if (isSilent(error)) fellSilent();
+            trouble(blamed(error, sources) ?? owner ?? 'shell', isSilent(error) ? 'late' : 'render', error);
+          },
+          asked: request.isPatient ? null : asked,
+        },
       );
       const styleTags = sheet.getStyleTags();
       const { html, styleHashes } = renderDocument({
@@ -216,9 +216,31 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         iconFallback: settings.iconFallback,
         mapTiles: settings.mapTiles,
       });
-      return { status: page.status, html, styleHashes, cache: cacheOf(page), redirect: null, isSessionDead: session.state === 'dead', failures: [...failures.values()] };
+      return { status: page.status, html, styleHashes, cache: fate.hasFallenSilent ? 'none' : cacheOf(page), redirect: null, isSessionDead: session.state === 'dead', failures: [...failures.values()] };
+    } catch (error) {
+      // What fell silent stands in the frame itself, a slot of it.
+      if (isSilent(error) && purpose !== 'frame') return await render(request, 'frame');
+      throw error;
     } finally {
       sheet.seal();
+    }
+  }
+
+  async function answersNow(request: RenderRequest): Promise<boolean> {
+    const { failures = [] } = await withPreferences(request.preferences, () => render(request, 'trial'));
+    return !failures.some(({ code }) => code === serverCode('late'));
+  }
+
+  async function warmUp(): Promise<void> {
+    for (const { composition, modules } of live ? [live, ...byHash.values()] : []) {
+      for (const source of modules) {
+        const remote = composition.remotes.find(({ id }) => id === source.id);
+        if (!remote || warmed.has(versionKey(source))) continue;
+        warmed.add(versionKey(source));
+        const request = warmUpRequest(remote, composition.hash);
+        // What it fails at is the visitors' business; here it only is not cold any more.
+        if (request) await withPreferences(request.preferences, () => render({ ...request, id: 0 }, 'warm-up')).catch(() => undefined);
+      }
     }
   }
 
@@ -228,6 +250,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       byHash = new Map(others.map((mix) => [mix.composition.hash, { ...mix, table: createRouteTable(mix.composition) }]));
     },
     render: (request) => withPreferences(request.preferences, () => render(request)),
+    warmUp,
   };
 }
 

@@ -70,15 +70,23 @@ const modules = new Map<string, Promise<ServerModule>>();
 
 /** Two versions back are kept: the pages that are being rendered, and a rollback. */
 const KEPT_MODULES = 16;
+/** A module that cannot be evaluated is not evaluated for every page of every remote. */
+const FAILURE_LIFE_MS = 10_000;
 
-/** @throws whatever evaluating it throws, each time it is asked for until it works */
+/** @throws whatever evaluating it throws; it is tried again after a while, until it works */
 export function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {
   const key = `${source.id}@${source.version}`;
   let module = modules.get(key);
   if (!module) {
     module = evaluate(source);
     modules.set(key, module);
-    module.catch(() => modules.delete(key));
+    const failed = module;
+    failed.catch(() => {
+      const forget = () => {
+        if (modules.get(key) === failed) modules.delete(key);
+      };
+      setTimeout(forget, FAILURE_LIFE_MS).unref();
+    });
     const oldest = modules.keys().next();
     if (modules.size > KEPT_MODULES && !oldest.done) modules.delete(oldest.value);
   }
