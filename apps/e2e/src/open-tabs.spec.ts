@@ -104,3 +104,36 @@ test('releases under an open tab: no error; a newer build with the next page, an
     await product.stop();
   }
 });
+
+test('a file that has gone under somebody who goes back: one reload, to the same address and as far down', async ({ page, catalogue }) => {
+  const product = await startDeploys('search');
+  const depth = () => page.evaluate(() => Math.round(window.scrollY));
+  try {
+    await page.goto(product.origin + catalogue.addresses.jobs);
+    await whenAreaWorks(page);
+    await page.locator('main article a').nth(12).scrollIntoViewIfNeeded();
+    const left = await depth();
+    expect(left).toBeGreaterThan(300);
+    await page.locator('main article a').nth(12).click();
+    await expect(page).not.toHaveURL(/\/jobs$/);
+    await whenAreaWorks(page);
+    // Nothing of the results is in this document.
+    await untilWatching(page, () => page.reload());
+    await product.deploy();
+    product.removeOlder();
+    // Nor in the browser's cache, which an intercepted request goes past.
+    await page.route(/\/assets\/remotes\/search\/[^/]+-1\//, (route) => route.continue());
+
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.evaluate(() => history.back());
+    await expect.poll(() => deployOf(page).catch(() => 0)).toBe(product.count());
+    await whenAreaWorks(page);
+    expect(documents).toEqual([catalogue.addresses.jobs]);
+    await expect.poll(depth).toBe(left);
+  } finally {
+    await product.stop();
+  }
+});

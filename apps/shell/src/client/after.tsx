@@ -9,10 +9,10 @@ import { watchBegun } from './begun.ts';
 import { fetchBuild, watchBuild } from './build-watch.ts';
 import type { Build, BuildWatch, Navigating } from './build-watch.ts';
 import { sayConnection } from './connection-words.ts';
+import { reloadInPlace } from './reload-in-place.ts';
+import type { Restoring } from './reload-in-place.ts';
 
-interface Router extends Navigating {
-  navigate(path: string): Promise<void>;
-}
+type Router = Navigating & Restoring & { navigate(path: string): Promise<void> };
 
 /** Inside the native wrapper: nobody else fetches it. */
 async function startBridgeInApp(router: Router): Promise<void> {
@@ -31,5 +31,5 @@ export function startAfter(router: Router, own: Build, isInTrouble: () => boolea
   sayConnection();
   // Where its code does not come, the next page tries again.
   startBridgeInApp(router).catch(() => undefined);
-  return watchBuild({ own, router, begun: watchBegun(), isInTrouble, fetchBuild, reload: () => location.reload() });
+  return watchBuild({ own, router, begun: watchBegun(), isInTrouble, fetchBuild, reload: (isArriving) => reloadInPlace(router, isArriving) });
 }

@@ -79,6 +79,8 @@ test.each([
   jest.setSystemTime(Date.now() + 10_000);
   goTo('/services');
   expect(reload).toHaveBeenCalledTimes(2);
+  // Its place is that of the page that is coming.
+  expect(reload).toHaveBeenLastCalledWith(true);
 });
 
 test('no early question at slow-2g; a failed one is asked again', async () => {
@@ -165,7 +167,7 @@ describe('where a part of a remote did not come', () => {
     watch();
     await watched.missed();
     await watched.missed();
-    expect(reload).toHaveBeenCalledTimes(1);
+    expect(reload.mock.calls).toEqual([[false]]);
   });
 
   test.each<[string, Partial<typeof page>, Build | null]>([

@@ -25,7 +25,8 @@ interface BuildWatchOptions {
   /** Whether something stands where the page's area should be, or above it, because its code did not come. */
   readonly isInTrouble: () => boolean;
   readonly fetchBuild: () => Promise<Build>;
-  readonly reload: () => void;
+  /** Told whether somebody comes to the page in this very moment. */
+  readonly reload: (isArriving: boolean) => void;
 }
 
 export interface BuildWatch {
@@ -92,7 +93,7 @@ export function watchBuild({ own, router, begun, isInTrouble, fetchBuild: ask, r
   async function reloadIfNobodyIsThere(): Promise<void> {
     if (!isOld || !isNobodyThere()) return;
     // They may have come back while it was asked, and the build may have.
-    if ((await check()) && isNobodyThere() && mayReload()) reload();
+    if ((await check()) && isNobodyThere() && mayReload()) reload(false);
   }
 
   const touch = () => {
@@ -113,7 +114,7 @@ export function watchBuild({ own, router, begun, isInTrouble, fetchBuild: ask, r
     shownPath = pathname;
     // What was begun in the page that is left was left with it; the frame stays.
     begun.forget();
-    if (isOld && navigator.onLine && !begun.inFrame() && mayReload()) reload();
+    if (isOld && navigator.onLine && !begun.inFrame() && mayReload()) reload(true);
   });
 
   return {
@@ -121,7 +122,7 @@ export function watchBuild({ own, router, begun, isInTrouble, fetchBuild: ask, r
       // Of the same build, it would be missed again.
       if (!(await check())) return;
       // Before the address is that of the page that was wanted, its coming is what reloads.
-      if (router.state.navigation.state === 'idle' && isInTrouble() && !begun.inFrame() && mayReload()) reload();
+      if (router.state.navigation.state === 'idle' && isInTrouble() && !begun.inFrame() && mayReload()) reload(false);
     },
     stop() {
       clearTimeout(first);
