@@ -40,7 +40,8 @@ export function judgeCanary({ canary, stable }: { readonly canary: Counted; read
   if (rate < WORSE_TIMES * stableRate) return null;
   const stableWorst = stable.views < MIN_VIEWS ? UNKNOWN_WORST : intervalOf(stable).worst;
   if (intervalOf(canary).best <= stableWorst) return null;
-  return `${canary.errors} errors in ${canary.views} pages (${percent(rate)}), where the stable version had ${stable.errors} in ${stable.views} (${percent(stableRate)})`;
+  const [errors, views, stableErrors, stableViews] = [canary.errors, canary.views, stable.errors, stable.views].map((count) => count.toLocaleString('en-NZ'));
+  return `${errors} errors in ${views} pages (${percent(rate)}), where the stable version had ${stableErrors} in ${stableViews} (${percent(stableRate)})`;
 }
 
 function percent(rate: number): string {

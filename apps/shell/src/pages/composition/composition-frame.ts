@@ -38,6 +38,8 @@ export const Frame = styled.div`
   }
   .bar .canary {
     fill: ${colour.highlight};
+  }
+  .bar .gap {
     stroke: ${colour.card};
     stroke-width: 2px;
     vector-effect: non-scaling-stroke;
@@ -105,6 +107,7 @@ export const Frame = styled.div`
   ${media.desktop} {
     .remotes {
       grid-template-columns: 1fr 1fr;
+      align-items: start;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChannelAct, ChannelLine, VersionHealth } from '@paddock/contracts/http';
-import { changeWords, healthWords, sharesOf } from './composition-words.ts';
+import { changeWords, healthWords, sharesOf, unbroken } from './composition-words.ts';
 
 const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
 const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
@@ -34,6 +34,10 @@ describe('a change', () => {
   ])('%s is told', (act, from, to, expected) => {
     expect(changeWords({ act, from, to })).toBe(expected);
   });
+});
+
+it('a number and what it counts stay in one line', () => {
+  expect(unbroken('50 pages, 10 errors (20 %): 7 × render, last 15 min')).toBe('50 pages, 10 errors (20\u00A0%): 7\u00A0×\u00A0render, last 15\u00A0min');
 });
 
 it('visitors are shared out', () => {

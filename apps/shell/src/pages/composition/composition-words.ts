@@ -24,6 +24,11 @@ function failureWords(failures: VersionHealth['failures']): string {
   return failures.map(({ code, count }) => `${WHOLE.format(count)} × ${code}`).join(', ');
 }
 
+/** No line begins with what belongs to the number before it. */
+export function unbroken(words: string): string {
+  return words.replaceAll(/(\d) (%|min|×)/g, '$1\u00A0$2').replaceAll('× ', '×\u00A0');
+}
+
 /** What is little is not said to be nothing. */
 export function percentText(rate: number): string {
   if (rate > 0 && rate < 0.001) return 'under 0.1 %';

@@ -14,7 +14,7 @@ import type { LiveComposition } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
 import { loginFor } from '../../routing/shell-routes.ts';
 import { Frame } from './composition-frame.ts';
-import { changeWords, healthWords, sharesOf } from './composition-words.ts';
+import { changeWords, healthWords, sharesOf, unbroken } from './composition-words.ts';
 
 interface CompositionData {
   readonly status: ChannelStatus;
@@ -26,7 +26,7 @@ function Health({ health, minutes }: { readonly health: VersionHealth; readonly 
   const { tone, state, detail } = healthWords(health);
   return (
     <p className="health">
-      <b className={tone}>{state}</b> <span>{`${detail}, last ${minutes} min`}</span>
+      <b className={tone}>{state}</b> <span>{unbroken(`${detail}, last ${minutes} min`)}</span>
     </p>
   );
 }
@@ -42,13 +42,18 @@ function Remote({ remote, status: { health_minutes, quarantined }, now, composit
       </p>
       <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect width="100" height="1" />
-        {line.canary && <rect className="canary" x={100 - line.canary.percent} width={line.canary.percent} height="1" />}
+        {line.canary && (
+          <>
+            <rect className="canary" x={100 - line.canary.percent} width={line.canary.percent} height="1" />
+            <line className="gap" x1={100 - line.canary.percent} x2={100 - line.canary.percent} y1="0" y2="1" />
+          </>
+        )}
       </svg>
       <ul className="versions">
         {sharesOf(line).map(({ version, percent, isCanary }) => (
           <li key={version} className={isCanary ? 'canary' : 'stable'}>
             <p className="version">
-              <b>{version}</b> <span className="quiet">{isCanary ? `canary, ${percent} % of visitors` : percent === 100 ? 'everybody' : `${percent} % of visitors`}</span>
+              <b>{version}</b> <span className="quiet">{unbroken(isCanary ? `canary, ${percent} % of visitors` : percent === 100 ? 'everybody' : `${percent} % of visitors`)}</span>
             </p>
             <Health health={(isCanary ? health.canary : null) ?? health.stable} minutes={health_minutes} />
             {quarantined.some((one) => one.remote === id && one.version === version) && <p className="ill">Quarantined: once it is replaced it does not come back before it is cleared.</p>}
@@ -77,11 +82,11 @@ function Change({ change, now }: { readonly change: ChannelChange; readonly now:
   return (
     <li>
       <p>
-        <b>{change.remote}</b> {changeWords(change)}
+        <b>{change.remote}</b> {unbroken(changeWords(change))}
       </p>
       <p className="quiet">
         <RelativeTime at={change.at} now={now} /> by {change.by}, revision {change.revision}
-        {change.reason !== '' && `: ${change.reason}`}
+        {change.reason !== '' && `: ${unbroken(change.reason)}`}
       </p>
     </li>
   );
@@ -110,7 +115,7 @@ function CompositionPage() {
                   <b>{remote}</b> {version}
                 </p>
                 <p className="quiet">
-                  <RelativeTime at={since} now={now} />: {reason}
+                  <RelativeTime at={since} now={now} />: {unbroken(reason)}
                 </p>
               </li>
             ))}
