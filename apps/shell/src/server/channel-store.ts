@@ -148,7 +148,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   pending = null;
   const answer = await ask();
   if (answer) await faults.watch('the composition', () => take(answer));
-  if (mixes.length === 0) throw new Error(`No composition to start with: the API${answer ? '’s names no release that can be run' : ' does not tell what is live'}, and none is kept in ${cacheFolder}.`);
+  if (mixes.length === 0) throw new Error(`No composition to start with: the API ${answer ? 'names no release that can be run' : 'does not tell what is live'}, and none is kept in ${cacheFolder}.`);
 
   let isPolling = false;
   const timer = setInterval(() => {
