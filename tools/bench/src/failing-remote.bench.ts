@@ -1,8 +1,9 @@
-/** A remote whose scripts fail: how soon the page is seen beside one where all is well, and how soon a click that needs it is answered. */
+/** A remote whose scripts or server module fail: how soon the page is seen beside one where all is well, and how soon a click that needs it is answered. */
 import type { Browser, Page, Route } from '@playwright/test';
 import { atMost, given } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
+import { measureModules } from './failing-module.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, medianRatio } from './measure/statistics.ts';
 import { listingPath } from './page-weight.bench.ts';
@@ -86,16 +87,21 @@ export const failingRemote: Bench = {
       const seen = await interleave(rounds, Object.fromEntries(['none', ...names].map((name) => [name, () => seenMs(browser, jobs, name === 'none' ? null : name)])));
       say('clicking from a listing to /jobs with each');
       const answered = await interleave(Math.min(rounds, 3), Object.fromEntries(names.map((name) => [name, () => fallbackMs(browser, listing, name)])));
+      const pages = { search: '/search/listing?query=hay', listings: new URL(listing).pathname, account: '/account/watchlist' };
+      const modules = await measureModules({ apiPort: Number(new URL(stack.apiOrigin).port), rounds, pages, limitFactor: SEEN_FACTOR, seenMs: (address) => seenMs(browser, address, null), say });
       const whole = seen['none'] ?? [];
       return {
         findings: [
           given('first paint of /jobs with nothing wrong', showMs(median(whole))),
           ...names.map((name) => atMost(`${name}: first paint ÷ with nothing wrong`, medianRatio(seen[name] ?? [], whole), SEEN_FACTOR, showFactor)),
           ...names.map((name) => atMost(`${name}: from a click to the area's panel, the longest`, Math.max(...(answered[name] ?? [])), FALLBACK_LIMIT_MS, showMs)),
+          ...modules,
         ],
         notes: [
           'Each visit with an empty cache, side by side with one where the same requests were let through; no line and no processor was slowed down. What is painted first is the server’s HTML, shell and page.',
-          'The click comes from a page of another remote, while the code that it needs fails; a script that does not answer is given up after 4 s. Server modules that fail are in apps/e2e/src/server-faults.spec.ts: those that never answer hold a page up for 2 s (ADR 4), which no ratio of this row has in it.',
+          'The click comes from a page of another remote, while the code that it needs fails; a script that does not answer is given up after 4 s.',
+          'Server modules: a shell for each fault beside a sound one, on the same API, with NODE_ENV=production; each visit to an address that no cache knows. What is painted first is the page, or the frame with the area’s panel. All of a fault’s visitors are in its ratio, from the first. Pages of notifications are for who is signed in: apps/e2e/src/server-faults.spec.ts has them, without a clock.',
+          'A module that hangs at one address alone is found out by its first visitor there (ADR 4): no limit is asked of that one.',
         ],
       };
     } finally {

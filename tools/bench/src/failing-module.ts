@@ -1,0 +1,97 @@
+/** The part of failing-remote that is about server modules: shells of their own, side by side, one of them sound. */
+import { atMost, given } from './bench.ts';
+import type { Finding } from './bench.ts';
+import { breakModule } from './builds/broken-module.ts';
+import type { ModuleFault } from './builds/broken-module.ts';
+import { interleave } from './measure/interleave.ts';
+import { median, medianRatio } from './measure/statistics.ts';
+import { startShell } from './serve/shell-on.ts';
+import { freePort } from '../../stack/src/process/ports.ts';
+import { showFactor, showMs } from './units.ts';
+
+const FAULTS: readonly ModuleFault[] = ['missing', 'cut in half', 'HTML', 'of another contract', 'throwing at import', 'throwing in render', 'never answering', 'spinning at import', 'spinning in its loader'];
+/** Found out by no warm-up, but by the first visitor of that address. */
+const ADDRESS_FAULTS: readonly ModuleFault[] = ['never answering at one address', 'spinning at one address'];
+const FIRST_VISITS = 3;
+
+export interface ModuleMeasurement {
+  readonly apiPort: number;
+  readonly rounds: number;
+  /** Pages that nobody has to be signed in for, by remote. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly limitFactor: number;
+  /** From the navigation to the first paint. */
+  seenMs(address: string): Promise<number>;
+  say(sentence: string): void;
+}
+
+interface Shell extends AsyncDisposable {
+  readonly origin: string;
+}
+
+async function startBroken(remote: string, fault: ModuleFault | null, apiPort: number): Promise<Shell> {
+  const build = fault && breakModule(remote, fault);
+  const port = await freePort();
+  const shell = await startShell({ port, apiPort, env: { LOG_LEVEL: 'fatal', ...(build ? { DIST_DIR: build.folder } : {}) } });
+  return {
+    origin: `http://localhost:${port}`,
+    async [Symbol.asyncDispose]() {
+      await shell.stop();
+      build?.remove();
+    },
+  };
+}
+
+let visits = 0;
+/** No two visits to one address: no page is from the cache, beside frames that never are. */
+function fresh(page: string, more = ''): string {
+  visits += 1;
+  return `${page}${page.includes('?') ? '&' : '?'}priceMax=${1_000_000 + visits}${more}`;
+}
+
+async function whenWarm(origin: string, page: string): Promise<void> {
+  await (await fetch(origin + fresh(page))).arrayBuffer();
+}
+
+async function measureRemote(remote: string, page: string, { apiPort, rounds, limitFactor, seenMs }: ModuleMeasurement): Promise<readonly Finding[]> {
+  await using ends = new AsyncDisposableStack();
+  const variants: Record<string, () => Promise<number>> = {};
+  for (const fault of [null, ...FAULTS]) {
+    const { origin } = ends.use(await startBroken(remote, fault, apiPort));
+    // The about page needs no remote: the shell itself has started, and nobody has met the fault.
+    await whenWarm(origin, '/about');
+    variants[fault ?? 'none'] = () => seenMs(origin + fresh(page));
+  }
+  const seen = await interleave(rounds, variants);
+  const whole = seen['none'] ?? [];
+  return [
+    given(`${remote}: first paint of ${page} with nothing wrong, rendered freshly`, showMs(median(whole))),
+    ...FAULTS.map((fault) => atMost(`${remote}’s server module ${fault}: first paint ÷ with nothing wrong`, medianRatio(seen[fault] ?? [], whole), limitFactor, showFactor)),
+  ];
+}
+
+/** What its very first visitor waits, whom no warm-up could spare it. */
+async function measureFirstVisit(fault: ModuleFault, remote: string, page: string, { apiPort, seenMs }: ModuleMeasurement): Promise<Finding> {
+  const firstMs: number[] = [];
+  const nextMs: number[] = [];
+  for (let count = 0; count < FIRST_VISITS; count += 1) {
+    await using shell = await startBroken(remote, fault, apiPort);
+    await whenWarm(shell.origin, page);
+    firstMs.push(await seenMs(shell.origin + fresh(page, '&hang')));
+    nextMs.push(await seenMs(shell.origin + fresh(page, '&hang')));
+  }
+  return given(`${remote}’s server module ${fault}: first paint for the first visitor there, and for the next`, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
+}
+
+export async function measureModules(measurement: ModuleMeasurement): Promise<readonly Finding[]> {
+  const { pages, say } = measurement;
+  const findings: Finding[] = [];
+  for (const [remote, page] of Object.entries(pages)) {
+    say(`looking at ${page} of ten shells: ${remote}’s server module broken in ${FAULTS.length} ways, and sound`);
+    findings.push(...(await measureRemote(remote, page, measurement)));
+  }
+  const [remote = '', page = ''] = Object.entries(pages)[0] ?? [];
+  say('and of shells in which it hangs at one address alone');
+  for (const fault of ADDRESS_FAULTS) findings.push(await measureFirstVisit(fault, remote, page, measurement));
+  return findings;
+}
