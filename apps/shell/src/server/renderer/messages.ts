@@ -79,7 +79,13 @@ export interface WarmUp {
   readonly type: 'warm-up';
 }
 
-export type ToRenderer = Compose | RenderRequest | Ping | WarmUp;
+/** What another thread has found out. */
+export interface Rest {
+  readonly type: 'rest';
+  readonly routes: readonly string[];
+}
+
+export type ToRenderer = Compose | RenderRequest | Ping | WarmUp | Rest;
 
 /** What of a remote failed, in one word of contracts/http's FAILURE_CODES. */
 export interface RemoteFailure {
@@ -108,6 +114,8 @@ export type FromRenderer =
   | { readonly type: 'warm' }
   /** Said before a remote's code runs, so that the main thread knows whom to blame if no other word comes. */
   | { readonly type: 'entering'; readonly id: number; readonly remote: string; readonly version: string }
+  /** These routes, as rests.ts names them, wait for nothing. */
+  | { readonly type: 'silent'; readonly routes: readonly string[] }
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
   | { readonly type: 'trouble'; readonly requestId: string; readonly remote: string; readonly version: string; readonly code: string; readonly message: string };

@@ -11,6 +11,7 @@ import { startThread } from './supervised-thread.ts';
 import type { Job, SupervisedThread, Version } from './supervised-thread.ts';
 
 const LOOK_INTERVAL_MS = 50;
+const HEARTBEAT_LIMIT_MS = 2_000;
 /** Renders that wait for a free thread beyond this are refused with 503: better soon than never. */
 const QUEUE_LIMIT = 500;
 /** A thread renders this many pages at once; while one waits for the API, another renders. */
@@ -53,6 +54,8 @@ export interface PoolOptions {
   readonly log: PoolLog;
   /** Told of a version that cost a thread its life. */
   readonly onHung?: (failure: RemoteFailure) => void;
+  /** A missed heartbeat of this length costs the thread its life and the version its place. */
+  readonly heartbeatLimitMs?: number;
 }
 
 const keyOf = ({ remote, version }: Version) => `${remote}@${version}`;
@@ -68,7 +71,7 @@ function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   });
 }
 
-export function createRendererPool({ file, threads: size, settings, log, onHung }: PoolOptions): RendererPool {
+export function createRendererPool({ file, threads: size, settings, log, onHung, heartbeatLimitMs = HEARTBEAT_LIMIT_MS }: PoolOptions): RendererPool {
   const threads = new Set<SupervisedThread>();
   const queue: Job[] = [];
   const quarantine = new Set<string>();
@@ -175,6 +178,9 @@ export function createRendererPool({ file, threads: size, settings, log, onHung 
       case 'entering':
         thread.lastEntered = { remote: message.remote, version: message.version };
         break;
+      case 'silent':
+        for (const other of threads) if (other !== thread) other.post({ type: 'rest', routes: message.routes });
+        break;
       case 'rendered':
         settle(thread, message.id, (job) => job.resolve(ofNow(message.page)));
         break;
@@ -224,7 +230,7 @@ export function createRendererPool({ file, threads: size, settings, log, onHung 
 
   function start(isReserve: boolean): void {
     if (isClosing) return;
-    const thread = startThread({ file, settings, isReserve, onMessage: hear, onExit: lose, onError: (error) => log.warn({ reason: error.message }, 'a renderer thread died') });
+    const thread = startThread({ file, settings, isReserve, heartbeatLimitMs, onMessage: hear, onExit: lose, onError: (error) => log.warn({ reason: error.message }, 'a renderer thread died') });
     threads.add(thread);
     const message = composeMessage();
     if (message) thread.post(message);

@@ -112,6 +112,17 @@ describe('a loader', () => {
     expect(done).toEqual(['slow', 'never']);
   });
 
+  it('that fell silent in another thread is not waited for here', async () => {
+    compose({ never: NEVER, slow: SLOW });
+    await render('/never');
+    const [silent] = said.filter((message) => message.type === 'silent');
+    compose({ never: NEVER });
+    renderer.rest(silent?.routes.map((route) => route.replace(/@\d+/, `@${versions}`)) ?? []);
+    const before = said.length;
+    expect((await seen('/never')).page).toEqual(FRAME);
+    expect(said.slice(before)).not.toContainEqual(expect.objectContaining({ type: 'silent' }));
+  });
+
   it('that fell silent is not waited for again, but tried; another route of its remote is another matter', async () => {
     compose({ never: { route: "{ loader: async () => { if (fs.readFileSync(flagFile, 'utf8') !== 'healed') await new Promise(() => undefined); return { data: null }; } }" } });
     await render('/never');

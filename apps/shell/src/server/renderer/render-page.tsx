@@ -40,6 +40,8 @@ export interface PageRenderer {
   render(request: RenderRequest): Promise<RenderedPage>;
   /** Evaluates and runs each version that it has not run yet, one after the other. Never rejects. */
   warmUp(): Promise<void>;
+  /** These fell silent elsewhere: nobody has to wait for them here. */
+  rest(routes: readonly string[]): void;
 }
 
 /**
@@ -64,6 +66,9 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
   let byHash: ReadonlyMap<string, Mix & { readonly table: RouteTable }> = new Map();
 
   const rests = createRests();
+  const rest = (routes: readonly string[]) => {
+    for (const route of routes) rests.add(route);
+  };
   const modulesFor = createPageModules();
   const warmed = new Set<string>();
 
@@ -110,9 +115,11 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
     const fellSilent = () => {
       fate.hasFallenSilent = true;
       if (!match || !route) return;
-      rests.add(route);
+      const silent = [route];
       // One page of its remote was looked at. What the others do is found out behind their first visitors' backs.
-      if (purpose === 'warm-up') for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ?? []) rests.add(routeKey(match.owner, versionOf(match.owner), id));
+      if (purpose === 'warm-up') for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ?? []) silent.push(routeKey(match.owner, versionOf(match.owner), id));
+      rest(silent);
+      say({ type: 'silent', routes: silent });
     };
 
     const asking = request.hasSession ? askSession(services.api, AbortSignal.timeout(settings.budgetMs)) : Promise.resolve(NOBODY);
@@ -251,6 +258,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
     },
     render: (request) => withPreferences(request.preferences, () => render(request)),
     warmUp,
+    rest,
   };
 }
 

@@ -15,6 +15,7 @@ const renderer = createPageRenderer(workerData as RendererSettings, say);
 port.on('message', (message: ToRenderer) => {
   if (message.type === 'ping') return say({ type: 'pong' });
   if (message.type === 'compose') return renderer.compose(message, message.others);
+  if (message.type === 'rest') return renderer.rest(message.routes);
   if (message.type === 'warm-up') return void Promise.race([renderer.warmUp(), pause(WARM_UP_LIMIT_MS)]).finally(() => say({ type: 'warm' }));
   renderer.render(message).then(
     (page) => say({ type: 'rendered', id: message.id, page }),

@@ -71,7 +71,7 @@ const modules = new Map<string, Promise<ServerModule>>();
 /** Two versions back are kept: the pages that are being rendered, and a rollback. */
 const KEPT_MODULES = 16;
 /** A module that cannot be evaluated is not evaluated for every page of every remote. */
-const FAILURE_LIFE_MS = 10_000;
+const FAILURE_LIFE_MS = 60_000;
 
 /** @throws whatever evaluating it throws; it is tried again after a while, until it works */
 export function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {

@@ -2,8 +2,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FromRenderer, RenderedPage, RendererSettings, RenderRequest, ToRenderer } from './messages.ts';
 
-/** A missed heartbeat of this length costs the thread its life and the version its place. */
-export const HEARTBEAT_LIMIT_MS = 2_000;
 /**
  * Work without a sign after which visitors wait for it no longer. Of the processor's time, not the clock's: a busy machine
  * is no spin. A whole page takes 10 to 60 ms, and gives several signs.
@@ -50,6 +48,7 @@ export interface ThreadOptions {
   readonly file: string;
   readonly settings: RendererSettings;
   readonly isReserve: boolean;
+  readonly heartbeatLimitMs: number;
   onMessage(thread: SupervisedThread, message: FromRenderer): void;
   onError(error: Error): void;
   onExit(thread: SupervisedThread): void;
@@ -61,7 +60,7 @@ async function workedMs(worker: Worker): Promise<number> {
   return (user + system) / 1_000;
 }
 
-export function startThread({ file, settings, isReserve, onMessage, onError, onExit }: ThreadOptions): SupervisedThread {
+export function startThread({ file, settings, isReserve, heartbeatLimitMs, onMessage, onError, onExit }: ThreadOptions): SupervisedThread {
   const worker = new Worker(file, { workerData: settings, env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', TZ: 'Pacific/Auckland' } });
   let lastSignMs = Date.now();
   let signs = 1;
@@ -89,7 +88,7 @@ export function startThread({ file, settings, isReserve, onMessage, onError, onE
       const isStill = signs === signsSeen;
       signsSeen = signs;
       thread.post({ type: 'ping' });
-      if (Date.now() - lastSignMs > HEARTBEAT_LIMIT_MS) return 'lost';
+      if (Date.now() - lastSignMs > heartbeatLimitMs) return 'lost';
       // A thread that is ending has nothing to tell.
       const worked = isStill ? await workedMs(worker).catch(() => null) : null;
       // A sign may have come while that was asked.
