@@ -38,12 +38,12 @@ export function needGroups({ conversations, published, drafts, searches, watches
   const groups: readonly NeedGroup[] = [
     {
       title: 'Unread messages',
-      needs: unread.map(({ id, with: other, listing, last_message: last, total_unread: count }) => ({
+      needs: unread.map(({ id, with: other, about, last_message: last, total_unread: count }) => ({
         key: id,
         href: messageThreadPath.href(id),
-        title: listing ? `${other.name} · ${listing.title}` : other.name,
+        title: about ? `${other.name} · ${about.title}` : other.name,
         line: last && !last.is_mine ? last.body : counted(count, 'unread message', 'unread messages'),
-        picture: listing?.picture ?? null,
+        picture: about?.picture ?? null,
       })),
       more: { href: messagesPath.href(), label: 'All messages' },
     },

@@ -62,13 +62,17 @@ describe('the home of somebody’s account', () => {
     const watches: WatchList = { watches: [{ listing_id: '987654321', state: 'live', watched_at: inDays(-3), ends_at: inDays(3), changes: ['price-dropped'], seen: { at: inDays(-2), state: 'live', price_text: '$9,000' }, note: '', listing }], next_cursor: null, counts: { all: 1, changed: 1, live: 1, ended: 0 }, kinds: [], as_of: inDays(0) };
     await show({
       ...NOTHING,
-      '/api/account/messages': { conversations: [{ ...HEMI, total_unread: 2 }, { ...AROHA, total_unread: 0 }], next_cursor: null },
+      '/api/account/messages': { conversations: [{ ...HEMI, total_unread: 2 }, { ...AROHA, total_unread: 0 }, { ...AROHA, id: '903', about: null, total_unread: 1 }], next_cursor: null },
       '/api/account/post-lists published': await posts(listOf([{ ...HAY, expires_at: inDays(2.5) }, { ...HAY, id: '222222222', title: 'Ends in a month', expires_at: inDays(30) }])),
       '/api/account/post-lists draft': await posts(listOf([{ ...HAY, id: '333333333', state: 'draft', title: '', expires_at: null, draft: { saved_at: inDays(-1), device: '', to_do: ['Price', 'Town'] } }])),
       '/api/account/searches': searches,
       '/api/account/watchlist': watches,
     });
-    expect(hrefsIn('Unread messages')).toEqual([[`/account/messages/${HEMI.id}`, expect.stringContaining('Hemi Walker · Massey Ferguson')]]);
+    expect(hrefsIn('Unread messages')).toEqual([
+      [`/account/messages/${HEMI.id}`, expect.stringContaining('Hemi Walker · Massey Ferguson')],
+      // About nothing but the two of them.
+      ['/account/messages/903', expect.not.stringContaining('·')],
+    ]);
     expect(hrefsIn('Posts that end soon')).toEqual([['/account/posts/123456789', expect.stringMatching(/^Meadow hay2 days left/)]]);
     expect(hrefsIn('Drafts to finish')).toEqual([['/account/posts/333333333', 'A post without a title yetStill to do: Price, Town']]);
     expect(hrefsIn('New for your saved searches')).toEqual([['/marketplace/tractors-machinery/tractors?regions=waikato', 'Tractors in Waikato4 new: Ford 7610']]);
