@@ -67,11 +67,17 @@ async function arrivals(readers: Readers, label: string, count: number): Promise
   return found;
 }
 
-/** A page of the conversation, of which some addresses never answer; the only one of its browser, because tabs tell each other. */
+/**
+ * A page of the conversation, of which some addresses never answer; the only one of its browser, because tabs tell each
+ * other. Where Firestore answers, the page listens by the time it is given back: until then it asks the API.
+ */
 async function openThread(context: BrowserContext, address: string, blocked: readonly RegExp[]): Promise<Page> {
   const page = await context.newPage();
   for (const pattern of blocked) await page.route(pattern, (route) => route.abort());
+  // The SDK's channel back, which it opens once the way there has answered.
+  const listening = blocked.includes(FIRESTORE) ? null : page.waitForRequest((request) => request.method() === 'GET' && FIRESTORE.test(request.url()), { timeout: PATIENCE_MS });
   await page.goto(address);
+  await listening;
   await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
   return page;
 }
