@@ -17,7 +17,7 @@ const FIRST_VISITS = 3;
 export interface ModuleMeasurement {
   readonly apiPort: number;
   readonly rounds: number;
-  /** Pages that nobody has to be signed in for, by remote. */
+  /** By remote. */
   readonly pages: Readonly<Record<string, string>>;
   readonly limitFactor: number;
   /** From the navigation to the first paint. */
