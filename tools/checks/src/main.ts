@@ -6,6 +6,7 @@ import { checkSharedNames } from '../../skew/src/shared/shared-names.ts';
 import { GENERATIONS } from '../../skew/src/workspaces/generations.ts';
 import { historyFaults } from '../../skew/src/workspaces/history-faults.ts';
 import { readTaggedProjects } from '../dependency-rules.mjs';
+import { checkDocuments } from './document-check.ts';
 import { checkFiles, checkReasons } from './file-check.ts';
 import type { Finding } from './finding.ts';
 import { checkImports } from './import-check.ts';
@@ -23,6 +24,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
   owners: () => checkOwnersFile(ROOT, readText(ROOT, 'CODEOWNERS'), readTaggedProjects(ROOT).map(({ folder }) => folder)),
   'versions of shared libraries': () => checkSharedNames(ROOT),
   'generations of skew': () => historyFaults(ROOT, GENERATIONS),
+  documents: () => checkDocuments(ROOT),
   'problem pages': () => checkProblems(ROOT, Object.keys(PROBLEM_STATUS)),
 };
 
