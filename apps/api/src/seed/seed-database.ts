@@ -12,7 +12,7 @@ import { generateNews } from './news/generate-news.ts';
 
 export interface SeedOptions {
   readonly url: string;
-  /** Default 6,000. */
+  /** Default: DEFAULT_LISTINGS. */
   readonly listings?: number;
   /** Default 1: the same seed and day give the same rows. */
   readonly seed?: number;
