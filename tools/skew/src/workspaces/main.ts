@@ -3,13 +3,12 @@
  *
  *   node tools/skew/src/workspaces/main.ts react-minor
  */
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { GENERATIONS } from './generations.ts';
 import type { Generation } from './generations.ts';
 import { addNextGeneration } from './next-generation.ts';
 import { ROOT } from './paths.ts';
 import { fetchReact } from './react-versions.ts';
+import { remotesOf } from './remotes-of.ts';
 import { buildWorkspace } from './workspace.ts';
 import type { BuiltWorkspace } from './workspace.ts';
 
@@ -21,11 +20,10 @@ async function buildNamed(name: string): Promise<BuiltWorkspace & Partial<Pick<G
   if (kind === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
     return buildWorkspace({ name, commit: null, packages: await fetchReact(distance), apps: [SMALL_REMOTE] });
   }
-  const remotes = readdirSync(path.join(ROOT, 'apps')).filter((app) => existsSync(path.join(ROOT, 'apps', app, 'remote.manifest.json')));
-  if (name === 'next') return buildWorkspace({ name, commit: null, change: addNextGeneration, apps: remotes });
+  if (name === 'next') return buildWorkspace({ name, commit: null, change: addNextGeneration, apps: remotesOf(ROOT, null) });
   const generation = GENERATIONS.find((one) => one.name === name);
   if (!generation) throw new Error(`There is no workspace "${name}"`);
-  return { ...(await buildWorkspace({ name, commit: generation.commit, apps: ['shell', ...remotes] })), notYet: generation.notYet };
+  return { ...(await buildWorkspace({ name, commit: generation.commit, apps: ['shell', ...remotesOf(ROOT, generation.commit)] })), notYet: generation.notYet };
 }
 
 const [name = ''] = process.argv.slice(2);

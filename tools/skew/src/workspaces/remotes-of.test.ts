@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { remotesOf } from './remotes-of.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'paddock-remotes-of-'));
+
+function write(file: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), '{}');
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', ['-C', root, '-c', 'user.name=Paddock', '-c', 'user.email=paddock@example.nz', '-c', 'commit.gpgsign=false', ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
+
+execFileSync('git', ['init', '--quiet', root]);
+write('apps/search/remote.manifest.json');
+write('apps/account/remote.manifest.json');
+write('apps/account/src/fixtures/remote.manifest.json');
+write('apps/shell/package.json');
+git('add', '--all');
+git('commit', '--quiet', '--message', 'two remotes');
+const before = git('rev-parse', 'HEAD');
+write('apps/calendar/remote.manifest.json');
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('remotesOf', () => {
+  it('are the folders with a manifest', () => {
+    expect(remotesOf(root, null)).toEqual(['account', 'calendar', 'search']);
+  });
+
+  it('of a commit are those that it had, without one that came since', () => {
+    expect(remotesOf(root, before)).toEqual(['account', 'search']);
+  });
+
+  it('of a commit that nobody has cannot be said', () => {
+    expect(() => remotesOf(root, '1'.repeat(40))).toThrow(/git ls-tree 1{40} failed/);
+  });
+});
