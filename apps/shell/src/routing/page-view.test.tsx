@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from '@paddock/router/host';
 import type { ApiClient } from '@paddock/api-client';
@@ -7,7 +8,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import type { PageResult } from './page-result.ts';
 import { shapeRoute } from './routes.tsx';
 import { RuntimeProvider } from './runtime.ts';
-import type { Runtime } from './runtime.ts';
+import type { AreaTrouble, Runtime } from './runtime.ts';
 
 const READY: PageResult = { state: 'ready', owner: 'search', routeId: 'results', params: {}, data: {}, head: { title: 'Results' }, status: 200, cache: 'public' };
 const route: RouteModule<unknown, ApiClient> = { head: () => ({ title: 'Results' }), Component: () => <h1>The results</h1> };
@@ -23,6 +24,48 @@ const runtime: Runtime = {
 Object.assign(performance, { mark: jest.fn() });
 
 describe('the page of an address', () => {
+  it('shows an area whose code comes later and keeps its state, and React has nothing to say about it', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Counter = () => {
+      const [count, setCount] = useState(0);
+      return <button onClick={() => setCount(count + 1)}>Pressed {count} times</button>;
+    };
+    let loaded: typeof route | undefined;
+    const { promise, resolve } = Promise.withResolvers<typeof route>();
+    let elsewhere: AreaTrouble | null = null;
+    const listeners = new Set<() => void>();
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const trouble = { ...runtime.trouble, subscribe, current: () => elsewhere };
+    const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], { hydrationData: { loaderData: { '/': READY } } });
+    await act(async () => {
+      render(
+        <RuntimeProvider value={{ ...runtime, route: () => loaded, whenRoute: () => promise, trouble }}>
+          <RouterProvider router={router} />
+        </RuntimeProvider>,
+      );
+      await Promise.resolve();
+    });
+    // React notices what it complains about only where something else has changed on the screen meanwhile.
+    act(() => {
+      elsewhere = { owner: 'listings', code: 'chunk-failed' };
+      for (const listener of listeners) listener();
+    });
+    await act(async () => {
+      loaded = { ...route, Component: Counter };
+      resolve(loaded);
+      await promise;
+    });
+    const button = await screen.findByRole('button', { name: 'Pressed 0 times' });
+    act(() => button.click());
+    await act(() => router.revalidate());
+    expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeTruthy();
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+
   it('shows that a page is on its way where none was rendered, and the page once the browser has loaded it', async () => {
     const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], { hydrationData: { loaderData: { '/': { state: 'not-rendered', status: 200 } satisfies PageResult } } });
     document.body.insertAdjacentHTML('beforeend', '<div data-loading>From the server</div>');

@@ -1,5 +1,5 @@
 /** What an address shows: the owning area's page, or the outcome that stands in its place. */
-import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate } from '@paddock/router';
 import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
@@ -31,15 +31,25 @@ function ShownArea({ Component }: { readonly Component: ComponentType }) {
   return <Component />;
 }
 
-/**
- * Renders the area's component; while its code is on the way, what the server rendered stays on the screen. No hook
- * follows `use` here: where the code comes within the same task React renders this again from where it waited, the
- * second time without `use`, and a later hook would be taken for another one.
- */
-function Area({ page }: { readonly page: ReadyPage }) {
-  const runtime = useRuntime();
-  const route = runtime.route(page.owner, page.routeId) ?? use(runtime.whenRoute(page.owner, page.routeId));
+interface AreaProps {
+  readonly page: ReadyPage;
+}
+
+/** While the area's code is on the way, what the server rendered stays on the screen. */
+function AwaitedArea({ page }: AreaProps) {
+  const route = use(useRuntime().whenRoute(page.owner, page.routeId));
   return <ShownArea Component={route.Component} />;
+}
+
+/**
+ * Renders the area's component, and stays with how it came to it: React renders what waits in `use` again once the
+ * code is there and wants the same `use` then, and a component that changed its place in the tree would lose its state.
+ */
+function Area({ page }: AreaProps) {
+  const runtime = useRuntime();
+  const [wasLoaded] = useState(() => runtime.route(page.owner, page.routeId) !== undefined);
+  const route = wasLoaded ? runtime.route(page.owner, page.routeId) : undefined;
+  return route ? <ShownArea Component={route.Component} /> : <AwaitedArea page={page} />;
 }
 
 /** The page can be read, but its code has not come: says so above it, and offers to try again. */
