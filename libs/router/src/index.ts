@@ -1,6 +1,7 @@
 /**
  * The narrow facade of react-router that host and remotes share: shared packages are not tree-shaken, so what is not
- * named here is not in the browser. Remotes import from here alone; `host.ts` is the shell's.
+ * named here is not in the browser. Remotes import from here alone; `host.ts` is the shell's. `plain-click.ts` is not
+ * shared, but bundled by whoever imports it: a remote that uses it wants no newer shell for it.
  */
 export { useLocation, useNavigate, useNavigation } from 'react-router';
 export type { Location, NavigateFunction } from 'react-router';

@@ -1,5 +1,5 @@
 import { Link } from '@paddock/router';
-import type { MouseEvent } from 'react';
+import { isPlainClick } from '@paddock/router/plain-click';
 import { styled } from 'styled-components';
 import { buttonStyles, type ButtonStyleProps } from '../button/button-styles.ts';
 import { colour, fontSize, space } from '../theme/theme.ts';
@@ -31,10 +31,6 @@ const StyledLink = styled(Link)<ButtonStyleProps>`
     opacity: 0.6;
   }
 `;
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
 
 /** "More" at the end of a list: a real link to the next page, which appends in place where JavaScript runs. */
 export function MoreLink({ href, progress, label = 'More', isLoading = false, onMore }: MoreLinkProps) {
