@@ -1,22 +1,14 @@
 import { Link } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
-import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { RowList, rowStyles } from '../../parts/row-list.ts';
 import { accountPath } from '../../paths.ts';
 
-const List = styled.ul`
-  margin: -${space(2)} 0;
-  li + li {
-    border-top: 1px solid ${colour.hairline};
-  }
+const List = styled(RowList)`
   a {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(3)};
-    min-height: 60px;
-    padding: ${space(2)} 0;
+    ${rowStyles}
     color: ${colour.text};
     text-decoration: none;
   }

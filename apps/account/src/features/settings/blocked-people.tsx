@@ -2,12 +2,12 @@ import type { BlockedPeople as People } from '@paddock/contracts/http/messages';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi, messageOf } from '../../account-api.ts';
+import { RowList, rowStyles } from '../../parts/row-list.ts';
 import { profilePath } from '../../paths.ts';
 
 type Person = People['people'][number];
@@ -18,18 +18,9 @@ interface BlockedPeopleProps {
   readonly now: string;
 }
 
-const List = styled.ul`
-  margin: -${space(2)} 0;
+const List = styled(RowList)`
   li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(3)};
-    min-height: 60px;
-    padding: ${space(2)} 0;
-  }
-  li + li {
-    border-top: 1px solid ${colour.hairline};
+    ${rowStyles}
   }
   li > div {
     min-width: 0;
