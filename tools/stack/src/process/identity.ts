@@ -42,6 +42,12 @@ function statFields(pid: number): readonly string[] | null {
   }
 }
 
+/** Who started a process; null where there is no such process. Linux alone. */
+export function parentOf(pid: number): number | null {
+  const parent = statFields(pid)?.[1];
+  return parent === undefined ? null : Number(parent);
+}
+
 /** A process whose first thread has ended shows as a zombie while its others still hold its ports and files. */
 function hasOtherThreads(pid: number): boolean {
   try {

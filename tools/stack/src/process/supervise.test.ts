@@ -105,6 +105,29 @@ describe('a supervised child', () => {
     expect(await answer()).toBeNull();
   });
 
+  it.each([
+    ['given up while it starts', { isStubborn: false }],
+    ['killed because it will not end', { isStubborn: true }],
+  ])('that is %s takes along what it started, in whatever group', async (_, { isStubborn }) => {
+    const givingUp = new AbortController();
+    const started = async () => identify(Number(await (await fetch(`http://127.0.0.1:${port}/started`)).text()));
+    const others: (ProcessIdentity | null)[] = [];
+    const isReady = async () => {
+      others.push(await started());
+      if (!isStubborn) givingUp.abort();
+      return isStubborn;
+    };
+    const starting = start({ env: { ...process.env, PORT: String(port), STARTS_ANOTHER: '1', ...(isStubborn ? { IS_STUBBORN: '1' } : {}) }, isReady, stopGraceMs: 100, giveUp: givingUp.signal });
+    if (isStubborn) await (await starting).stop();
+    else await expect(starting).rejects.toThrow('aborted');
+    const [another] = others;
+    if (!another) throw new Error('nothing was started');
+    // Its end is the system's business from here on, and takes it a moment.
+    for (let looks = 0; looks < 100 && isSame(another); looks += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(isSame(another)).toBe(false);
+    expect(processes.at(-1)).toBeNull();
+  });
+
   it('that is stopped while it is down stays down', async () => {
     const child = await start();
     process.kill(child.pid() ?? 0, 'SIGKILL');

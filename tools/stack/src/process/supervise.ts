@@ -10,6 +10,7 @@ import { formatSeconds } from '../console/format.ts';
 import { StackError } from '../stack-error.ts';
 import { endProcess } from './end-process.ts';
 import { identify, type ProcessIdentity } from './identity.ts';
+import { send } from './send-signal.ts';
 
 export interface ChildOptions {
   /** As a sentence calls it: "API", "shell". */
@@ -63,7 +64,8 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
     }).then((reason) => {
-      if (child.pid !== undefined) endGroup(child.pid);
+      // What the child itself had started and left behind when it died.
+      if (child.pid !== undefined) send(-child.pid, 'SIGKILL');
       identity = null;
       options.onProcess(null);
       return reason;
@@ -132,15 +134,6 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       await running;
     },
   };
-}
-
-/** What the child itself had started and left behind when it died. */
-function endGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // Nothing was left, which is the rule.
-  }
 }
 
 function spawnChild({ command, args, env, cwd, logFile }: ChildOptions): ChildProcess {

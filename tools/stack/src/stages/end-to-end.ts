@@ -47,6 +47,8 @@ export async function runPlaywright(config: string, args: readonly string[]): Pr
   });
   try {
     const missing = await installing;
+    // Ended meanwhile: there is nobody to tell Playwright.
+    stopping.signal.throwIfAborted();
     // They come up while the first tests run; those that sign somebody in wait for them.
     const emulators = missing === null ? stack.startEmulators() : null;
     emulators?.catch((error: unknown) => say(`Firebase emulators: ${sentenceOf(error)}`));
