@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
 import { readTaggedProjects } from '../../checks/dependency-rules.mjs';
+import { checkDocuments } from '../../checks/src/document-check.ts';
 import { checkFiles } from '../../checks/src/file-check.ts';
 import { checkManifests } from '../../checks/src/manifest-check.ts';
 import { checkOwnersFile } from '../../checks/src/owner-check.ts';
@@ -54,7 +55,7 @@ it('a new remote passes every check, and is live in the running product at once,
 
   const projects = readTaggedProjects(copy.root).map((project) => project.folder);
   expect(projects).toContain('apps/farm-gate');
-  expect([...checkFiles(copy.root), ...checkManifests(copy.root, SHELL_ROUTES), ...checkOwnersFile(copy.root, readText(copy.root, 'CODEOWNERS'), projects)]).toEqual([]);
+  expect([...checkFiles(copy.root), ...checkDocuments(copy.root), ...checkManifests(copy.root, SHELL_ROUTES), ...checkOwnersFile(copy.root, readText(copy.root, 'CODEOWNERS'), projects)]).toEqual([]);
   // Its own types; those of the whole workspace take longer than all of this.
   writeFileSync(path.join(copy.root, 'tsconfig.remote.json'), JSON.stringify({ extends: './tsconfig.base.json', include: ['apps/farm-gate/src/**/*', 'apps/shell/src/slots/slot.tsx', 'tools/stack/src/jest/set-up-dom.ts'] }));
   await Promise.all([

@@ -1,8 +1,4 @@
-/**
- * `node apps/api/src/seed/main.ts [--listings 6000] [--seed 1] [--force]`, with DATABASE_URL: brings the database to
- * this code's version and fills it with sample data. `--seller you@example.nz [--count 12]` gives whoever has signed in
- * with that address listings of their own instead.
- */
+/** `node apps/api/src/seed/main.ts`, with DATABASE_URL: see HELP. */
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '../database/client.ts';
 import { MigrationError, migrate } from '../database/migrate.ts';
@@ -15,6 +11,16 @@ const LARGEST = 5_000_000;
 const DEFAULT_COUNT = 12;
 const LARGEST_COUNT = 1_000;
 
+const HELP = `Sample data. Brings the database to this code's version and fills it, where it is empty.
+
+  npm run seed [-- --listings ${DEFAULT_LISTINGS}] [--seed 1] [--force]
+  npm run seed -- --seller you@example.nz [--count ${DEFAULT_COUNT}]
+
+  --listings  how many, up to ${LARGEST.toLocaleString('en-NZ')}
+  --seed      another number gives other data; the same, on the same day, the same
+  --force     takes away every account, listing and article first
+  --seller    listings of their own for whoever has signed in with that address`;
+
 /** A command line that cannot be followed, in a sentence for the person at the keyboard. */
 class UsageError extends Error {}
 
@@ -26,7 +32,11 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { listings: { type: 'string' }, seed: { type: 'string' }, force: { type: 'boolean', default: false }, seller: { type: 'string' }, count: { type: 'string' } } });
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, listings: { type: 'string' }, seed: { type: 'string' }, force: { type: 'boolean', default: false }, seller: { type: 'string' }, count: { type: 'string' } } });
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '') throw new UsageError('Set DATABASE_URL to the database to fill, or use `npm run seed`, which finds it.');
   const { seller } = values;

@@ -5,5 +5,9 @@ import { runNode } from '../run-tool.ts';
 import { runCommand } from '../stack-error.ts';
 
 await runCommand(async () => {
-  process.exitCode = await withDatabase((url) => runNode(inRoot('apps/api/src/seed/main.ts'), process.argv.slice(2), { env: { DATABASE_URL: url } }));
+  const args = process.argv.slice(2);
+  const run = (env: NodeJS.ProcessEnv) => runNode(inRoot('apps/api/src/seed/main.ts'), args, { env });
+  // Help needs no database.
+  const isHelp = args.includes('--help') || args.includes('-h');
+  process.exitCode = isHelp ? await run({}) : await withDatabase((url) => run({ DATABASE_URL: url }));
 });
