@@ -14,7 +14,10 @@ const stateOf = (version: string) =>
 const HEARTBEAT_LIMIT_MS = 5_000;
 
 let pool: RendererPool | undefined;
-afterEach(() => pool?.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return pool?.close();
+});
 
 function startPool({ threads = 1, version = '1' } = {}) {
   /** What happened, in its order. */
@@ -66,6 +69,19 @@ it('tells every other thread what one has found out, so that it is waited for on
   while (told.length === 0) told = (await Promise.all([render('/rests'), render('/rests')])).map(({ html }) => html).filter((html) => html !== '');
   // Once.
   expect(told).toEqual(told.map(() => expect.stringMatching(/^\d+$/)));
+});
+
+it('a thread that had nothing to do for long is not lost with the first thing that it is given, be it a new version', async () => {
+  const { pool: thePool, render, events } = startPool({ threads: 2 });
+  // Each has been in a version that could be blamed.
+  await render('/busy?ms=1');
+  // Whatever it was asked before this it has answered.
+  await render('/fine');
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * HEARTBEAT_LIMIT_MS);
+  await thePool.compose(stateOf('3'));
+  expect((await render('/fine')).html).toBe('with search 3');
+  expect([events, thePool.quarantined()]).toEqual([['/busy?ms=1 rendered', '/fine rendered', '/fine rendered'], []]);
 });
 
 describe('a thread that spins', () => {

@@ -145,8 +145,7 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
   /** Resolves when the thread has run what is new to it, spins, is lost, or takes too long. */
   function warmUp(thread: SupervisedThread): Promise<void> {
     const warm = new Promise<void>((resolve) => warming.set(thread, resolve));
-    thread.isWarming = true;
-    thread.post({ type: 'warm-up' });
+    thread.warmUp();
     return atMost(WARM_UP_LIMIT_MS, warm);
   }
 

@@ -39,6 +39,8 @@ export interface SupervisedThread {
   suspect: Version | null;
   post(message: ToRenderer): void;
   give(job: Job): void;
+  /** Told to run what is new to it before it is given any of that. */
+  warmUp(): void;
   /** Asked at intervals while there is work. */
   look(): Promise<Sign>;
   end(): Promise<unknown>;
@@ -67,6 +69,13 @@ export function startThread({ file, settings, isReserve, heartbeatLimitMs, onMes
   let signsSeen = 0;
   let workedAtStillMs: number | null = null;
 
+  /** The silence of an idle thread is no sign of trouble: its clock starts with what it is given first. */
+  function wake(): void {
+    if (thread.jobs.size > 0 || thread.isWarming || thread.suspect) return;
+    lastSignMs = Date.now();
+    signs += 1;
+  }
+
   const thread: SupervisedThread = {
     isReserve,
     jobs: new Map(),
@@ -76,13 +85,14 @@ export function startThread({ file, settings, isReserve, heartbeatLimitMs, onMes
     suspect: null,
     post: (message) => worker.postMessage(message),
     give(job) {
-      // The silence of an idle thread is no sign of trouble: its clock starts with its first page.
-      if (thread.jobs.size === 0 && !thread.isWarming && !thread.suspect) {
-        lastSignMs = Date.now();
-        signs += 1;
-      }
+      wake();
       thread.jobs.set(job.request.id, job);
       worker.postMessage(job.request);
+    },
+    warmUp() {
+      wake();
+      thread.isWarming = true;
+      thread.post({ type: 'warm-up' });
     },
     async look() {
       const isStill = signs === signsSeen;
