@@ -7,7 +7,7 @@ import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
 import { ROOT } from '../paths.ts';
-import { nodeArguments } from '../process/node-child.ts';
+import { nodeArguments, SERVER_FLAGS } from '../process/node-child.ts';
 import { freePort, requirePort } from '../process/ports.ts';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { StackError } from '../stack-error.ts';
@@ -187,7 +187,7 @@ function startApi(options: StackOptions, { apiPort, apiOrigin, database, origin,
   return supervise({
     name: 'API',
     command: process.execPath,
-    args: nodeArguments('apps/api/src/main.ts'),
+    args: [...SERVER_FLAGS, ...nodeArguments('apps/api/src/main.ts')],
     cwd: ROOT,
     env: {
       ...process.env,
@@ -218,7 +218,7 @@ function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, m
   return supervise({
     name: 'shell',
     command: process.execPath,
-    args: nodeArguments('apps/shell/src/server/main.ts'),
+    args: [...SERVER_FLAGS, ...nodeArguments('apps/shell/src/server/main.ts')],
     cwd: ROOT,
     env: {
       ...process.env,

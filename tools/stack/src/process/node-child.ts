@@ -8,6 +8,12 @@ export function leavesWithParent(): readonly string[] {
   return ['--disable-warning=ExperimentalWarning', '--import', preload.href];
 }
 
+/**
+ * For our Node as a server that stays. On a machine with much memory V8 lets the space for young objects grow to 64 MB a half while a process reads its modules,
+ * and gives nothing back at rest. 16 MB was Node's own bound for years; answers cost no more of the processor for it.
+ */
+export const SERVER_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
+
 /** Arguments for our Node to run one of the workspace's TypeScript files as such a child. */
 export function nodeArguments(file: string, args: readonly string[] = []): readonly string[] {
   return [...leavesWithParent(), inRoot(file), ...args];
