@@ -16,7 +16,7 @@ export const servicePath = { path: '/services/:slug(slug)/:id(digits)', href: ({
 export const jobseekerPath = { path: '/jobseekers/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/jobseekers/${slug}/${id}` } as const;
 export const communityPath = { path: '/other/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/other/${slug}/${id}` } as const;
 export const newsArticlePath = { path: '/news/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/news/${slug}/${id}` } as const;
-export const profilePath = { path: '/profile/:id(digits)', href: ({ id }: Pick<Addressed, 'id'>) => `/profile/${id}` } as const;
+export const profilePath = { path: '/profile/:id(digits)', href: ({ id }: Pick<Addressed, 'id'>, page = 1) => (page > 1 ? `/profile/${id}?page=${page}` : `/profile/${id}`) } as const;
 
 /** One's own post, whether it is a draft or up. */
 

@@ -299,7 +299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's public face and newest listings */
+        /** A person's public face and listings, the newest first */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -4073,7 +4073,10 @@ export interface operations {
     };
     getProfile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From 1. */
+                page?: number;
+            };
             header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
@@ -4098,6 +4101,9 @@ export interface operations {
                         /** Format: date-time */
                         memberSince: string;
                         listingCount: number;
+                        page: number;
+                        pageSize: number;
+                        hasMore: boolean;
                         results: {
                             id: string;
                             /** @enum {unknown} */
@@ -11928,6 +11934,11 @@ export interface operations {
                                     has_phone: boolean;
                                     has_place: boolean;
                                 }[] | null;
+                                alike: {
+                                    title: string;
+                                    href: string | null;
+                                    percent: number;
+                                } | null;
                             }[];
                             acts: {
                                 id: string;

@@ -306,6 +306,10 @@ export const ProfileSchema = Type.Object(
     town: Type.String(),
     memberSince: Type.String({ format: 'date-time' }),
     listingCount: Type.Integer(),
+    /** From 1; `pageSize` of `results` are on one that is full. */
+    page: Type.Integer({ minimum: 1 }),
+    pageSize: Type.Integer({ minimum: 1 }),
+    hasMore: Type.Boolean(),
     results: Type.Array(ListingSummarySchema),
   },
   Closed,

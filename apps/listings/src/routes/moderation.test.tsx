@@ -21,8 +21,8 @@ const TRACTOR: ModerationCase = {
   listing: { title: 'Cheap tractor', href: '/marketplace/cheap-tractor/123456789', status: 'live', description: 'Send the deposit first.', category: 'Tractors', place: 'Matamata, Waikato', price: '$900', pictures: ['/api/pictures/k7'], published: AT },
   person: { id: '200000001', name: 'Hemi Walker', member_since: '2026-11-01T00:00:00Z', is_banned: false, listing_count: 3, act_count: 1 },
   reports: [
-    { id: '1', source: 'person', reason: 'scam', note: 'Asks for vouchers.', created: AT, reporter: { id: '200000002', name: 'Mere' }, evidence: null },
-    { id: '2', source: 'posting', reason: 'scam-words', note: 'gift card', created: AT, reporter: null, evidence: null },
+    { id: '1', source: 'person', reason: 'scam', note: 'Asks for vouchers.', created: AT, reporter: { id: '200000002', name: 'Mere' }, evidence: null, alike: null },
+    { id: '2', source: 'posting', reason: 'scam-words', note: 'gift card', created: AT, reporter: null, evidence: null, alike: null },
   ],
   acts: [],
   is_answered: false,
@@ -71,13 +71,27 @@ describe('/moderation', () => {
     expect(within(person).getAllByRole('button').map((button) => button.textContent)).toEqual(['End the ban', 'Leave as it is']);
   });
 
+  it('leads to the listing that a post reads like, where that can be seen', async () => {
+    const noticed = { source: 'posting', reason: 'duplicate', note: 'Reads like 123456780 (87%)', created: AT, reporter: null, evidence: null } as const;
+    const reports = [
+      { ...noticed, id: '3', alike: { title: 'Tidy tractor', href: '/marketplace/tidy-tractor/123456780', percent: 87 } },
+      { ...noticed, id: '4', alike: { title: 'Sold tractor', href: null, percent: 80 } },
+      { ...noticed, id: '5', alike: null },
+    ];
+    const page = await openRoute(moderation, '/moderation', queue([{ ...TRACTOR, reports }]));
+    page.show();
+    const tractor = screen.getByRole('article', { name: 'Cheap tractor' });
+    expect(within(tractor).getByRole('link', { name: 'Tidy tractor' })).toHaveAttribute('href', '/marketplace/tidy-tractor/123456780');
+    expect([...tractor.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toEqual(['Reads like Tidy tractor (87%)', 'Reads like “Sold tractor” (80%)', 'Reads like 123456780 (87%)']);
+  });
+
   it('shows the messages that a report is about, as they were, and whose they are', async () => {
     const said = { sent: AT, photos: 0, has_phone: false, has_place: false };
     const evidence = [
       { ...said, name: 'Mere', body: 'Is it still there?', is_reporter: true },
       { ...said, name: 'Tama', body: 'Pay by voucher.', is_reporter: false, photos: 2, has_phone: true },
     ];
-    const page = await openRoute(moderation, '/moderation', queue([{ ...BANNED, reports: [{ id: '1', source: 'person', reason: 'scam', note: '', created: AT, reporter: { id: '200000002', name: 'Mere' }, evidence }] }]));
+    const page = await openRoute(moderation, '/moderation', queue([{ ...BANNED, reports: [{ id: '1', source: 'person', reason: 'scam', note: '', created: AT, reporter: { id: '200000002', name: 'Mere' }, evidence, alike: null }] }]));
     page.show();
     const messages = within(screen.getByText('The 2 messages it is about').closest('details') as HTMLElement).getAllByRole('listitem', { hidden: true });
     expect(messages.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Mere \(reported it\), .*Is it still there\?$/), expect.stringMatching(/^Tama, .*Pay by voucher\.Shared 2 photos, a phone number\.$/)]);

@@ -8,13 +8,13 @@ import { profilePath } from '../paths.ts';
 
 /** A profile with nothing on offer is of no use to a search engine. */
 export function profileHead(profile: Profile, url: URL): Head {
-  const { id, name, town, about, memberSince, listingCount } = profile;
+  const { id, name, town, about, memberSince, listingCount, page } = profile;
   const href = profilePath.href(profile);
   const place = homePlace(profile);
   return {
-    title: [name, town].filter((part) => part !== '').join(', '),
+    title: `${[name, town].filter((part) => part !== '').join(', ')}${page > 1 ? ` – page ${page}` : ''}`,
     description: excerpt(`${[name, place].filter((part) => part !== '').join(' in ')}: ${liveListings(listingCount).toLowerCase()}. ${about}`),
-    canonical: href,
+    canonical: profilePath.href(profile, page),
     type: 'profile',
     // The card says how many listings there are.
     ...linkCard('profiles', id, `n${listingCount}`, name),

@@ -2,17 +2,18 @@
 import { styled } from 'styled-components';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { Slot, useRouteData } from '@paddock/router';
+import { Link, Slot, useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
-import { colour, space } from '@paddock/ui/theme/theme.ts';
+import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
+import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { ProfileHeader } from '../features/person/profile-header.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';
-import { homePath } from '../paths.ts';
+import { homePath, profilePath } from '../paths.ts';
 import { PageFrame } from './page-frame.ts';
 import { profileHead } from './profile.head.ts';
 import { loadProfile } from './profile.loader.ts';
@@ -30,9 +31,19 @@ const Grid = styled.section`
   & > ul > li {
     display: grid;
   }
-  .rest {
-    margin-top: ${space(4)};
+  .before {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: ${space(4)};
+    margin-top: ${space(2)};
+    font-size: ${fontSize.small};
     color: ${colour.textQuiet};
+  }
+  .before a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
   }
 `;
 
@@ -44,7 +55,9 @@ const EAGER_PICTURES = 4;
 function ProfilePage() {
   const { profile, now } = useRouteData<ProfilePageData>();
   const distanceTo = useFarmDistance();
-  const { name, results, listingCount } = profile;
+  const { name, results, listingCount, page, pageSize, hasMore } = profile;
+  const first = (page - 1) * pageSize;
+  const progress = `${page > 1 ? `${first + 1} to ` : ''}${first + results.length} of ${listingCount.toLocaleString('en-NZ')}`;
   return (
     <PageFrame>
       <div className="top">
@@ -57,6 +70,14 @@ function ProfilePage() {
       ) : (
         <Grid>
           <h2>Listings</h2>
+          {page > 1 && (
+            <p className="before">
+              <Link to={profilePath.href(profile, page - 1)} rel="prev">
+                Previous page
+              </Link>
+              {!hasMore && <span>Showing {progress}</span>}
+            </p>
+          )}
           <ul>
             {results.map((listing, index) => (
               <li key={listing.id}>
@@ -64,11 +85,7 @@ function ProfilePage() {
               </li>
             ))}
           </ul>
-          {listingCount > results.length && (
-            <p className="rest">
-              These are the newest {results.length} of {listingCount.toLocaleString('en-NZ')}.
-            </p>
-          )}
+          {hasMore && <MoreLink href={profilePath.href(profile, page + 1)} progress={`Showing ${progress}`} />}
         </Grid>
       )}
       <ReportButton subject="person" id={profile.id} personId={profile.id} />
@@ -80,5 +97,5 @@ export const route: RouteModule<ProfilePageData, ApiClient> = {
   loader: loadProfile,
   Component: ProfilePage,
   head: ({ data, url }) => profileHead(data.profile, url),
-  shouldReload: ({ from, to }) => from.pathname !== to.pathname,
+  shouldReload: ({ from, to }) => from.pathname !== to.pathname || from.searchParams.get('page') !== to.searchParams.get('page'),
 };

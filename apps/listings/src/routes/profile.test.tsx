@@ -27,7 +27,18 @@ describe('the page of a person', () => {
     expect(screen.getByRole('link', { name: 'Change your profile' })).toHaveAttribute('href', '/account');
     act(() => eventBus.emit('session.changed', { user: null }));
     expect(screen.getAllByRole('article')).toHaveLength(1 + 2);
-    expect(screen.getByText('These are the newest 2 of 7.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
+  });
+
+  it('shows longer lists page by page, each at an address of its own', async () => {
+    const page = await openRoute(route, '/profile/200000001?page=2', testApi({ '/api/profiles/{id}': { ...profile, listingCount: 45, page: 2, hasMore: true } }));
+    expect(page.head).toMatchObject({ title: 'Hemi Walker, Matamata – page 2', canonical: '/profile/200000001?page=2' });
+    page.show();
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/profile/200000001');
+    expect(screen.getByText('Showing 21 to 22 of 45')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/profile/200000001?page=3');
+    const past: unknown = await openRoute(route, '/profile/200000001?page=9', testApi({ '/api/profiles/{id}': { ...profile, page: 9, results: [] } })).catch((error: unknown) => error);
+    expect(isRouteFailure(past) && past.status).toBe(404);
   });
 
   it('says no more of where they are than they did', async () => {

@@ -78,6 +78,9 @@ export const profile: Profile = {
   town: 'Matamata',
   memberSince: '2021-05-04T00:00:00Z',
   listingCount: 7,
+  page: 1,
+  pageSize: 20,
+  hasMore: false,
   results: [summary, otherSummary],
 };
 

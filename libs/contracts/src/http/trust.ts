@@ -46,6 +46,8 @@ export const CaseReportSchema = Type.Object(
     reporter: Nullable(NamedPersonSchema),
     /** Oldest first; null where none was handed in. */
     evidence: Nullable(Type.Array(ReportedMessageSchema, { maxItems: MOST_REPORTED_MESSAGES })),
+    /** What this listing reads like, as the note says by its id. Null: the note is about something else, or that listing has been erased. `href` is null where its page cannot be seen. */
+    alike: Nullable(Type.Object({ title: Type.String(), href: Nullable(Type.String()), percent: Type.Integer({ minimum: 0, maximum: 100 }) }, Closed)),
   },
   Closed,
 );

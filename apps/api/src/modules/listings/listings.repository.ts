@@ -219,10 +219,11 @@ export class ListingsRepository {
     return row ? toSeller(row) : null;
   }
 
-  async listOfSeller(sellerPublicId: number, count: number): Promise<readonly ListingRecord[]> {
+  /** The newest first. */
+  async listOfSeller(sellerPublicId: number, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<readonly ListingRecord[]> {
     const { rows } = await sql<ListingRow>`
       select ${CARD_COLUMNS}, null::float8 as distance_km from listings join accounts on accounts.id = listings.account_id
-      where accounts.public_id = ${sellerPublicId}::bigint and ${LIVE} order by listings.published_at desc limit ${count}`.execute(this.#db);
+      where accounts.public_id = ${sellerPublicId}::bigint and ${LIVE} order by listings.published_at desc, listings.public_id desc limit ${limit} offset ${offset}`.execute(this.#db);
     return rows.map(toRecord);
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   CategoriesSchema, HomeSchema, ListingCountSchema, ListingPointsSchema, ListingSchema, ListingSearchSchema, NewsListSchema, ProfileSchema, RegionsSchema, SimilarListingsSchema, SuggestionsSchema,
-  type Home, type Listing, type ListingPoints, type ListingSearch, type Suggestion,
+  type Home, type Listing, type ListingPoints, type ListingSearch, type Profile, type Suggestion,
 } from '@paddock/contracts/http';
 import { fold } from '@paddock/contracts/slugs';
 import fc from 'fast-check';
@@ -110,6 +110,19 @@ describe('reading listings', () => {
     expect(listing.place).toMatchObject({ lat: -37.12, lng: 175.65 });
     expect(JSON.stringify(listing)).not.toMatch(/SECRET|123456|654321|naitNumber/);
     expect(await api.get<ListingSearch>('/api/listings?term=SECRET')).toMatchObject({ totalCount: 0 });
+  });
+
+  it('gives what a person has up page by page, each listing once', async () => {
+    const { pool } = api.services.connection;
+    const { rows: [seller] } = await pool.query<{ id: number; public_id: number }>('select id, public_id from accounts order by id desc limit 1');
+    // All of one moment: the order has to be a whole one all the same.
+    for (let count = 0; count < 45; count += 1) await pool.query("update listings set account_id = $1, published_at = '2026-01-01' where public_id = $2", [seller?.id, await addListing(`Gate ${count}`, {})]);
+    const pages = await Promise.all([1, 2, 3].map((page) => api.get<Profile>(`/api/profiles/${seller?.public_id ?? ''}?page=${page}`)));
+    const { listingCount = 0 } = pages[0] ?? {};
+    const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
+    expect(pages.slice(0, 2).map(({ page, results, hasMore }) => [page, results.length, hasMore])).toEqual([[1, 20, true], [2, 20, true]]);
+    expect(new Set(ids).size).toBe(Math.min(listingCount, 60));
+    expect(await api.get<Profile>(`/api/profiles/${seller?.public_id ?? ''}?page=400`)).toMatchObject({ listingCount, hasMore: false, results: [] });
   });
 
   it('answers what the contracts say, to the last property', async () => {

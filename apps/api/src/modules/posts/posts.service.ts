@@ -13,6 +13,7 @@ import { noteListingChange, noteNewListing } from '../searches/match-listing.ts'
 import { requireNotBanned } from '../trust/bans.ts';
 import { tellOfEdit, tellOfEnd } from '../watchlist/watchers.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
+import { alikeNote } from './alike-note.ts';
 import { flaggedWords, PostFlagsRepository } from './post-flags.ts';
 import { storableForm } from './post-form.ts';
 import { factsOf, formOfPost, toPost, toPostSummary, type PostViewParts } from './post-view.ts';
@@ -205,7 +206,7 @@ export class PostsService {
   async #flag(transaction: Kysely<Database>, { accountId }: SignedIn, listingId: number, ready: ReadyPost, now: Date): Promise<void> {
     const flags = new PostFlagsRepository(transaction);
     const alike = await flags.findAlike(listingId, accountId, ready);
-    await flags.report(listingId, [...flaggedWords(ready), ...(alike ? [{ reason: alike.isOwn ? 'own-duplicate' : 'duplicate', note: `Reads like ${alike.publicId} (${Math.round(alike.likeness * 100)}%)` }] : [])], now);
+    await flags.report(listingId, [...flaggedWords(ready), ...(alike ? [{ reason: alike.isOwn ? 'own-duplicate' : 'duplicate', note: alikeNote({ publicId: alike.publicId, percent: Math.round(alike.likeness * 100) }) }] : [])], now);
   }
 
   async #note(audit: AuditRepository, { accountId }: SignedIn, act: PostAct, publicId: number, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void> {

@@ -1,26 +1,29 @@
 import { ProblemSchema, ProfileSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { OPEN } from '../../plugins/access.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { homeOf } from '../listings/presentation/home-of.ts';
 import { toSummary } from '../listings/presentation/summary.ts';
 
-const SHOWN_LISTINGS = 20;
+const PAGE_SIZE = 20;
+
+const ProfileQuerySchema = Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'From 1.' })) }, { additionalProperties: false });
 
 export const profilesRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, listings, reference }, done) => {
-  app.get<{ Params: Static<typeof PublicIdParamsSchema> }>(
+  app.get<{ Params: Static<typeof PublicIdParamsSchema>; Querystring: Static<typeof ProfileQuerySchema> }>(
     '/api/profiles/:id',
     {
       ...answers.hook,
-      schema: { operationId: 'getProfile', security: OPEN, tags: ['profiles'], summary: "A person's public face and newest listings", params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: ProfileSchema, 400: ProblemSchema, 404: ProblemSchema } },
+      schema: { operationId: 'getProfile', security: OPEN, tags: ['profiles'], summary: "A person's public face and listings, the newest first", params: PublicIdParamsSchema, querystring: ProfileQuerySchema, response: { 200: ProfileSchema, 400: ProblemSchema, 404: ProblemSchema } },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {
         const id = Number(request.params.id);
-        const [seller, records, places] = await Promise.all([listings.findSeller(id), listings.listOfSeller(id, SHOWN_LISTINGS), reference.get()]);
+        const { page = 1 } = request.query;
+        const [seller, records, places] = await Promise.all([listings.findSeller(id), listings.listOfSeller(id, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }), reference.get()]);
         if (!seller) throw notFound('profile');
         return {
           id: String(seller.publicId),
@@ -29,7 +32,10 @@ export const profilesRoutes: FastifyPluginCallback<ApiServices> = (app, { answer
           ...homeOf(seller, places),
           memberSince: seller.createdAt.toISOString(),
           listingCount: seller.liveListingCount,
-          results: records.map((record) => toSummary(record, places)),
+          page,
+          pageSize: PAGE_SIZE,
+          hasMore: records.length > PAGE_SIZE,
+          results: records.slice(0, PAGE_SIZE).map((record) => toSummary(record, places)),
         };
       }),
   );

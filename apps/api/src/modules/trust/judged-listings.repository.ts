@@ -54,4 +54,10 @@ export class JudgedListingsRepository {
       publishedAt: row.published_at,
     }));
   }
+
+  async listByPublicIds(publicIds: readonly number[]): Promise<readonly LockedListing[]> {
+    if (publicIds.length === 0) return [];
+    const { rows } = await sql<JudgedRow>`select ${LISTING_FACTS} from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(this.#db);
+    return rows.map(toJudged);
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Post, PostForm, Problem } from '@paddock/contracts/http';
+import type { Listing, ModerationQueue, Post, PostForm, Problem } from '@paddock/contracts/http';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInPerson, type Person } from '../../testing/people.ts';
 
@@ -49,6 +49,19 @@ describe('posts of somebody whom a moderator has judged', () => {
     expect(await toMatch()).toEqual([id]);
     expect(await get(owner, id)).toMatchObject({ state: 'live', moderation: null });
     expect((await identity.api.ask(`/api/listings/${id}`)).json()).toMatchObject({ title: 'John Deere 6110M' });
+  });
+
+  it('lead moderators to the post that they read like, as long as that can be seen', async () => {
+    const copier = await signInPerson(identity, 'copier');
+    const wanted = formOf('Grey Ferguson with a front blade', String(form.values['town']));
+    const [original, copy] = [await start(owner), await start(copier)];
+    await publish(owner, original, wanted);
+    await publish(copier, copy, wanted);
+    const alike = async () => (await moderator.ask('GET', '/api/moderation/queue')).json<ModerationQueue>().cases.find(({ id }) => id === copy)?.reports.map((report) => report.alike);
+    const { title, href } = (await identity.api.ask(`/api/listings/${original}`)).json<Listing>();
+    expect(await alike()).toEqual([{ title, href, percent: 100 }]);
+    await decide('listings', original, 'hide', 'wrong-details');
+    expect(await alike()).toEqual([{ title, href: null, percent: 100 }]);
   });
 
   it('are read and not changed while they are banned', async () => {

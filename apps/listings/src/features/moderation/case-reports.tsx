@@ -12,16 +12,25 @@ interface CaseReportsProps {
   readonly now: string;
 }
 
+/** Where the other page cannot be seen, its title has to do. */
+function ReadsLike({ title, href, percent }: NonNullable<CaseReport['alike']>) {
+  return (
+    <>
+      Reads like {href === null ? `“${title}”` : <Link to={href}>{title}</Link>} ({percent}%)
+    </>
+  );
+}
+
 /** What people, and the checks at posting, say of it. */
 export function CaseReports({ subject, reports, now }: CaseReportsProps) {
   return (
     <section>
       <h3>{reports.length === 1 ? 'One report' : `${reports.length} reports`}</h3>
       <ul className="said">
-        {reports.map(({ id, source, reason, note, created, reporter, evidence }) => (
+        {reports.map(({ id, source, reason, note, created, reporter, evidence, alike }) => (
           <li key={id}>
             <b>{reportReasonLabel(subject, source, reason)}</b>
-            {note !== '' && <blockquote>{note}</blockquote>}
+            {note !== '' && <blockquote>{alike ? <ReadsLike {...alike} /> : note}</blockquote>}
             {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
             <p className="quiet">
               {source === 'posting' ? 'Noticed at posting' : reporter ? <Link to={profilePath.href(reporter)}>{reporter.name}</Link> : 'Somebody who left'}, <RelativeTime at={created} now={now} />
