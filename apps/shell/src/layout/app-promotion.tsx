@@ -5,7 +5,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { APP_PROMOTION_COOKIE, visitorOf, type Visitor } from '../visitor.ts';
 import { GateMark } from './logo.tsx';
-import { STORES } from './stores.ts';
+import { STORES } from './contact-details.ts';
 
 const Frame = styled.aside`
   display: flex;

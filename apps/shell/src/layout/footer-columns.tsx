@@ -1,12 +1,8 @@
 import type { SessionUser } from '@paddock/contracts/events';
-import { Icon } from '@paddock/ui/icon/icon.tsx';
-import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
-import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
-import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
-import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, fontSize, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { CONTACT } from './contact-details.ts';
+import { ContactAddress } from './contact-address.tsx';
+import { SOCIAL_PAGES } from './contact-details.ts';
 import { Logo } from './logo.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { StoreBadges } from './store-badges.tsx';
@@ -24,12 +20,6 @@ const SITE_PAGES: readonly NavigationItem[] = [
   { label: 'Map of the site', href: '/navigator' },
   { label: 'Privacy', href: '/privacy-policy' },
   { label: 'Terms', href: '/terms-conditions' },
-];
-
-const SOCIAL_PAGES: readonly NavigationItem[] = [
-  { label: 'Facebook', href: 'https://www.facebook.com/paddock.example' },
-  { label: 'Instagram', href: 'https://www.instagram.com/paddock.example' },
-  { label: 'YouTube', href: 'https://www.youtube.com/@paddock.example' },
 ];
 
 const Columns = styled.div`
@@ -143,24 +133,7 @@ export function FooterColumns({ navigation, user }: FooterColumnsProps) {
       </div>
       <section className="contact" aria-labelledby="footer-contact">
         <h2 id="footer-contact">Talk to us</h2>
-        <address>
-          <span>
-            <Icon shape={mapPinIcon} />
-            {CONTACT.address}
-          </span>
-          <a href={CONTACT.phoneHref}>
-            <Icon shape={phoneIcon} />
-            {CONTACT.phone}
-          </a>
-          <a href={`mailto:${CONTACT.email}`}>
-            <Icon shape={mailIcon} />
-            {CONTACT.email}
-          </a>
-          <span>
-            <Icon shape={clockIcon} />
-            {CONTACT.openingHours}
-          </span>
-        </address>
+        <ContactAddress />
         <ul className="social">
           {SOCIAL_PAGES.map(({ label, href }) => (
             <li key={href}>

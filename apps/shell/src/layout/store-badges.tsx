@@ -1,6 +1,6 @@
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { STORES } from './stores.ts';
+import { STORES } from './contact-details.ts';
 
 const Badges = styled.ul`
   display: flex;

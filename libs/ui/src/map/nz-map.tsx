@@ -10,6 +10,7 @@ import { REGION_NAMES } from './region-shape.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 export type { MapCluster, MapPoint } from './clusters.ts';
 
@@ -78,12 +79,7 @@ export function NzMap({ label, points, subject = '', selectedRegion = null, regi
         <MapMarks clusters={clusters} scale={scale} onOpen={open} clusterHref={clusterHref} />
       </MapSurface>
       <MapButtons>
-        <MapButton type="button" aria-label="Zoom in" onClick={zoomIn}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14" /></svg>
-        </MapButton>
-        <MapButton type="button" aria-label="Zoom out" onClick={zoomOut}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14" /></svg>
-        </MapButton>
+        <ZoomButtons onZoomIn={zoomIn} onZoomOut={zoomOut} />
         {points.length > 0 && (
           <MapButton type="button" aria-label="Show every listing" onClick={() => moveTo(startingView(points, null))}>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg>

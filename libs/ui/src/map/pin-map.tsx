@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { LateTiles } from './late-tiles.tsx';
-import { MapButton, MapButtons, MapSurface } from './map-styles.ts';
+import { MapButtons, MapSurface } from './map-styles.ts';
 import { viewOfBox, viewOfPositions, type MapView } from './map-view.ts';
 import { PinFrame } from './pin-map-frame.ts';
 import { project, unitsPerKm, unproject, type MapPosition } from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** WGS 84, in degrees. */
 export interface GeoPoint {
@@ -139,12 +140,7 @@ export function PinMap({ point, around, onMove, acrossKm, subject = '', shownKm 
         )}
       </MapSurface>
       <MapButtons>
-        <MapButton type="button" aria-label="Zoom in" onClick={zoomIn}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14" /></svg>
-        </MapButton>
-        <MapButton type="button" aria-label="Zoom out" onClick={zoomOut}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14" /></svg>
-        </MapButton>
+        <ZoomButtons onZoomIn={zoomIn} onZoomOut={zoomOut} />
       </MapButtons>
     </PinFrame>
   );

@@ -1,29 +1,18 @@
 /** The pages of one's own posts with an API that a test holds in its hand: their real loaders, their real client. */
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { createApiClient } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
 import type { ListedPost, ListedPosts } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { RouterProvider } from '@paddock/router/host';
+import { showRoutes, type Answers } from './show-routes.tsx';
+
+export type { Answers, Call } from './show-routes.tsx';
 
 const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ check: () => Promise.resolve() }) }));
 const { route: published } = await import('../posts.route.tsx');
 const { route: draft } = await import('../posts-draft.route.tsx');
 const { route: expired } = await import('../posts-expired.route.tsx');
-
-export interface Call {
-  /** Method, path and query. */
-  readonly what: string;
-  readonly body: unknown;
-  readonly key: string | null;
-}
-
-/** What the API answers, by method, path and query; what is not there has no answer at all. */
-export type Answers = Record<string, () => Response | Promise<Response>>;
 
 const DAY_MS = 86_400_000;
 
@@ -38,31 +27,6 @@ export const listOf = (posts: readonly ListedPost[], counts: Partial<ListedPosts
 
 const SHAPES = { '/account/posts': published, '/account/posts/draft': draft, '/account/posts/expired': expired } as Readonly<Record<string, RouteModule<unknown, ApiClient>>>;
 
-/** @returns what was asked of the API, as it comes */
-export async function showPosts(address: string, answers: Answers): Promise<{ readonly calls: Call[]; readonly router: ReturnType<typeof createMemoryRouter> }> {
-  const calls: Call[] = [];
-  globalThis.fetch = async (input, init) => {
-    const url = new URL(input as string);
-    const what = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`;
-    calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null, key: new Headers(init?.headers).get('idempotency-key') });
-    const answer = answers[what];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
-  };
-  const router = createMemoryRouter(
-    [
-      ...Object.entries(SHAPES).map(([path, { loader, Component }]) => ({
-        path,
-        Component,
-        HydrateFallback: () => null,
-        loader: ({ request, params }: { request: Request; params: Record<string, string | undefined> }) =>
-          loader?.({ url: new URL(request.url), params, services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) }, signal: request.signal }),
-      })),
-      { path: '*', Component: () => <h1>Somewhere else</h1> },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
-  return { calls, router };
+export function showPosts(address: string, answers: Answers): ReturnType<typeof showRoutes> {
+  return showRoutes(SHAPES, address, answers);
 }

@@ -1,11 +1,6 @@
-import { Icon } from '@paddock/ui/icon/icon.tsx';
-import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
-import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
-import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
-import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { CONTACT } from '../../layout/contact-details.ts';
+import { ContactAddress } from '../../layout/contact-address.tsx';
 
 const Frame = styled.aside`
   padding: ${space(5)};
@@ -42,24 +37,7 @@ export function WaysToReachUs() {
   return (
     <Frame aria-labelledby="ways-title">
       <h2 id="ways-title">Rather talk, or write a letter?</h2>
-      <address>
-        <a href={CONTACT.phoneHref}>
-          <Icon shape={phoneIcon} />
-          {CONTACT.phone}
-        </a>
-        <a href={`mailto:${CONTACT.email}`}>
-          <Icon shape={mailIcon} />
-          {CONTACT.email}
-        </a>
-        <span>
-          <Icon shape={mapPinIcon} />
-          {CONTACT.address}
-        </span>
-        <span>
-          <Icon shape={clockIcon} />
-          {CONTACT.openingHours}
-        </span>
-      </address>
+      <ContactAddress />
       <p>If somebody is in danger or something is being stolen right now, ring 111.</p>
     </Frame>
   );

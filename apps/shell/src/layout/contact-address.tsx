@@ -1,0 +1,30 @@
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
+import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
+import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
+import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
+import { CONTACT } from './contact-details.ts';
+
+/** Where we are and when, and how to reach us (specification.md section 2, Footer). Looks as whoever shows it says. */
+export function ContactAddress() {
+  return (
+    <address>
+      <span>
+        <Icon shape={mapPinIcon} />
+        {CONTACT.address}
+      </span>
+      <a href={CONTACT.phoneHref}>
+        <Icon shape={phoneIcon} />
+        {CONTACT.phone}
+      </a>
+      <a href={`mailto:${CONTACT.email}`}>
+        <Icon shape={mailIcon} />
+        {CONTACT.email}
+      </a>
+      <span>
+        <Icon shape={clockIcon} />
+        {CONTACT.openingHours}
+      </span>
+    </address>
+  );
+}

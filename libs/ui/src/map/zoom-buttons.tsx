@@ -1,0 +1,20 @@
+import { MapButton } from './map-styles.ts';
+
+interface ZoomButtonsProps {
+  readonly onZoomIn: () => void;
+  readonly onZoomOut: () => void;
+}
+
+/** Of a map's `MapButtons` the first two. */
+export function ZoomButtons({ onZoomIn, onZoomOut }: ZoomButtonsProps) {
+  return (
+    <>
+      <MapButton type="button" aria-label="Zoom in" onClick={onZoomIn}>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14" /></svg>
+      </MapButton>
+      <MapButton type="button" aria-label="Zoom out" onClick={onZoomOut}>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14" /></svg>
+      </MapButton>
+    </>
+  );
+}
