@@ -51,6 +51,15 @@ describe('the remotes of a page', () => {
     await expect(remotes.loadRoute('calendar', 'month')).rejects.toMatchObject({ code: 'not-live' });
   });
 
+  it('refuses a chunk that has no page of this contract, and tries again when asked again', async () => {
+    const load = jest.fn<() => Promise<{ route: typeof route }>>().mockResolvedValueOnce({} as { route: typeof route }).mockResolvedValue({ route });
+    loadRemote.mockResolvedValue({ ...remote, routes: [{ id: 'results', load }] });
+    const remotes = createRemotes(composition, services, jest.fn());
+    await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({ name: 'AreaFailure', code: 'contract' });
+    expect(remotes.loadedRoute('search', 'results')).toBeUndefined();
+    await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
+  });
+
   it('says what is in trouble, waits for Retry, and then hydrates', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());

@@ -114,7 +114,10 @@ export function createRemotes(composition: LiveComposition, services: RemoteServ
     const remote = await remoteOf(owner);
     const declared = remote.routes.find((route) => route.id === routeId);
     if (!declared) throw new AreaFailure('route-missing');
-    const { route } = await guarded(declared.load(), 'chunk');
+    const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await guarded(declared.load(), 'chunk');
+    const { route } = chunk;
+    // It came and ran, and is no page by this contract.
+    if (!route) throw new AreaFailure('contract');
     routes.set(key, route);
     return route;
   }
