@@ -5,8 +5,8 @@ import { breakModule } from './builds/broken-module.ts';
 import type { ModuleFault } from './builds/broken-module.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, medianRatio } from './measure/statistics.ts';
-import { startShell } from './serve/shell-on.ts';
-import { freePort } from '../../stack/src/process/ports.ts';
+import { startShellOnBuild } from './serve/shell-on.ts';
+import type { ShellOnBuild } from './serve/shell-on.ts';
 import { showFactor, showMs } from './units.ts';
 
 const FAULTS: readonly ModuleFault[] = ['missing', 'cut in half', 'HTML', 'of another contract', 'throwing at import', 'throwing in render', 'never answering', 'spinning at import', 'spinning in its loader'];
@@ -25,22 +25,7 @@ export interface ModuleMeasurement {
   say(sentence: string): void;
 }
 
-interface Shell extends AsyncDisposable {
-  readonly origin: string;
-}
-
-async function startBroken(remote: string, fault: ModuleFault | null, apiPort: number): Promise<Shell> {
-  const build = fault && breakModule(remote, fault);
-  const port = await freePort();
-  const shell = await startShell({ port, apiPort, env: { LOG_LEVEL: 'fatal', ...(build ? { DIST_DIR: build.folder } : {}) } });
-  return {
-    origin: `http://localhost:${port}`,
-    async [Symbol.asyncDispose]() {
-      await shell.stop();
-      build?.remove();
-    },
-  };
-}
+const startBroken = (remote: string, fault: ModuleFault | null, apiPort: number): Promise<ShellOnBuild> => startShellOnBuild(fault && breakModule(remote, fault), apiPort);
 
 let visits = 0;
 /** No two visits to one address: no page is from the cache, beside frames that never are. */

@@ -1,9 +1,8 @@
-/** A copy of the build that is measured, in which one remote's server module is broken; all else is linked. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** A build in which one remote's server module is broken. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition, Release } from '@paddock/contracts/manifest';
-import { BENCH_DIST } from '../serve/bench-stack.ts';
+import { copyBuildBut } from './copied-build.ts';
+import type { CopiedBuild } from './copied-build.ts';
 
 /** Each route of the module that stands before it, with these parts otherwise. */
 const withRoutes = (change: string) => `
@@ -33,28 +32,11 @@ const FAULTS = {
 } satisfies Readonly<Record<string, (source: string) => string | null>>;
 export type ModuleFault = keyof typeof FAULTS;
 
-export interface BrokenBuild {
-  /** For the shell's DIST_DIR. */
-  readonly folder: string;
-  remove(): void;
-}
-
-export function breakModule(remote: string, fault: ModuleFault): BrokenBuild {
-  const folder = mkdtempSync(path.join(tmpdir(), 'paddock-bench-broken-'));
-  const composition = JSON.parse(readFileSync(path.join(BENCH_DIST, 'composition.json'), 'utf8')) as Composition;
-  for (const name of ['composition.json', 'shell']) symlinkSync(path.join(BENCH_DIST, name), path.join(folder, name));
-  for (const { id, path: release } of composition.remotes) {
-    const [from, to] = [path.join(BENCH_DIST, 'remotes', release), path.join(folder, 'remotes', release)];
-    mkdirSync(path.dirname(to), { recursive: true });
-    if (id !== remote) {
-      symlinkSync(from, to);
-      continue;
-    }
-    cpSync(from, to, { recursive: true });
-    const file = path.join(to, (JSON.parse(readFileSync(path.join(to, 'release.json'), 'utf8')) as Release).server);
+export function breakModule(remote: string, fault: ModuleFault): CopiedBuild {
+  return copyBuildBut(remote, (folder, { server }) => {
+    const file = path.join(folder, server);
     const broken = FAULTS[fault](readFileSync(file, 'utf8'));
     if (broken === null) rmSync(file);
     else writeFileSync(file, broken);
-  }
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+  });
 }

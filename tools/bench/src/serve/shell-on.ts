@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { freePort } from '../../../stack/src/process/ports.ts';
+import type { CopiedBuild } from '../builds/copied-build.ts';
 import { BENCH_DIST, BENCH_ENVIRONMENT, BENCH_FOLDER } from './bench-stack.ts';
 import { answersOk, startNode } from './node-child.ts';
 import type { NodeChild } from './node-child.ts';
@@ -10,4 +12,21 @@ export function startShell({ port, apiPort, env = {} }: { readonly port: number;
     { ...BENCH_ENVIRONMENT, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', API_ORIGIN: `http://127.0.0.1:${apiPort}`, DIST_DIR: BENCH_DIST, SITE_FILE: path.join(BENCH_FOLDER, 'site.json'), ...env },
     () => answersOk(`http://127.0.0.1:${port}/healthz`),
   );
+}
+
+export interface ShellOnBuild extends AsyncDisposable {
+  readonly origin: string;
+}
+
+/** A shell on a build of its own, which goes with it; null: on the one that is measured. Of faults that were made it logs nothing. */
+export async function startShellOnBuild(build: CopiedBuild | null, apiPort: number): Promise<ShellOnBuild> {
+  const port = await freePort();
+  const shell = await startShell({ port, apiPort, env: { LOG_LEVEL: 'fatal', ...(build ? { DIST_DIR: build.folder } : {}) } });
+  return {
+    origin: `http://localhost:${port}`,
+    async [Symbol.asyncDispose]() {
+      await shell.stop();
+      build?.remove();
+    },
+  };
 }
