@@ -18,6 +18,8 @@ import { showFactor, showMs } from './units.ts';
 const MOST_CLICKS = 2;
 const WARM_UPS = 20;
 
+const showPanelMs = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'never' : showMs(ms));
+
 /** A page of a remote, and how a click leads to one. */
 export interface RemotePage {
   readonly path: string;
@@ -102,12 +104,12 @@ function findingsOf(remote: string, { script, ratios, clicksMs }: Measured, { li
   const worst = `the worst of ${SCRIPT_FAULTS.length} faults`;
   return [
     atMost(`${remote}’s ${script}, ${worst} (${slowest.name}): first paint ÷ with nothing wrong`, slowest.value, limitFactor, showFactor),
-    atMost(`${remote}’s ${script}, ${worst} (${longest.name}): from a click to the area’s panel, the longest`, longest.value, limitMs, showMs),
+    atMost(`${remote}’s ${script}, ${worst} (${longest.name}): from a click to the area’s panel, the longest`, longest.value, limitMs, showPanelMs),
   ];
 }
 
 const noteOf = (remote: string, { script, ratios, clicksMs }: Measured): string =>
-  `${remote}’s ${script}, each fault’s first paint and click: ${SCRIPT_FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}, ${showMs(clicksMs[fault] ?? Number.NaN)}`).join('; ')}.`;
+  `${remote}’s ${script}, each fault’s first paint and click: ${SCRIPT_FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}, ${showPanelMs(clicksMs[fault] ?? Number.NaN)}`).join('; ')}.`;
 
 /** @returns rows, and a note for each script of each remote with the figures of every fault */
 export async function measureScripts(measurement: ScriptMeasurement): Promise<Report> {
