@@ -16,7 +16,8 @@ import { showGigabytes, showMegabytes, showSeconds } from './units.ts';
 
 const MOST_BYTES = 1_200_000_000;
 const ADDRESS = /Paddock is at /;
-const EMULATORS_SETTLED = /[✓✗!] +(?:emulators|Firebase emulators)/;
+/** Ready, failed or not to be had; that they are installed is said before, in a fresh clone. */
+const EMULATORS_SETTLED = /✓ +emulators +sign-in|✗ +emulators|! +Firebase emulators/;
 const START_TIMEOUT_MS = 15 * 60_000;
 /** At rest: less than this share of a processor, for three looks in a row. */
 const RESTING_SHARE = 0.1;
@@ -75,24 +76,28 @@ async function start(folder: string, port: number): Promise<Started> {
   return { firstPageMs: performance.now() - startedMs, pid, until, stop };
 }
 
-function cpuOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    try {
-      return sum + cpuTimeMs(pid);
-    } catch {
-      return sum;
-    }
-  }, 0);
+function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, number> {
+  return new Map(
+    pids.flatMap((pid) => {
+      try {
+        return [[pid, cpuTimeMs(pid)]];
+      } catch {
+        return [];
+      }
+    }),
+  );
 }
 
 async function whenAtRest(pid: number): Promise<void> {
   const deadlineMs = performance.now() + LONGEST_WAIT_FOR_REST_MS;
   let quietLooks = 0;
-  let before = cpuOf(processTree(pid));
+  let before = cpuByProcess(processTree(pid));
   while (quietLooks < 3 && performance.now() < deadlineMs) {
     await delay(LOOK_INTERVAL_MS);
-    const now = cpuOf(processTree(pid));
-    quietLooks = now - before < LOOK_INTERVAL_MS * RESTING_SHARE ? quietLooks + 1 : 0;
+    const now = cpuByProcess(processTree(pid));
+    // Process by process: one that has ended takes its time with it, and would hide what the others do.
+    const workedMs = [...now].reduce((sum, [one, cpuMs]) => sum + cpuMs - (before.get(one) ?? 0), 0);
+    quietLooks = workedMs < LOOK_INTERVAL_MS * RESTING_SHARE ? quietLooks + 1 : 0;
     before = now;
   }
 }
