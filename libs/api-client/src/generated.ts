@@ -14527,6 +14527,7 @@ export interface operations {
                     version?: string;
                     percent?: number;
                     reason?: string;
+                    is_dry_run?: boolean;
                 };
             };
         };

@@ -19,10 +19,10 @@ function write(name: string, ageDays: number): void {
   utimesSync(file, time, time);
 }
 
-it("keeps the newest build's files however old, and others for a week: an open page still asks for them", () => {
-  for (const name of ['shell.new.js', 'shell.new.js.br']) write(name, 30);
-  write('shell.recent.js', 2);
-  for (const name of ['shell.old.js', 'shell.old.js.br', 'shell.old.js.map']) write(name, 8);
+it("keeps the newest build's files however old, and others for 30 days: an open page still asks for them", () => {
+  for (const name of ['shell.new.js', 'shell.new.js.br']) write(name, 60);
+  write('shell.recent.js', 29);
+  for (const name of ['shell.old.js', 'shell.old.js.br', 'shell.old.js.map']) write(name, 31);
   removeOldFiles(folder, new Set(['shell.new.js']));
   expect(readdirSync(folder).sort()).toEqual(['shell.new.js', 'shell.new.js.br', 'shell.recent.js']);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
 import { digestOf } from '@paddock/release-store/release-files';
 import { SHELL_DIST } from './paths.ts';
 
@@ -24,11 +25,11 @@ export function writeShellAssets(assets: ShellAssets): void {
   writeFileSync(path.join(SHELL_DIST, 'assets.json'), `${JSON.stringify(assets)}\n`);
 }
 
-/** A running shell, and every page open in a browser, goes on asking for the files it was built with. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+/** A running shell, and every page open in a browser, goes on asking for the files it was built with: as long as for a remote's. */
+const KEPT_MS = RELEASES_KEPT_DAYS * 24 * 3_600_000;
 
 /**
- * Removes what builds of more than a week ago have left.
+ * Removes what builds of longer ago have left.
  *
  * @param current names of the newest build's files, whenever they were written; their compressed copies stay with them
  */

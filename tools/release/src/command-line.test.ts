@@ -19,6 +19,7 @@ describe('the command line', () => {
     ['status --channel live', { verb: 'status', name: null, channel: 'live' }],
     ['token search --name ci', { verb: 'token', name: 'search', tokenName: 'ci' }],
     ['retire search --dry-run', { verb: 'retire', name: 'search', isDryRun: true }],
+    ['rollback search --dry-run', { verb: 'rollback', name: 'search', isDryRun: true }],
     ['gc', { verb: 'gc', name: null, kept: 5 }],
     ['gc search --keep 2 --dry-run', { verb: 'gc', name: 'search', kept: 2, isDryRun: true }],
   ])('%s', (line, asked) => {
@@ -42,6 +43,7 @@ describe('the command line', () => {
     ['promote search --from x', /goes with a release/],
     ['Search', /no name of a remote/],
     ['gc --keep 0', /whole number from 1/],
+    ['status --dry-run', /--dry-run goes with what changes/],
     ['search --force', /Unknown option '--force'/],
   ])('%s is refused', (line, reason) => {
     expect(() => readCommandLine(line.split(' ').filter((word) => word !== ''))).toThrow(reason);

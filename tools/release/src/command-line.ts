@@ -17,7 +17,7 @@ export const HELP = `Releases: what is live of each remote, and what was. A chan
   npm run release -- status                       what is live, since when, by whom, how it fares; the last changes
   npm run release -- list <remote>                its releases
 
-  --dry-run   says what would change (release, upload, retire, gc)
+  --dry-run   says what would change, and whether it could; changes nothing
   --from      a folder with a release that was built already, in place of building it
   --reason    why; kept with the change
   --channel   which; of "npm start" it is "local", else "live"
@@ -53,6 +53,7 @@ export interface Asked {
 const REMOTE = /^([a-z][a-z0-9-]*)(?:@(.+))?$/;
 const TAKES_NO_NAME: readonly string[] = ['status', 'tokens'];
 const MAY_HAVE_VERSION: readonly string[] = ['canary', 'rollback', 'pin', 'clear'];
+const HAVE_NO_DRY_RUN: readonly string[] = ['status', 'list', 'token', 'tokens', 'revoke'];
 const DEFAULT_KEPT = '5';
 
 /** @throws UsageError */
@@ -70,6 +71,7 @@ export function readCommandLine(args: readonly string[]): Asked {
   if (verb === 'clear' && version === null) throw new UsageError('Say which version: npm run release -- clear search@0.1.0-0e7edb8829');
   if (values.canary !== undefined && verb !== 'release') throw new UsageError('--canary goes with a release: npm run release -- search --canary 10%');
   if (values.from !== undefined && verb !== 'release' && verb !== 'upload') throw new UsageError('--from goes with a release and with upload.');
+  if (values['dry-run'] === true && HAVE_NO_DRY_RUN.includes(verb)) throw new UsageError(`--dry-run goes with what changes a channel or the bucket, not with ${verb}.`);
   const kept = Number(values.keep ?? DEFAULT_KEPT);
   if (!Number.isInteger(kept) || kept < 1) throw new UsageError(`--keep takes a whole number from 1, not "${values.keep ?? ''}".`);
   return { verb, name, version, percent: percentText === undefined ? requireNoPercent(verb) : percentOf(percentText), isDryRun: values['dry-run'] === true, reason: values.reason, channel: values.channel, from: values.from, tokenName: values.name, kept };

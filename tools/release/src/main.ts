@@ -89,7 +89,7 @@ async function run(asked: Asked): Promise<void> {
   }
   const remote = requireName(name);
   if (verb === 'list') {
-    say(showReleases(await api.list(remote), (await api.channel(channel)).quarantined));
+    say(showReleases(await api.list(remote), await api.channel(channel)));
     return;
   }
   if (verb === 'release' || verb === 'upload') {
@@ -105,10 +105,10 @@ async function run(asked: Asked): Promise<void> {
     if (change) say(`Live no more in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
     return;
   }
-  if (isDryRun) throw new UsageError('--dry-run goes with a release, upload, retire and gc.');
   const seen = await api.channel(channel);
-  const change = await swap(api, channel, { remote, act: verb as Exclude<ChannelAct, 'release'>, ...(version === null ? {} : { version }), ...(percent === null ? {} : { percent }), ...(reason === undefined ? {} : { reason }) }, seen);
-  say(`${verb === 'clear' ? 'May go live again in' : 'Live in'} ${channel}, revision ${change.revision}:\n${showChange(change)}`);
+  const change = await swap(api, channel, { remote, act: verb as Exclude<ChannelAct, 'release'>, ...(version === null ? {} : { version }), ...(percent === null ? {} : { percent }), ...(reason === undefined ? {} : { reason }), ...(isDryRun ? { is_dry_run: true } : {}) }, seen);
+  if (isDryRun) say(`Would be revision ${change.revision} of ${channel}:\n${showChange(change)}\nNothing was changed.`);
+  else say(`${verb === 'clear' ? 'May go live again in' : 'Live in'} ${channel}, revision ${change.revision}:\n${showChange(change)}`);
 }
 
 const args = process.argv.slice(2);

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChannelChange, ChannelChangeRequest, ChannelLine, ChannelStatus, LiveRemoteStatus, RegisteredRelease } from '@paddock/contracts/http';
+import { RefusedError } from './release-api.ts';
 import { retire } from './retire.ts';
 
 const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
 const RELEASE = { id: 'calendar', version: '2', routes: ['/calendar', '/calendar/:day(date)'], slots: ['calendar.summary'] } as unknown as RegisteredRelease;
 
 let lines: Record<string, ChannelLine>;
+/** Why the API will not have it. */
+let refusal: RefusedError | null;
 let done: ChannelChangeRequest[];
 let said: string[];
 
@@ -13,22 +16,24 @@ const api = {
   list: () => Promise.resolve([{ ...RELEASE, version: '1', slots: [] }, RELEASE]),
   channel: () => Promise.resolve({ channel: 'live', revision: 7, remotes: Object.entries(lines).map(([id, line]) => ({ id, line }) as LiveRemoteStatus) } as ChannelStatus),
   change(_channel: string, request: ChannelChangeRequest) {
-    done.push(request);
-    return Promise.resolve({ revision: 8 } as ChannelChange);
+    if (refusal) return Promise.reject(refusal);
+    if (request.is_dry_run !== true) done.push(request);
+    return Promise.resolve({ revision: 8, from: lines['calendar'] ?? null } as ChannelChange);
   },
 };
 const run = (isDryRun: boolean, reason?: string) => retire({ api, channel: 'live', remote: 'calendar', reason, isDryRun, say: (sentence) => said.push(sentence) });
 
 beforeEach(() => {
   lines = { calendar: { ...LIVE, canary: { version: '3', percent: 10 } }, search: LIVE };
+  refusal = null;
   [done, said] = [[], []];
 });
 
-const WHAT_GOES = ['calendar 2 and its canary 3 out of live.', 'not found any more: /calendar, /calendar/:day(date)', 'empty in everybody’s pages: calendar.summary', 'its entries in the navigation'];
+const WHAT_GOES = ['calendar 2 out of live, and its canary 3.', 'not found any more: /calendar, /calendar/:day(date)', 'empty in everybody’s pages: calendar.summary', 'its entries in the navigation'];
 
 describe('retiring a remote', () => {
   it('says what goes with it and takes it out of the channel, on the revision that was looked at', async () => {
-    expect(await run(false, 'given up')).toEqual({ revision: 8 });
+    expect(await run(false, 'given up')).toMatchObject({ revision: 8 });
     expect(done).toEqual([{ remote: 'calendar', act: 'retire', reason: 'given up', revision: 7 }]);
     for (const words of WHAT_GOES) expect(said.join('\n')).toContain(words);
   });
@@ -38,13 +43,9 @@ describe('retiring a remote', () => {
     for (const words of [...WHAT_GOES, 'Would take', 'Nothing was changed.']) expect(said.join('\n')).toContain(words);
   });
 
-  it.each([
-    ['is not there', { search: LIVE }, 'not_possible_now', 'calendar is not live in live'],
-    ['is pinned', { calendar: { ...LIVE, is_pinned: true }, search: LIVE }, 'remote_pinned', 'Unpin it first: npm run release -- unpin calendar'],
-    ['is the only one', { calendar: LIVE }, 'not_possible_now', 'the only remote in the channel live'],
-  ])('refuses one that %s, dry run or not', async (_what, given, code, message) => {
-    lines = given;
-    for (const isDryRun of [true, false]) await expect(run(isDryRun)).rejects.toMatchObject({ name: 'RefusedError', code, message: expect.stringContaining(message) });
+  it('says nothing of what goes where the API refuses it, dry run or not', async () => {
+    refusal = new RefusedError({ code: 'remote_pinned', message: 'calendar is pinned to 2.' });
+    for (const isDryRun of [true, false]) await expect(run(isDryRun)).rejects.toBe(refusal);
     expect([done, said]).toEqual([[], []]);
   });
 });

@@ -1,8 +1,7 @@
-/** A remote is taken out of a channel altogether. What goes with it is said first, and is all that a dry run does. */
+/** A remote is taken out of a channel altogether. What goes with it is said first; a dry run says it too, and leaves it there. */
 import type { ChannelChange, RegisteredRelease } from '@paddock/contracts/http';
-import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
-import { lineOf, swap } from './swap.ts';
+import { swap } from './swap.ts';
 
 export interface RetireOptions {
   readonly api: Pick<ReleaseApi, 'channel' | 'list' | 'change'>;
@@ -16,18 +15,16 @@ export interface RetireOptions {
 /** @returns null after a dry run. @throws RefusedError */
 export async function retire({ api, channel, remote, reason, isDryRun = false, say }: RetireOptions): Promise<ChannelChange | null> {
   const seen = await api.channel(channel);
-  const line = lineOf(seen, remote);
-  // As the API would say, so that a dry run says it too.
-  if (!line) throw notPossible(`${remote} is not live in ${channel}.`);
-  if (line.is_pinned) throw new RefusedError({ code: 'remote_pinned', message: `${remote} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${remote}` });
-  if (seen.remotes.length === 1) throw notPossible(`${remote} is the only remote in the channel ${channel}: a site without any is closed with npm run maintenance.`);
-  const live = (await api.list(remote)).find(({ version }) => version === line.version);
-  say(`${isDryRun ? 'Would take' : 'Taking'} ${remote} ${line.version}${line.canary ? ` and its canary ${line.canary.version}` : ''} out of ${channel}. ${live ? whatGoes(live) : ''}`);
+  const wanted = { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) } as const;
+  // What cannot go is refused before a word of what goes with it.
+  const { from } = await swap(api, channel, { ...wanted, is_dry_run: true }, seen);
+  const live = (await api.list(remote)).find(({ version }) => version === from?.version);
+  say(`${isDryRun ? 'Would take' : 'Taking'} ${remote} ${from?.version ?? ''} out of ${channel}${from?.canary ? `, and its canary ${from.canary.version}` : ''}. ${live ? whatGoes(live) : ''}`);
   if (isDryRun) {
     say('Nothing was changed.');
     return null;
   }
-  return swap(api, channel, { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) }, seen);
+  return swap(api, channel, wanted, seen);
 }
 
 function whatGoes({ routes, slots }: RegisteredRelease): string {
@@ -37,8 +34,4 @@ function whatGoes({ routes, slots }: RegisteredRelease): string {
     '  gone from header and footer: its entries in the navigation',
   ];
   return `With it goes:\n${lines.filter((one) => one !== null).join('\n')}`;
-}
-
-function notPossible(message: string): RefusedError {
-  return new RefusedError({ code: 'not_possible_now', message });
 }

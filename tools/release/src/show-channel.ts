@@ -51,9 +51,17 @@ function showQuarantine({ remote, version, since, reason }: Quarantine): string 
   return `  ${remote} ${version}, since ${clock(since)}: ${reason}`;
 }
 
-export function showReleases(releases: readonly RegisteredRelease[], quarantined: readonly Quarantine[]): string {
+/** With what the channel has of them marked. */
+export function showReleases(releases: readonly RegisteredRelease[], { remotes, quarantined }: Pick<ChannelStatus, 'remotes' | 'quarantined'>): string {
   if (releases.length === 0) return 'None has been released.';
-  const marks = ({ id, version, state }: RegisteredRelease) =>
-    `${state === 'removing' ? '; being removed' : ''}${quarantined.some((one) => one.remote === id && one.version === version) ? '; quarantined' : ''}`;
+  const marks = ({ id, version, state }: RegisteredRelease) => {
+    const line = remotes.find((remote) => remote.id === id)?.line;
+    return [
+      ...(line?.version === version ? [line.is_pinned ? 'live, pinned' : 'live'] : []),
+      ...(line?.canary?.version === version ? [`${line.canary.percent} % get it`] : []),
+      ...(state === 'removing' ? ['being removed'] : []),
+      ...(quarantined.some((one) => one.remote === id && one.version === version) ? ['quarantined'] : []),
+    ].map((mark) => `; ${mark}`).join('');
+  };
   return releases.map((release) => `  ${release.version}  ${clock(release.registered)}, by ${release.registered_by}${release.last_live ? `; last live ${clock(release.last_live)}` : ''}${marks(release)}`).join('\n');
 }

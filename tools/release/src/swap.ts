@@ -9,6 +9,8 @@ export interface Swap {
   readonly version?: string;
   readonly percent?: number;
   readonly reason?: string;
+  /** Nothing is changed; what is returned would have been. */
+  readonly is_dry_run?: boolean;
 }
 
 /** As many teams as may release in the same second, and then some. */

@@ -102,6 +102,8 @@ export const ChannelChangeRequestSchema = Type.Object(
     /** Needed by `canary`. */
     percent: Type.Optional(PercentSchema),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
+    /** True: it is checked and answered as it would be, and nothing is changed. */
+    is_dry_run: Type.Optional(Type.Boolean()),
   },
   Closed,
 );

@@ -83,7 +83,7 @@ function requireLive(remote: string, line: ChannelLine | null): ChannelLine {
 }
 
 function requireUnpinned(remote: string, line: ChannelLine): void {
-  if (line.is_pinned) throw new ProblemError('remote_pinned', `${remote} is pinned to ${line.version}. Unpin it first.`);
+  if (line.is_pinned) throw new ProblemError('remote_pinned', `${remote} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${remote}`);
 }
 
 function requireCanary(remote: string, line: ChannelLine | null): { readonly live: ChannelLine; readonly canary: NonNullable<ChannelLine['canary']> } {

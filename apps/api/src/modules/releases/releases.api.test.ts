@@ -8,6 +8,7 @@ const INTERNAL = 'the-shared-token-of-the-tests';
 const digestOf = (letter: string) => `sha384-${letter.repeat(64)}`;
 
 interface Changed {
+  readonly is_dry_run?: boolean;
   readonly version?: string;
   readonly percent?: number;
   readonly reason?: string;
@@ -92,6 +93,37 @@ describe('releases', () => {
       [1, 'release', null, '1.0.0-a'],
     ]);
     expect(status.changes[2]?.reason).toBe('maps are upside down');
+  });
+
+  it('change nothing on a dry run, which says what would be, or why it could not', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-x']) await register(search, 'search', version);
+    await register(listings, 'listings', '1.0.0-a');
+    await act('listings', 'release', { version: '1.0.0-a' });
+    await act('search', 'release', { version: '1.0.0-a' });
+    await act('search', 'release', { version: '1.0.0-b' });
+    await act('search', 'canary', { version: '1.0.0-c', percent: 10 });
+    const { pool } = identity.api.services.connection;
+    await pool.query("insert into quarantined_releases (channel, remote, version, reason, since) values ('live', 'search', '1.0.0-x', 'broken', now())");
+    const before = await statusOf();
+    const line = (version: string, more: object = {}) => ({ version, canary: null, is_pinned: false, ...more });
+    const wouldBe = async (what: ChannelAct, more: Changed = {}) => {
+      const { revision, to } = (await act('search', what, { ...more, is_dry_run: true })).json<ChannelChange>();
+      return [revision, to];
+    };
+    expect(await wouldBe('canary', { version: '1.0.0-c', percent: 20 })).toEqual([5, line('1.0.0-b', { canary: { version: '1.0.0-c', percent: 20 } })]);
+    expect(await wouldBe('promote')).toEqual([5, line('1.0.0-c')]);
+    expect(await wouldBe('abort')).toEqual([5, line('1.0.0-b')]);
+    expect(await wouldBe('rollback')).toEqual([5, line('1.0.0-a')]);
+    expect(await wouldBe('pin', { version: '1.0.0-a' })).toEqual([5, line('1.0.0-a', { is_pinned: true })]);
+    expect(await wouldBe('release', { version: '1.0.0-c' })).toEqual([5, line('1.0.0-c')]);
+    expect(await wouldBe('retire')).toEqual([5, null]);
+    expect((await act('search', 'clear', { version: '1.0.0-x', is_dry_run: true })).statusCode).toBe(200);
+    expect(outcome(await act('search', 'rollback', { version: '9.9.9-none', is_dry_run: true }))).toEqual([404, 'release_unknown']);
+    expect(outcome(await act('search', 'clear', { version: '1.0.0-b', is_dry_run: true }))).toEqual([409, 'not_possible_now']);
+    expect(outcome(await change(listings, 'search', 'rollback', before.revision, { is_dry_run: true }))).toEqual([403, 'forbidden']);
+    expect(await statusOf()).toEqual(before);
+    expect((await act('search', 'clear', { version: '1.0.0-x' })).statusCode).toBe(200);
+    expect((await statusOf()).quarantined).toEqual([]);
   });
 
   it('swap by revision: of many at once, one goes through, and the others are told the new one', async () => {

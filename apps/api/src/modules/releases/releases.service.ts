@@ -102,7 +102,7 @@ export class ReleasesService {
     requireOwnRoutes(release, await new ChannelsRepository(db).listLiveReleases(channel));
   }
 
-  /** @throws ProblemError 400, 404, 409 with the reason, 422 */
+  /** A dry run is everything but the writing. @throws ProblemError 400, 404, 409 with the reason, 422 */
   async change(channel: string, request: ChannelChangeRequest, by: string): Promise<ChangeRecord> {
     const { remote, act, reason = '' } = request;
     return this.#db.transaction().execute(async (transaction) => {
@@ -118,7 +118,8 @@ export class ReleasesService {
       if (request.act === 'retire' && lines.length === 1) throw new ProblemError('not_possible_now', `${remote} is the only remote in the channel ${channel}: a site without any is closed with npm run maintenance.`);
       const before = versionsOf(from);
       const counts = new ReleaseCountsRepository(transaction);
-      if (request.act === 'clear' && !(await counts.clear(channel, remote, request.version ?? ''))) throw new ProblemError('not_possible_now', `${remote} ${request.version ?? ''} is not quarantined.`);
+      const cleared = request.act === 'clear' ? (request.version ?? '') : null;
+      if (cleared !== null && !(await counts.findQuarantine(channel, remote, cleared))) throw new ProblemError('not_possible_now', `${remote} ${cleared} is not quarantined.`);
       for (const version of versionsOf(to)) {
         const release = requireRelease(await releases.find(remote, version), remote, version);
         // What stays is not asked again: it is what runs.
@@ -127,9 +128,11 @@ export class ReleasesService {
         await this.#requireFit(transaction, channel, release);
       }
       const at = this.#now();
+      const change: ChangeRecord = { revision: revision + 1, remote, act, by, at, reason, from, to };
+      if (request.is_dry_run === true) return change;
+      if (cleared !== null) await counts.clear(channel, remote, cleared);
       // A canary is judged by what it does from now on.
       if (to?.canary && !before.includes(to.canary.version)) await counts.forgetSince(channel, remote, to.canary.version, minuteOf(at));
-      const change: ChangeRecord = { revision: revision + 1, remote, act, by, at, reason, from, to };
       await applyChange(transaction, channel, change);
       return change;
     });
