@@ -11,6 +11,8 @@ import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { CountBadge, labelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
 import { colour, fontSize, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { hasPage } from '../composition.ts';
+import { useRuntime } from '../routing/runtime.ts';
 import { closestHref, currentOf, type NavigationItem } from './navigation.ts';
 import { navigationShape } from './navigation-icons.ts';
 
@@ -110,14 +112,15 @@ const Bar = styled.nav`
  * the screen, so the five places go to what one does most.
  */
 export function BottomNavigation({ navigation, currentPath, isSignedIn, unreadTotal }: BottomNavigationProps) {
+  const { composition } = useRuntime();
+  const isThere = (path: string) => hasPage(composition, path);
   const own = ['/', '/new-listing', '/account/messages', '/account'];
-  const personal: readonly NavigationItem[] = [
-    { label: 'Watchlist', href: '/account/watchlist' },
-    { label: 'Notifications', href: isSignedIn ? '/account/notifications' : '/login' },
-    { label: 'Map of the site', href: '/navigator' },
+  const personal: readonly (NavigationItem & { readonly shape: string })[] = [
+    ...(isThere('/account/watchlist') ? [{ label: 'Watchlist', href: '/account/watchlist', shape: heartIcon }] : []),
+    ...(isThere('/account/notifications') ? [{ label: 'Notifications', href: isSignedIn ? '/account/notifications' : '/login', shape: bellIcon }] : []),
+    { label: 'Map of the site', href: '/navigator', shape: mapIcon },
   ];
-  const shapes = [heartIcon, bellIcon, mapIcon];
-  const closest = closestHref(currentPath, [...own, ...navigation, ...personal].map((item) => (typeof item === 'string' ? item : item.href)));
+  const closest = closestHref(currentPath, [...own, ...[...navigation, ...personal].map(({ href }) => href)]);
   const current = (href: string) => currentOf(currentPath, href, closest);
   const link = (item: NavigationItem, shape: string, close: () => void) => (
     <li key={item.label}>
@@ -146,25 +149,31 @@ export function BottomNavigation({ navigation, currentPath, isSignedIn, unreadTo
           {(close) => (
             <>
               <ul className="list">{navigation.map((item) => link(item, navigationShape(item.icon), close))}</ul>
-              <ul className="list">{personal.map((item, index) => link(item, shapes[index] ?? mapIcon, close))}</ul>
+              <ul className="list">{personal.map((item) => link(item, item.shape, close))}</ul>
             </>
           )}
         </Drawer>
-        <a href="/new-listing" className="post" aria-label="Create Post" aria-current={current('/new-listing')}>
-          <span className="disc">
-            <Icon shape={plusIcon} size={22} />
-          </span>
-          Post
-        </a>
-        <a href="/account/messages" aria-label={labelWithCount('Messages', unreadTotal)} aria-current={current('/account/messages')}>
-          <Icon shape={messageCircleIcon} size={24} />
-          <CountBadge count={unreadTotal} />
-          Messages
-        </a>
-        <a href="/account" aria-current={current('/account')}>
-          <Icon shape={userRoundIcon} size={24} />
-          Account
-        </a>
+        {isThere('/new-listing') && (
+          <a href="/new-listing" className="post" aria-label="Create Post" aria-current={current('/new-listing')}>
+            <span className="disc">
+              <Icon shape={plusIcon} size={22} />
+            </span>
+            Post
+          </a>
+        )}
+        {isThere('/account/messages') && (
+          <a href="/account/messages" aria-label={labelWithCount('Messages', unreadTotal)} aria-current={current('/account/messages')}>
+            <Icon shape={messageCircleIcon} size={24} />
+            <CountBadge count={unreadTotal} />
+            Messages
+          </a>
+        )}
+        {isThere('/account') && (
+          <a href="/account" aria-current={current('/account')}>
+            <Icon shape={userRoundIcon} size={24} />
+            Account
+          </a>
+        )}
       </div>
     </Bar>
   );

@@ -10,6 +10,7 @@ import { CountBadge, labelWithCount } from '@paddock/ui/icon-button/count-badge.
 import { IconLink } from '@paddock/ui/icon-button/icon-link.tsx';
 import { colour, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
 import { SlotView } from '../slots/slot.tsx';
 
@@ -77,20 +78,24 @@ const Actions = styled.nav`
 
 /** The header's right half (specification.md section 2, Header). Signed out, the bell can only lead to /login, so nothing is fetched for it. */
 export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
-  const hasBell = useRuntime().slot('header.bell') !== null;
+  const { composition, slot } = useRuntime();
+  const isThere = (path: string) => hasPage(composition, path);
+  const hasBell = slot('header.bell') !== null;
   const bell = <IconLink to={user ? '/account/notifications' : '/login'} shape={bellIcon} label="Notifications" />;
   return (
     <Actions aria-label="Your Paddock" data-signed-in={user !== null || undefined}>
-      <IconLink to="/account/messages" shape={messageCircleIcon} label={labelWithCount('Messages', unreadTotal)} badge={<CountBadge count={unreadTotal} />} />
-      <div className="bell">{user && hasBell ? <SlotView name="header.bell" props={{}} fallback={bell} /> : bell}</div>
-      <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />
-      <IconLink to="/account" shape={userRoundIcon} label={user ? `Account of ${user.name}` : 'Account'} />
-      <ButtonLink className="post" to="/new-listing" aria-label="Create Post">
-        <Icon shape={plusIcon} size={18} />
-        <span>
-          <span className="long">Create </span>Post
-        </span>
-      </ButtonLink>
+      {isThere('/account/messages') && <IconLink to="/account/messages" shape={messageCircleIcon} label={labelWithCount('Messages', unreadTotal)} badge={<CountBadge count={unreadTotal} />} />}
+      {isThere('/account/notifications') && <div className="bell">{user && hasBell ? <SlotView name="header.bell" props={{}} fallback={bell} /> : bell}</div>}
+      {isThere('/account/watchlist') && <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />}
+      {isThere('/account') && <IconLink to="/account" shape={userRoundIcon} label={user ? `Account of ${user.name}` : 'Account'} />}
+      {isThere('/new-listing') && (
+        <ButtonLink className="post" to="/new-listing" aria-label="Create Post">
+          <Icon shape={plusIcon} size={18} />
+          <span>
+            <span className="long">Create </span>Post
+          </span>
+        </ButtonLink>
+      )}
       {!user && (
         <ButtonLink className="sign-in" tone="quiet" to="/login">
           Sign In

@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
+import type { LiveRemote } from '../composition.ts';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { Layout, MAIN_ID, type LayoutProps } from './layout.tsx';
 
-/** No remote is live: slots show their fallback. */
+const remote = (id: string, ...paths: readonly string[]): LiveRemote => ({ id, version: '1', base: '/', entry: 'entry.js', integrity: null, routes: paths.map((path) => ({ id: path, path, state: 'open' })), slots: [], navigation: [] });
+const LIVE = [remote('account', '/account', '/account/messages', '/account/watchlist'), remote('notifications', '/account/notifications'), remote('listings', '/new-listing')];
+
+/** No remote has come: slots show their fallback. */
 const runtime: Runtime = {
-  composition: { hash: 'h', remotes: [] },
+  composition: { hash: 'h', remotes: LIVE },
   route: () => undefined,
   whenRoute: () => Promise.reject(new Error('There is no route')),
   slot: () => null,
@@ -23,9 +27,10 @@ const NAVIGATION = [
   { label: 'Dogs', href: '/dogs' },
 ];
 
-function show(currentPath: string, props: Partial<LayoutProps> = {}) {
-  return render(
-    <RuntimeProvider value={runtime}>
+/** With the parts of the frame there, whose code is its own. */
+async function show(currentPath: string, props: Partial<LayoutProps> = {}, remotes: readonly LiveRemote[] = LIVE): Promise<void> {
+  render(
+    <RuntimeProvider value={{ ...runtime, composition: { hash: 'h', remotes } }}>
       <InRouter>
         <Layout
           navigation={NAVIGATION}
@@ -42,10 +47,14 @@ function show(currentPath: string, props: Partial<LayoutProps> = {}) {
       </InRouter>
     </RuntimeProvider>,
   );
+  await act(async () => {
+    await import('./frame-parts.ts');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 }
 
 test('header: logo and home button lead home, search in both layouts, areas as the manifests give them', async () => {
-  show('/water/tanks');
+  await show('/water/tanks');
   const header = screen.getByRole('banner');
   expect(await within(header).findByLabelText('Home')).toHaveAttribute('href', '/');
   expect(within(header).getByLabelText('Paddock home')).toHaveAttribute('href', '/');
@@ -58,7 +67,7 @@ test('header: logo and home button lead home, search in both layouts, areas as t
 });
 
 test('header, signed out: what is one’s own leads to its page, the bell to /login', async () => {
-  show('/');
+  await show('/');
   const actions = await screen.findByLabelText('Your Paddock');
   const links = within(actions).getAllByRole('link', { hidden: true });
   expect(links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
@@ -72,25 +81,36 @@ test('header, signed out: what is one’s own leads to its page, the bell to /lo
 });
 
 test.each([
+  ['account', ['/login', '/new-listing', '/login'], ['/', '/new-listing', '/login', '/navigator']],
+  ['notifications', ['/account/messages', '/account/watchlist', '/account', '/new-listing', '/login'], ['/', '/account/watchlist', '/navigator', '/new-listing', '/account/messages', '/account']],
+  ['listings', ['/account/messages', '/login', '/account/watchlist', '/account', '/login'], ['/', '/account/watchlist', '/login', '/navigator', '/account/messages', '/account']],
+])('without %s, nothing of the frame leads to a page that is not there', async (retired, inHeader, inBar) => {
+  await show('/', { navigation: [] }, LIVE.filter(({ id }) => id !== retired));
+  const hrefsIn = (element: HTMLElement) => within(element).getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  expect(hrefsIn(await screen.findByLabelText('Your Paddock'))).toEqual(inHeader);
+  expect(hrefsIn(await screen.findByRole('navigation', { name: 'Paddock' })).sort()).toEqual([...inBar].sort());
+});
+
+test.each([
   [7, 'Messages, 7 unread', '7'],
   [99, 'Messages, 99 unread', '99'],
   [100, 'Messages, 99+ unread', '99+'],
 ])('%i unread: the badges of header and bottom bar say so', async (unreadTotal, label, badge) => {
-  show('/', { user: HEMI, unreadTotal });
+  await show('/', { user: HEMI, unreadTotal });
   const links = await screen.findAllByLabelText(label);
   expect(links).toHaveLength(2);
   for (const link of links) expect(link).toHaveTextContent(badge);
 });
 
 test('signed in: no Sign In, and Sign Out in the footer; signed out: the other way round', async () => {
-  show('/', { user: HEMI });
+  await show('/', { user: HEMI });
   const footer = screen.getByRole('contentinfo');
   expect(await within(footer).findByText('Sign Out')).toBeInTheDocument();
   expect(screen.queryByText('Sign In')).toBeNull();
 });
 
 test('bottom bar: what a thumb needs, and all areas behind Browse', async () => {
-  show('/');
+  await show('/');
   const bar = await screen.findByRole('navigation', { name: 'Paddock' });
   const dialog = within(bar).getByRole('dialog', { hidden: true });
   const row = within(bar).getAllByRole('link', { hidden: true }).filter((link) => !dialog.contains(link));
@@ -101,7 +121,7 @@ test('bottom bar: what a thumb needs, and all areas behind Browse', async () => 
 });
 
 test('footer: opening hours, ways to reach us, links to pages there are, the app’s stores, no Sign Out', async () => {
-  show('/');
+  await show('/');
   const footer = screen.getByRole('contentinfo');
   expect(await within(footer).findByText('Monday - Friday 9am - 5pm')).toBeInTheDocument();
   expect(within(footer).getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
@@ -114,13 +134,13 @@ test('footer: opening hours, ways to reach us, links to pages there are, the app
 });
 
 test('the app is promoted to whom the server says', async () => {
-  show('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
+  await show('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
   expect(await screen.findByRole('complementary', { name: 'The Paddock app' })).toHaveTextContent('Paddock for Android');
   expect(screen.getByRole('link', { name: 'Get app' })).toHaveAttribute('href', expect.stringContaining('play.google.com'));
 });
 
-test('the skip link leads to the page, and the new page is announced', () => {
-  show('/');
+test('the skip link leads to the page, and the new page is announced', async () => {
+  await show('/');
   expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', `#${MAIN_ID}`);
   expect(screen.getByRole('main')).toHaveAttribute('id', MAIN_ID);
   expect(screen.getByText('Water | Paddock')).toHaveAttribute('role', 'status');
