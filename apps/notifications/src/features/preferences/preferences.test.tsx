@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { NotificationPreferences, PushState } from '@paddock/contracts/http';
@@ -29,14 +30,19 @@ beforeEach(() => {
   };
 });
 
-const show = (preferences = CHOSEN, push = PUSH) => render(<Preferences preferences={preferences} push={push} />);
+/** Once it has looked at what this browser can do. */
+async function show(preferences = CHOSEN, push = PUSH): Promise<RenderResult> {
+  const view = render(<Preferences preferences={preferences} push={push} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return view;
+}
 const theSwitch = (type: string, channel: string) => within(screen.getByRole('group', { name: type })).getByRole('switch', { name: channel });
 const saved = () => calls.filter(({ what }) => what.startsWith('PUT')).map(({ body }) => body as NotificationPreferences);
 const refusal = (status: number) => () => Response.json({ code: 'bad_request', message: 'Not like that.', requestId: 'r' }, { status });
 
 describe('what one hears about', () => {
-  test('each type says when, and has a switch for each way', () => {
-    show();
+  test('each type says when, and has a switch for each way', async () => {
+    await show();
     expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Messages', 'Watchlist', 'Saved searches', 'Your posts', 'News', 'Safety']);
     expect(screen.getByRole('group', { name: 'Messages' })).toHaveAccessibleDescription('Somebody has written to you.');
     expect(within(screen.getByRole('group', { name: 'News' })).getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)).toEqual([true, false, false]);
@@ -52,7 +58,7 @@ describe('what one hears about', () => {
   });
 
   test('a choice is saved at once and says so', async () => {
-    show();
+    await show();
     await userEvent.click(theSwitch('News', 'Push'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(saved()).toEqual([{ ...CHOSEN, channels: { ...CHOSEN.channels, news: { in_app: true, push: true, email: false } } }]);
@@ -61,7 +67,7 @@ describe('what one hears about', () => {
   test('choices made while one is under way go together, in their last state', async () => {
     const gate = Promise.withResolvers<Response>();
     answers['PUT /api/account/notification-preferences'] = () => (saved().length === 1 ? gate.promise : new Response('{}'));
-    show();
+    await show();
     for (const type of ['Messages', 'Watchlist', 'Safety']) await userEvent.click(theSwitch(type, 'E-mail'));
     expect(saved()).toHaveLength(1);
     await act(() => {
@@ -78,7 +84,7 @@ describe('what one hears about', () => {
   test('without an answer a choice stands, and is saved when the signal is back', async () => {
     const put = answers['PUT /api/account/notification-preferences'];
     delete answers['PUT /api/account/notification-preferences'];
-    show();
+    await show();
     await userEvent.click(theSwitch('News', 'E-mail'));
     expect(await screen.findByText(/Not saved yet. No answer from Paddock/)).toBeVisible();
     expect(theSwitch('News', 'E-mail')).toBeChecked();
@@ -90,7 +96,7 @@ describe('what one hears about', () => {
 
   test('… or is taken back', async () => {
     delete answers['PUT /api/account/notification-preferences'];
-    show();
+    await show();
     await userEvent.click(theSwitch('News', 'E-mail'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(theSwitch('News', 'E-mail')).not.toBeChecked();
@@ -99,7 +105,7 @@ describe('what one hears about', () => {
 
   test('what the server refuses is as it was, with its words', async () => {
     answers['PUT /api/account/notification-preferences'] = refusal(400);
-    show();
+    await show();
     await userEvent.click(theSwitch('News', 'E-mail'));
     expect(await screen.findByText('Not saved, and set back to how it was. Not like that.')).toBeVisible();
     expect(theSwitch('News', 'E-mail')).not.toBeChecked();
@@ -108,7 +114,7 @@ describe('what one hears about', () => {
 
 describe('quiet hours', () => {
   test('are the usual ones when switched on, and go when switched off', async () => {
-    show();
+    await show();
     expect(screen.queryByLabelText('From')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
     expect(screen.getByLabelText('From')).toHaveValue('21:00');
@@ -118,7 +124,7 @@ describe('quiet hours', () => {
   });
 
   test('times and clocks are saved; half a time and the same twice are not', async () => {
-    show({ ...CHOSEN, quiet_hours: { from: '22:00', to: '06:00', time_zone: 'Pacific/Auckland' } });
+    await show({ ...CHOSEN, quiet_hours: { from: '22:00', to: '06:00', time_zone: 'Pacific/Auckland' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '22:00' } });
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/two different times/);
@@ -170,7 +176,7 @@ describe('push', () => {
   test('is explained first, and asked for by a click alone; then it is on', async () => {
     answers['POST /api/account/push'] = () => Response.json({ id: '41' }, { status: 201 });
     answers['GET /api/account/push'] = () => Response.json({ ...PUSH, subscriptions: [own] });
-    show();
+    await show();
     expect(screen.getByText(/^A push is a short line on your screen/)).toBeVisible();
     await screen.findByRole('button', { name: 'Turn on for this device' });
     expect([register.mock.calls.length, requestPermission.mock.calls.length]).toEqual([0, 0]);
@@ -183,7 +189,7 @@ describe('push', () => {
 
   test('nothing happens where they say no', async () => {
     requestPermission.mockImplementation(() => Promise.resolve((permission = 'denied')));
-    show();
+    await show();
     await turnOn();
     expect(await screen.findByText(/was not allowed to show notifications/)).toBeVisible();
     expect(screen.getByText(/Your browser keeps Paddock from showing notifications/)).toBeVisible();
@@ -191,7 +197,7 @@ describe('push', () => {
   });
 
   test('a subscription that the server did not get is not on, and can be tried again', async () => {
-    show();
+    await show();
     await turnOn();
     expect(await screen.findByText(/No answer from Paddock/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeEnabled();
@@ -202,7 +208,7 @@ describe('push', () => {
     subscribed = { ...subscription, options: { applicationServerKey: new Uint8Array(65).buffer } };
     answers['POST /api/account/push'] = () => Response.json({ id: '41' }, { status: 201 });
     answers['GET /api/account/push'] = () => Response.json({ ...PUSH, subscriptions: [own] });
-    show();
+    await show();
     await turnOn();
     await screen.findByText('On for this device');
     expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
@@ -212,7 +218,7 @@ describe('push', () => {
     subscribed = subscription;
     answers['DELETE /api/account/push/41'] = () => new Response(null, { status: 204 });
     answers['DELETE /api/account/push/42'] = () => new Response(null, { status: 204 });
-    show(CHOSEN, { ...PUSH, subscriptions: [own, { ...own, id: '42', kind: 'android', device: 'Paddock on Android', is_this_session: false }] });
+    await show(CHOSEN, { ...PUSH, subscriptions: [own, { ...own, id: '42', kind: 'android', device: 'Paddock on Android', is_this_session: false }] });
     await screen.findByText('On for this device');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Paddock on Android' }));
     await waitFor(() => expect(screen.queryByText('Paddock on Android')).toBeNull());
@@ -228,21 +234,21 @@ describe('push', () => {
     ['the app', 'Mozilla/5.0 (Linux; Android 14) PaddockApp/1.2.0 (Android)', /^Pushes come by the Paddock app/],
   ])('%s is told what to do', async (_name, userAgent, words) => {
     device(userAgent, false);
-    show();
+    await show();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Turn on/ })).toBeNull();
   });
 
   test('an iPhone that puts this page on its Home Screen makes an app of it', async () => {
     device('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1', false);
-    const { unmount } = show();
+    const { unmount } = await show();
     await waitFor(() => expect(document.head.querySelector('link[rel=manifest]')).toHaveAttribute('href', '/app.webmanifest'));
     unmount();
     expect(document.head.querySelector('link[rel=manifest]')).toBeNull();
   });
 
   test('a server without keys says so', async () => {
-    show(CHOSEN, { public_key: null, subscriptions: [] });
+    await show(CHOSEN, { public_key: null, subscriptions: [] });
     expect(await screen.findByText('Pushes to browsers are not set up on this server.')).toBeVisible();
   });
 });
