@@ -7,6 +7,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { refuseRelease } from '@paddock/contracts/host-range';
 import type { Listing } from '@paddock/contracts/http';
 import type { Release } from '@paddock/contracts/manifest';
+import { LISTINGS } from './fixtures/catalogue.ts';
 import type { Catalogue, RouteType } from './fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from './fixtures/environment.ts';
 import { whenAreaWorks, whenSettled } from './fixtures/hydration.ts';
@@ -55,9 +56,11 @@ const PAGE_OF_NOTIFICATIONS: RouteType = 'notifications';
 /** Of conversations with somebody in them; the members whom a worker's tests share have written to nobody. */
 let writer: Promise<SignedInPerson> | undefined;
 
-/** Of every journey the page that it begins on; their answers come from today's API. */
-const OPEN: readonly RouteType[] = ['home', 'results', 'jobs', 'listing-item', 'listing-job', 'news', 'login'];
-const ONES_OWN: readonly RouteType[] = ['account-home', 'watchlist', 'messages', 'posts', 'saved-searches', 'locations', 'settings', 'notifications'];
+/** Of every journey the pages that it leads over; their answers come from today's API. */
+const OPEN: readonly RouteType[] = ['home', 'results', 'marketplace-category', 'jobs', 'jobs-district', 'services', 'jobseekers', 'community', ...LISTINGS, 'profile', 'news', 'news-article', 'contact', 'login', 'login-register'];
+const ONES_OWN: readonly RouteType[] = ['account-home', 'watchlist', 'messages', 'message-new', 'posts', 'posts-draft', 'posts-expired', 'post-new', 'new-listing', 'edit-post', 'saved-searches', 'locations', 'location-new', 'settings', 'decisions', 'notifications'];
+/** Of each remote what one does most with, and what has most in it: the editor, a conversation's beginning. */
+const HYDRATED: readonly RouteType[] = ['home', 'results', 'listing-item', 'new-listing', 'edit-post', 'messages', 'message-new', 'settings', 'notifications'];
 
 type From = 'two-back' | 'one-back' | 'here' | 'next';
 type Row = Readonly<Record<'host' | RemoteId, From>>;
@@ -189,7 +192,7 @@ async function expectEveryJourney({ page, request, origin, catalogue, complaints
     expect([type, answer.status()]).toEqual([type, notYet[address] ?? 200]);
     expect(await answer.text(), `${type} is rendered on the server`).toMatch(/<main[^]*<h1/);
   }
-  for (const type of ['home', 'listing-item', 'messages', 'settings', 'notifications'] as const) {
+  for (const type of HYDRATED) {
     await page.goto(origin + catalogue.addresses[type]);
     await whenSettled(page);
     expect([type, ...complaints]).toEqual([type]);

@@ -31,7 +31,7 @@ function whatGoes({ routes, slots }: RegisteredRelease): string {
   const lines = [
     routes.length === 0 ? null : `  not found any more: ${routes.join(', ')}`,
     slots.length === 0 ? null : `  empty in everybody’s pages: ${slots.join(', ')}`,
-    '  gone from header and footer: its entries in the navigation',
+    '  gone from header and footer: its entries in the navigation, and the frame’s own links to its pages',
   ];
   return `With it goes:\n${lines.filter((one) => one !== null).join('\n')}`;
 }
