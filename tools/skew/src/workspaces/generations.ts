@@ -15,6 +15,6 @@ export const GENERATIONS: readonly Generation[] = [
     name: 'two-back',
     commit: '167b6a48fa54741c1ab7c722e77b6facb30faab7',
     before: 'conversations that listen to Firestore, hearts on cards, searches that are kept, the lists of one’s own posts',
-    notYet: { account: { '/account/home': 503, '/account/watchlist': 503, '/account/posts': 503, '/account/searches': 404 } },
+    notYet: { account: { '/account/home': 503, '/account/watchlist': 503, '/account/posts': 503, '/account/posts/draft': 503, '/account/posts/expired': 503, '/account/searches': 404 } },
   },
 ];
