@@ -62,7 +62,7 @@ test('what is missing is said beside each field and in a summary that takes the 
   await show();
   type(/e-mail/, 'hemi');
   await send();
-  const summary = screen.getByRole('alert');
+  const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   expect(fetchMock).not.toHaveBeenCalled();
   expect(box(/e-mail/)).toBeInvalid();
@@ -116,6 +116,6 @@ test('a receipt shows its number, what happens next, and takes the focus', async
 test('what a form without a script was refused for is said on the page it comes back to', async () => {
   await show('?problem=email&from=/jobs');
   expect(box(/e-mail/)).toBeInvalid();
-  expect(screen.getByRole('alert')).toHaveTextContent(/e-mail address/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/e-mail address/);
   expect(box(/Which page/)).toHaveValue('/jobs');
 });
