@@ -146,6 +146,15 @@ describe('the session', () => {
     expect((await identity.sync(await identity.issuer.issue({ uid: 'uid-all' }))).statusCode).toBe(200);
   });
 
+  it('is had again by who signs in within the second of having signed out everywhere', async () => {
+    const { cookie } = await identity.signIn({ uid: 'uid-quick', authTime: new Date(identity.now().getTime() - MINUTE) });
+    await identity.visitor(cookie).ask('DELETE', '/api/account/sessions');
+    const { rows } = await identity.api.services.connection.pool.query<{ at: Date }>("select signed_out_everywhere_at as at from accounts where firebase_id = 'uid-quick'");
+    const signedOutAt = rows[0]?.at ?? new Date(0);
+    const statusAfter = async (ms: number) => (await identity.sync(await identity.issuer.issue({ uid: 'uid-quick', authTime: new Date(signedOutAt.getTime() + ms) }))).statusCode;
+    expect([await statusAfter(-1_000), await statusAfter(0)]).toEqual([401, 200]);
+  });
+
   it('ends on one device alone', async () => {
     const here = await identity.signIn({ uid: 'uid-two' });
     identity.pass(2_000);

@@ -106,5 +106,10 @@ function isRefresh(current: SessionRecord, account: AccountRecord, identity: Ide
 
 function isNewSignIn({ authTime }: Identity, { signedOutEverywhereAt, deletionAt }: AccountRecord, now: Date): boolean {
   if (deletionAt && deletionAt <= now) return false;
-  return now.getTime() - authTime.getTime() <= NEW_SIGN_IN_MS && (signedOutEverywhereAt === null || authTime > signedOutEverywhereAt);
+  return now.getTime() - authTime.getTime() <= NEW_SIGN_IN_MS && (signedOutEverywhereAt === null || authTime >= startOfSecond(signedOutEverywhereAt));
+}
+
+/** Tokens tell the moment of sign-in in whole seconds, rounded down: who signs out and in again within one is not kept out. */
+function startOfSecond(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / 1000) * 1000);
 }
