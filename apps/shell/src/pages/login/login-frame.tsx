@@ -71,11 +71,13 @@ const Frame = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     max-width: 1040px;
     min-height: 620px;
+    /* Each has its place before the other has come: on a slow line the view is painted before there is any paper. */
     .paper {
-      order: -1;
+      grid-area: 1 / 1;
       padding: ${space(12)} ${space(14)};
     }
     .view {
+      grid-area: 1 / 2;
       height: auto;
       padding: ${space(12)} ${space(10)} 0;
     }
