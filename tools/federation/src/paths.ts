@@ -18,8 +18,3 @@ export const MONOLITH_DIST = path.join(DIST, 'monolith');
 export const REMOTE_IDS: readonly string[] = readdirSync(path.join(ROOT, 'apps'))
   .filter((name) => existsSync(path.join(ROOT, 'apps', name, 'remote.manifest.json')))
   .sort();
-
-/** The name under which the federation runtime knows a remote: a JavaScript identifier. */
-export function federationName(remoteId: string): string {
-  return `paddock_${remoteId.replaceAll('-', '_')}`;
-}

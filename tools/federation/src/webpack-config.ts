@@ -8,9 +8,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
+import { federationName } from '@paddock/contracts/federation-name';
 import { ASK_ANEW, CHUNK_TIMEOUT_MS } from './anew-plugin.ts';
 import { INTEGRITY } from './integrity-plugin.ts';
-import { federationName, MONOLITH_DIST, ROOT, SHELL_DIST } from './paths.ts';
+import { MONOLITH_DIST, ROOT, SHELL_DIST } from './paths.ts';
 import { PHONE_TIMEOUT } from './phone-timeout-plugin.ts';
 import { SHARED_MODULES, sharedConfig } from './shared.ts';
 

@@ -3,6 +3,7 @@
  * (tools/federation/src/monolith/load-remote.ts).
  */
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { federationName } from '@paddock/contracts/federation-name';
 import type { Remote } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
@@ -12,11 +13,6 @@ import type { LiveComposition, LiveRemote } from '../composition.ts';
  * (remotes.ts), so that a Retry pressed at once finds nothing of the first try under way.
  */
 export const SCRIPT_TIMEOUT_MS = 3_800;
-
-/** The name under which a remote's build registers itself (tools/federation, federationName). */
-function federationName(remoteId: string): string {
-  return `paddock_${remoteId.replaceAll('-', '_')}`;
-}
 
 const tries = new Map<string, number>();
 
