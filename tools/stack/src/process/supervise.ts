@@ -55,12 +55,13 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let identity: ProcessIdentity | null = null;
+  let ended = Promise.resolve('never started');
 
-  function launch(): { readonly child: ChildProcess; readonly ended: Promise<string> } {
+  function launch(): void {
     const child = spawnChild(options);
     identity = child.pid === undefined ? null : identify(child.pid);
     options.onProcess(identity);
-    const ended = new Promise<string>((resolve) => {
+    ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
     }).then((reason) => {
@@ -70,22 +71,23 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       options.onProcess(null);
       return reason;
     });
-    return { child, ended };
   }
 
   async function end(stopSignal: NodeJS.Signals = options.stopSignal ?? 'SIGTERM'): Promise<void> {
     if (identity) await endProcess(identity, stopSignal, options.stopGraceMs ?? STOP_GRACE_MS);
+    // The system knows of its end before this process does, and whoever keeps the record is told by this process.
+    await ended;
   }
 
   /** @returns null when ready, else why not */
-  async function ready(ended: Promise<string>): Promise<string | null> {
+  async function ready(): Promise<string | null> {
     const readyWithinMs = options.readyWithinMs ?? READY_WITHIN_MS;
     const deadlineMs = Date.now() + readyWithinMs;
-    const end = ended.then((why) => `it ended (${why})`);
+    const deathOf = ended.then((why) => `it ended (${why})`);
     while (!isStopping() && !options.giveUp?.aborted) {
       if (await options.isReady().catch(() => false)) return null;
       // What is there already wins over a wait of nothing.
-      const reason = await Promise.race([end, Promise.resolve(null)]);
+      const reason = await Promise.race([deathOf, Promise.resolve(null)]);
       if (reason !== null) return reason;
       if (Date.now() > deadlineMs) return `it did not answer within ${formatSeconds(readyWithinMs)}`;
       await delay(POLL_MS);
@@ -93,8 +95,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
     return 'it was stopped';
   }
 
-  async function keepRunning(first: Promise<string>): Promise<void> {
-    let ended = first;
+  async function keepRunning(): Promise<void> {
     let backoffMs = FIRST_BACKOFF_MS;
     let startedMs = Date.now();
     while (true) {
@@ -107,8 +108,8 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       if (isStopping()) return;
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
       startedMs = Date.now();
-      ({ ended } = launch());
-      const failure = await ready(ended);
+      launch();
+      const failure = await ready();
       if (isStopping()) {
         await end();
         return;
@@ -118,14 +119,14 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
     }
   }
 
-  const { ended } = launch();
-  const failure = await ready(ended);
+  launch();
+  const failure = await ready();
   if (failure !== null) {
     await end(options.giveUp?.aborted ? 'SIGKILL' : undefined);
     options.giveUp?.throwIfAborted();
     throw new StackError(`The ${options.name} did not start: ${failure}. Its last words (${options.logFile}):\n${lastLines(options.logFile)}`);
   }
-  const running = keepRunning(ended);
+  const running = keepRunning();
   return {
     pid: () => identity?.pid ?? null,
     async stop() {
