@@ -1,8 +1,10 @@
 /** Nothing jumps, on any type of page, from the first byte to its foot: what the browser measures stays at 0.02 or less. */
 import type { Page } from '@playwright/test';
-import { ROUTE_TYPES } from './fixtures/catalogue.ts';
+import { ROUTE_TYPES, SIGN_IN } from './fixtures/catalogue.ts';
 import { whenSettled } from './fixtures/hydration.ts';
 import { takingTurns } from './fixtures/matrix.ts';
+import { openPieces } from './fixtures/pieces.ts';
+import type { Pieces } from './fixtures/pieces.ts';
 import { openSlowLine } from './fixtures/slow-line.ts';
 import type { SlowLine } from './fixtures/slow-line.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -12,11 +14,19 @@ const WIDTHS = ['360', '768', '1440'] as const;
 /** A phone's line: scripts, styles and pictures come one after the other, as they do for our visitors. */
 const LINE = { latencyMs: 50, downBytesPerSecond: 500_000 };
 
-const test = base.extend<{ readonly line: SlowLine }>({
+/** The frame, which comes first, is never cut twice by pieces of this size: they are the pages' own parts that come one by one. */
+const PIECE_BYTES = 7_000;
+
+const test = base.extend<{ readonly line: SlowLine; readonly pieces: Pieces }>({
   line: async ({ baseURL }, use) => {
     const line = await openSlowLine({ origin: baseURL ?? '', ...LINE });
     await use(line);
     await line.close();
+  },
+  pieces: async ({ baseURL }, use) => {
+    const pieces = await openPieces({ origin: baseURL ?? '', bytes: PIECE_BYTES });
+    await use(pieces);
+    await pieces.close();
   },
 });
 
@@ -53,6 +63,13 @@ async function scrollToFoot(page: Page): Promise<void> {
   }
 }
 
+async function expectStill(page: Page): Promise<void> {
+  await scrollToFoot(page);
+  const shifts = await page.evaluate(() => window.shifts ?? []);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts.filter(({ value }) => value > 0.001))).toBeLessThanOrEqual(LARGEST_SHIFT);
+}
+
 for (const { first: type, second: width } of takingTurns(ROUTE_TYPES, WIDTHS, 1)) {
   test(`${type} at ${width} px`, async ({ page, catalogue, line, signInFor }) => {
     await signInFor(type);
@@ -60,9 +77,16 @@ for (const { first: type, second: width } of takingTurns(ROUTE_TYPES, WIDTHS, 1)
     await watchShifts(page);
     await page.goto(line.origin + catalogue.addresses[type]);
     await whenSettled(page);
-    await scrollToFoot(page);
-    const shifts = await page.evaluate(() => window.shifts ?? []);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, JSON.stringify(shifts.filter(({ value }) => value > 0.001))).toBeLessThanOrEqual(LARGEST_SHIFT);
+    await expectStill(page);
+  });
+}
+
+for (const type of SIGN_IN) {
+  test(`${type}, whose picture comes before the form beside it, in pieces`, async ({ page, catalogue, pieces }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await watchShifts(page);
+    await page.goto(pieces.origin + catalogue.addresses[type]);
+    await whenSettled(page);
+    await expectStill(page);
   });
 }

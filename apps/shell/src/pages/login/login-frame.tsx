@@ -9,10 +9,12 @@ export interface LoginFrameProps {
   readonly lead?: ReactNode;
   /** It has just taken the place of another view of this page: its heading takes the focus, so that it is read. */
   readonly isNews?: boolean;
+  /** Its form is a long one: on a wide screen the picture's foot is where it will be when all of that has come. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-const Frame = styled.div`
+const Frame = styled.div<{ readonly $isLong: boolean }>`
   --pd-sky: color-mix(in oklab, ${colour.infoSoft} 55%, ${colour.page});
   display: grid;
   overflow: hidden;
@@ -70,7 +72,7 @@ const Frame = styled.div`
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     max-width: 1040px;
-    min-height: 620px;
+    min-height: ${({ $isLong }) => ($isLong ? 1003 : 620)}px;
     /* Each has its place before the other has come: on a slow line the view is painted before there is any paper. */
     .paper {
       grid-area: 1 / 1;
@@ -107,13 +109,13 @@ const Frame = styled.div`
 `;
 
 /** The front door: a sheet of paper with one thing to do on it, and the country behind. */
-export function LoginFrame({ title, lead, isNews = false, children }: LoginFrameProps) {
+export function LoginFrame({ title, lead, isNews = false, isLong = false, children }: LoginFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) heading.current?.focus();
   }, [isNews]);
   return (
-    <Frame>
+    <Frame $isLong={isLong}>
       <div className="view">
         <div className="words">
           <strong>A noticeboard for the whole of the country</strong>

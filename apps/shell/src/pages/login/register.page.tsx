@@ -38,6 +38,7 @@ function RegisterPage() {
   }
   return (
     <LoginFrame
+      isLong
       title="Make an account"
       lead={
         <>
