@@ -30,6 +30,9 @@ describe('a conversation', () => {
     await waitFor(() => expect(reads().map(({ what, body }) => [what, body])).toEqual([[`PUT ${THREAD}/read`, { sequence: 3 }]]));
     fireEvent(document, new Event('visibilitychange'));
     expect(reads()).toHaveLength(1);
+    // The list beside it is asked for each time.
+    await waitFor(() => expect(calls.filter(({ what }) => what === 'GET /api/account/messages')).toHaveLength(3));
+    await act(async () => Promise.resolve());
   });
 
   test('that could not be marked read is marked at the next look', async () => {

@@ -145,6 +145,14 @@ describe('what waits for nothing elsewhere', () => {
   });
 });
 
+describe('a chunk of another contract, which exports no route', () => {
+  it('costs its page alone: the frame is there, the browser tries, and the other pages of its remote are themselves', async () => {
+    compose({ odd: { remote: "{ routes: [{ id: 'first', load: async () => ({ page: good }) }, declared('other', {})] }" } });
+    expect(await seen('/odd')).toEqual({ page: FRAME, failures: ['odd: route-missing'] });
+    expect(await seen('/odd/other')).toEqual({ page: withPage('odd'), failures: [] });
+  });
+});
+
 describe('warming up', () => {
   it('finds out what hangs before a visitor does, and is not held up by it for long', async () => {
     compose({ never: NEVER, good: {} });
