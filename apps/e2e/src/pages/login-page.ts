@@ -1,5 +1,14 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
+
+const hasSignedIn = new Set<string>();
+
+/** Tokens tell the moment of a sign-in in whole seconds: two of one person within the same one are one sign-in (docs/adr/0011-identity.md, point 2). */
+async function inTheNextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000);
+  await expect.poll(second, { message: 'the next second has come', intervals: [50] }).toBeGreaterThan(second());
+}
 
 /** /login and the pages below it. */
 export class LoginPage {
@@ -42,6 +51,8 @@ export class LoginPage {
   }
 
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    if (hasSignedIn.has(email)) await inTheNextSecond();
+    hasSignedIn.add(email);
     await this.email.fill(email);
     await this.password.fill(password);
     await this.signInButton.click();
