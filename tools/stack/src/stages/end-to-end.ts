@@ -45,13 +45,17 @@ export async function runPlaywright(config: string, args: readonly string[]): Pr
     env: TEST_LIMITS,
     signal: stopping.signal,
   });
+  let isOver = false;
   try {
     const missing = await installing;
     // Ended meanwhile: there is nobody to tell Playwright.
     stopping.signal.throwIfAborted();
     // They come up while the first tests run; those that sign somebody in wait for them.
     const emulators = missing === null ? stack.startEmulators() : null;
-    emulators?.catch((error: unknown) => say(`Firebase emulators: ${sentenceOf(error)}`));
+    emulators?.catch((error: unknown) => {
+      // Tests that need none may be over before they are there: they are given up then.
+      if (!isOver) say(`Firebase emulators: ${sentenceOf(error)}`);
+    });
     const reportFile = path.join(RESULTS_FOLDER, 'e2e.json');
     mkdirSync(RESULTS_FOLDER, { recursive: true });
     rmSync(reportFile, { force: true });
@@ -60,6 +64,7 @@ export async function runPlaywright(config: string, args: readonly string[]): Pr
     });
     return playwrightResult(reportFile, exitCode);
   } finally {
+    isOver = true;
     await stack.stop();
   }
 }
