@@ -14,8 +14,10 @@ const WIDTHS = ['360', '768', '1440'] as const;
 /** A phone's line: scripts, styles and pictures come one after the other, as they do for our visitors. */
 const LINE = { latencyMs: 50, downBytesPerSecond: 500_000 };
 
-/** The frame, which comes first, is never cut twice by pieces of this size: they are the pages' own parts that come one by one. */
-const PIECE_BYTES = 7_000;
+/** Small enough to cut each of `IN_PIECES` between its parts. */
+const PIECE_BYTES = 3_000;
+/** Whose parts stand beside each other, or in the middle of the screen: what comes first must not have the place of what comes next. */
+const IN_PIECES = [...SIGN_IN, 'maintenance'] as const;
 
 const test = base.extend<{ readonly line: SlowLine; readonly pieces: Pieces }>({
   line: async ({ baseURL }, use) => {
@@ -81,8 +83,8 @@ for (const { first: type, second: width } of takingTurns(ROUTE_TYPES, WIDTHS, 1)
   });
 }
 
-for (const type of SIGN_IN) {
-  test(`${type}, whose picture comes before the form beside it, in pieces`, async ({ page, catalogue, pieces }) => {
+for (const type of IN_PIECES) {
+  test(`${type} in pieces`, async ({ page, catalogue, pieces }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await watchShifts(page);
     await page.goto(pieces.origin + catalogue.addresses[type]);

@@ -21,9 +21,10 @@ const Frame = styled.div`
   }
   main {
     display: grid;
-    align-content: center;
+    align-content: start;
     justify-items: center;
-    padding: ${space(6)} 0;
+    /* About the middle, and not the middle itself: what is there would move up with each line that comes. */
+    padding: clamp(${space(6)}, 14vh, 200px) 0 ${space(6)};
   }
 `;
 

@@ -25,6 +25,8 @@ const Group = styled.nav`
   display: flex;
   align-self: start;
   flex: none;
+  /* Of all three, so that what stands beside them does not move as they come. */
+  min-width: calc(3 * ${tapTarget} + 2px);
   margin-left: auto;
   border: 1px solid ${colour.controlEdge};
   border-radius: ${radius.control};
@@ -33,6 +35,7 @@ const Group = styled.nav`
     display: flex;
     align-items: center;
     justify-content: center;
+    flex: 1 0 auto;
     gap: ${space(1.5)};
     min-width: ${tapTarget};
     height: calc(${tapTarget} - 2px);

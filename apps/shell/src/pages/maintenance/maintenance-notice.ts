@@ -5,6 +5,7 @@ export const Notice = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space(4)};
+  width: 100%;
   max-width: 560px;
   text-align: center;
   text-wrap: pretty;
