@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_TYPES, SIGN_IN } from './fixtures/catalogue.ts';
 import { whenSettled } from './fixtures/hydration.ts';
+import type { LocalServer } from './fixtures/local-server.ts';
 import { takingTurns } from './fixtures/matrix.ts';
 import { openPieces } from './fixtures/pieces.ts';
-import type { Pieces } from './fixtures/pieces.ts';
 import { openSlowLine } from './fixtures/slow-line.ts';
-import type { SlowLine } from './fixtures/slow-line.ts';
 import { expect, test as base } from './fixtures/test.ts';
 
 const LARGEST_SHIFT = 0.02;
@@ -19,7 +18,7 @@ const PIECE_BYTES = 3_000;
 /** Whose parts stand beside each other, or in the middle of the screen: what comes first must not have the place of what comes next. */
 const IN_PIECES = [...SIGN_IN, 'maintenance'] as const;
 
-const test = base.extend<{ readonly line: SlowLine; readonly pieces: Pieces }>({
+const test = base.extend<{ readonly line: LocalServer; readonly pieces: LocalServer }>({
   line: async ({ baseURL }, use) => {
     const line = await openSlowLine({ origin: baseURL ?? '', ...LINE });
     await use(line);
