@@ -41,6 +41,8 @@ const Frame = styled.div`
     flex-wrap: wrap;
     justify-content: center;
     gap: ${space(3)};
+    /* Not as wide as what has come of it so far: it would move with each button. */
+    width: 100%;
     margin-top: ${space(2)};
   }
 `;
