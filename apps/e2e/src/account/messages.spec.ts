@@ -1,0 +1,213 @@
+/** Two people talk about a listing: from its page, by way of signing in, to an answer; and nothing written is lost or said twice. */
+import type { Page } from '@playwright/test';
+import type { Thread } from '@paddock/contracts/http';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { addMessages } from '../fixtures/conversations.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR, HAS_FIRESTORE_EMULATOR } from '../fixtures/environment.ts';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { writeAbout } from '../fixtures/notices.ts';
+import { addRunOff } from '../fixtures/own-places.ts';
+import type { SignedInPerson } from '../fixtures/people.ts';
+import { browserOf, test } from '../fixtures/seller.ts';
+import { expect } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
+
+test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+
+/** What the server has of a conversation. */
+async function threadOf({ session }: SignedInPerson, id: string): Promise<Thread> {
+  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, { headers: { cookie: `__session=${session}` } });
+  return (await response.json()) as Thread;
+}
+
+async function saySomethingOf({ session }: SignedInPerson, id: string, said: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: new URL(BASE_URL).origin, 'sec-fetch-site': 'same-origin', cookie: `__session=${session}` };
+  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, { method: 'POST', headers, body: JSON.stringify(said) });
+  if (!response.ok) throw new Error(`POST /api/account/messages/${id} answered ${response.status}: ${await response.text()}`);
+}
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+test('somebody asks about a listing, signing in on the way; its seller reads and answers; the answer comes by itself', async ({ page, browser, person, seller, complaints }) => {
+  await page.goto(seller.listing.href);
+  await whenAreaWorks(page);
+  await page.getByRole('main').getByRole('link', { name: /^Message the / }).click();
+  await page.waitForURL(/\/login\?return=/);
+  await whenAreaWorks(page);
+  await new LoginPage(page).signIn(person);
+
+  await page.waitForURL(`/account/messages/new/${seller.listing.id}`);
+  const first = new NewMessagePage(page);
+  await expect(first.heading).toHaveText('Message Hemi Walker');
+  await whenAreaWorks(page);
+  await first.suggestions.first().click();
+  await expect(first.box).not.toHaveValue('');
+  const question = await first.box.inputValue();
+  await first.sendButton.click();
+  await page.waitForURL(/\/account\/messages\/\d+$/);
+  const buyers = new MessagesPage(page);
+  await expect(buyers.said).toHaveText([question]);
+
+  const { page: sellersPage, context } = await browserOf(browser, seller);
+  const sellers = new MessagesPage(sellersPage);
+  await sellers.open();
+  const row = sellers.rows.filter({ hasText: question }).filter({ hasText: person.name });
+  await expect(row).toContainText('1 unread');
+  await expect(row).toContainText(seller.listing.title);
+  await row.getByRole('link').click();
+  await expect(sellers.heading).toHaveText(person.name);
+  await whenAreaWorks(sellersPage);
+  await expect.poll(async () => (await threadOf(seller, idOf(sellersPage))).conversation.total_unread, { message: 'it is read once it is seen' }).toBe(0);
+  await sellers.write('Yes it is. Come on Saturday.');
+  await expect(sellers.said).toHaveText([question, 'Yes it is. Come on Saturday.']);
+
+  await expect(buyers.said).toHaveText([question, 'Yes it is. Come on Saturday.']);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('what is said comes through Firestore alone, and by asking the API where that is away', async ({ browser, signedIn, seller }) => {
+  test.skip(!HAS_FIRESTORE_EMULATOR, 'the Firestore emulator is not on this machine');
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
+  const { page: buyersPage, context: buyers } = await browserOf(browser, signedIn);
+  const { page: sellersPage, context: sellers } = await browserOf(browser, seller);
+  const [buyer, writer] = [new MessagesPage(buyersPage), new MessagesPage(sellersPage)];
+
+  // Nothing else may bring it: neither the stream of unread counts, nor asking for them, nor for the conversation.
+  await buyersPage.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) => route.abort());
+  const listening = buyersPage.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/);
+  await buyer.open(id);
+  await listening;
+  await writer.open(id);
+  await writer.write('It came by itself.');
+  await expect(buyer.said).toHaveText(['Kia ora', 'It came by itself.']);
+  await expect(writer.said).toHaveText(['Kia ora', 'It came by itself.']);
+
+  await buyersPage.unroute(/\/api\/account\/messages\/(unread|\d+\?after=)/);
+  await buyersPage.route(/google\.firestore|\/api\/account\/messages\/unread/, (route) => route.abort());
+  await buyer.open(id);
+  await writer.write('And this was asked for.');
+  await expect(buyer.said).toHaveText(['Kia ora', 'It came by itself.', 'And this was asked for.']);
+  await expect(buyersPage.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await Promise.all([buyers.close(), sellers.close()]);
+});
+
+test('a message whose answer got lost waits, goes again by itself, and is said once', async ({ browser, signedIn, seller }) => {
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
+  const { page, context } = await browserOf(browser, signedIn);
+  const messages = new MessagesPage(page);
+  await messages.open(id);
+  const address = `**/api/account/messages/${id}`;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    // It arrives; that it did nobody hears.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await messages.write('Is it still there?');
+  await expect(page.getByText('Waiting for signal', { exact: true })).toBeVisible();
+  await page.unroute(address);
+  await expect(page.getByText('Waiting for signal', { exact: true })).toBeHidden();
+  await expect(messages.said).toHaveText(['Kia ora', 'Is it still there?']);
+  expect((await threadOf(seller, id)).messages.map(({ body }) => body)).toEqual(['Kia ora', 'Is it still there?']);
+  await context.close();
+});
+
+test('what is typed outlives a reload, in a conversation and before there is one', async ({ browser, signedIn, seller }) => {
+  const { page, context } = await browserOf(browser, signedIn);
+  await page.goto(`/account/messages/new/${seller.listing.id}`);
+  await whenAreaWorks(page);
+  const first = new NewMessagePage(page);
+  await first.box.fill('Half a thought');
+  await page.reload();
+  await expect(first.box).toHaveValue('Half a thought');
+  await whenAreaWorks(page);
+  await first.sendButton.click();
+  await page.waitForURL(/\/account\/messages\/\d+$/);
+
+  const messages = new MessagesPage(page);
+  await whenAreaWorks(page);
+  await messages.box.fill('The other half');
+  await page.reload();
+  await expect(messages.box).toHaveValue('The other half');
+  await whenAreaWorks(page);
+  await messages.sendButton.click();
+  await expect(messages.said).toHaveText(['Half a thought', 'The other half']);
+  await page.reload();
+  await expect(messages.said).toHaveText(['Half a thought', 'The other half']);
+  await expect(messages.box).toHaveValue('');
+  await context.close();
+});
+
+test('a conversation goes on where there is one already, and a listing of one’s own has nobody to write to', async ({ browser, signedIn, seller }) => {
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
+  const { page, context } = await browserOf(browser, signedIn);
+  await page.goto(`/account/messages/new/${seller.listing.id}`);
+  await whenAreaWorks(page);
+  const first = new NewMessagePage(page);
+  await first.box.fill('Me again');
+  await first.sendButton.click();
+  await page.waitForURL(`/account/messages/${id}`);
+  await expect(new MessagesPage(page).said).toHaveText(['Kia ora', 'Me again']);
+  await context.close();
+
+  const own = await browserOf(browser, seller);
+  await own.page.goto(`/account/messages/new/${seller.listing.id}`);
+  await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('This listing is your own');
+  await own.context.close();
+});
+
+test('without a script everything can be read, back to the first word', async ({ browser, signedIn, seller }) => {
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Number 1');
+  await addMessages(id, Array.from({ length: 51 }, (_each, index) => `Number ${index + 2}`));
+  const { page, context } = await browserOf(browser, signedIn, { javaScriptEnabled: false });
+  await page.goto('/account/messages');
+  const messages = new MessagesPage(page);
+  await messages.rows.getByRole('link').click();
+  await expect(messages.said).toHaveCount(50);
+  await expect(messages.said.last()).toBeInViewport();
+  await page.getByRole('link', { name: 'Earlier messages' }).click();
+  await expect(messages.said).toHaveText(['Number 1', 'Number 2']);
+  await page.getByRole('link', { name: 'Go to the newest' }).click();
+  await expect(page).toHaveURL(`/account/messages/${id}`);
+  await context.close();
+});
+
+for (const [width, theme] of [[360, 'dark'], [1440, 'light']] as const) {
+  test(`axe finds nothing in the list, in a conversation with all that can be in it, and in each of its panels, ${theme}, ${width} px`, async ({ browser, signedIn, seller }) => {
+    const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora. Pay the courier here: https://nzpost-parcel.top/pay');
+    await saySomethingOf(signedIn, id, { body: '', phone: '027 555 0123' });
+    await saySomethingOf(signedIn, id, { body: '', location_id: await addRunOff(signedIn) });
+    const { page, context, messages } = await browserOf(browser, seller, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'pd-theme', value: theme, url: BASE_URL }]);
+    await messages.open();
+    await expectNoViolations(page);
+    await messages.open(id);
+    await page.route(`**/api/account/messages/${id}`, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' } }) : route.fallback()));
+    await messages.write('Are you there?');
+    await expect(page.getByText(/^Not sent/)).toBeVisible();
+    await expect(page.getByText(/^This link looks like a bank’s/)).toBeVisible();
+    await expect(page.getByText('027 555 0123')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'What was said' }).getByText('Run-off')).toBeVisible();
+    await expectNoViolations(page);
+
+    const panels: readonly (readonly [opener: string, item: string, title: string])[] = [
+      ['More about this conversation', 'Search in conversation', 'Search in conversation'],
+      ['More about this conversation', 'Block', `Block ${signedIn.name}?`],
+      ['More about this conversation', 'Report', 'Report'],
+      ['Add a photo, your number or a place', 'My phone number', 'Share your phone number'],
+      ['Add a photo, your number or a place', 'One of my places', 'Share one of your places'],
+    ];
+    for (const [opener, item, title] of panels) {
+      await page.getByRole('button', { name: opener }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      const panel = page.getByRole('dialog', { name: title });
+      await expect(panel).toBeVisible();
+      await expectNoViolations(page, 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    }
+    await context.close();
+  });
+}

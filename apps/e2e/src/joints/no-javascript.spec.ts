@@ -1,0 +1,291 @@
+/** The server's HTML of every type of page is whole: it can be read, followed and searched with JavaScript off. */
+import type { Page } from '@playwright/test';
+import type { Listing } from '@paddock/contracts/http';
+import { kindDeclaration, KIND_TABLE } from '@paddock/contracts/kinds';
+import { askApi, DISTRICT_RESULTS, FULL_RESULTS, LISTINGS, ROUTE_TYPES, STATUSES } from '../fixtures/catalogue.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { ListingPage } from '../pages/listing-page.ts';
+import { numberIn, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
+import { SearchBox } from '../pages/search-box.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const PHONE = { width: 390, height: 844 };
+
+/** Every card has its link, its price or the words that stand for one, and its place. */
+async function expectReadableCards(page: Page): Promise<void> {
+  const { cards } = new ResultsPage(page);
+  const texts = await cards.evaluateAll((items) =>
+    items.map((item) => ({
+      href: item.querySelector(':is(h2, h3) a')?.getAttribute('href') ?? '',
+      title: item.querySelector(':is(h2, h3)')?.textContent ?? '',
+      price: item.querySelector(':is(h2, h3) + p')?.textContent ?? '',
+      place: item.querySelector('p:has(time) > span')?.textContent ?? '',
+    })),
+  );
+  for (const { href, title, price, place } of texts) {
+    expect(href).toMatch(/^\/(marketplace|jobs|services|jobseekers|other)\/[a-z0-9-]+\/\d{9,12}$/);
+    expect(title.length, href).toBeGreaterThan(3);
+    // Some have none by their nature: a jobseeker who names no pay, a lost dog.
+    if (price === '') expect((await askApi<Listing>(`/listings/${href.split('/').at(-1) ?? ''}`)).price.text, `price of ${href}`).toBe('');
+    expect(place, `place of ${href}`).toMatch(/\p{L}+, \p{L}+/u);
+  }
+}
+
+test.describe('every type of page', () => {
+  for (const type of ROUTE_TYPES) {
+    test(`${type} answers with its status, a title, one heading and the frame`, async ({ page, catalogue, signInFor }) => {
+      await signInFor(type);
+      const response = await page.goto(catalogue.addresses[type]);
+      expect(response?.status()).toBe(STATUSES[type] ?? 200);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(catalogue.addresses[type]);
+      await expect(page).toHaveTitle(/Paddock/);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).toBeVisible();
+      // That one has a layout of its own.
+      if (type !== 'maintenance') await new Frame(page).expectWhole();
+    });
+  }
+});
+
+test.describe('results', () => {
+  for (const type of FULL_RESULTS) {
+    test(`${type} shows ${SEARCH_PAGE_SIZE} listings with links, prices and places`, async ({ page, catalogue }) => {
+      await page.goto(catalogue.addresses[type]);
+      await new ResultsPage(page).expectCount(SEARCH_PAGE_SIZE);
+      await expectReadableCards(page);
+    });
+  }
+
+  for (const type of DISTRICT_RESULTS) {
+    test(`${type} shows what is listed in that district`, async ({ page, catalogue }) => {
+      await page.goto(catalogue.addresses[type]);
+      const results = new ResultsPage(page);
+      await expect(results.cards.first()).toBeVisible();
+      expect(await results.cards.count()).toBe(Math.min(numberIn(await results.total.textContent()), SEARCH_PAGE_SIZE));
+      await expectReadableCards(page);
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+    });
+  }
+
+  test('the header’s form searches', async ({ page, catalogue }) => {
+    await page.goto(catalogue.addresses.news);
+    const box = SearchBox.inHeader(page);
+    await expect(box.input).toHaveAttribute('required');
+    await expect(box.submit).toBeEnabled();
+    await box.search('tractor');
+    await expect(page).toHaveURL(/\/search\/listing\?query=tractor$/);
+    await new ResultsPage(page).expectCount(SEARCH_PAGE_SIZE);
+    await expect(box.input).toHaveValue('tractor');
+  });
+
+  test('an empty term is not sent', async ({ page }) => {
+    await page.goto('/');
+    await SearchBox.onHome(page).submit.click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('filters narrow: region, price and condition stand in the address, and the page says so', async ({ page }) => {
+    await page.goto('/marketplace?query=tractor');
+    const results = new ResultsPage(page);
+    const before = numberIn(await results.total.textContent());
+    await results.choice('Region', 'Waikato').check();
+    await results.choice('Condition', 'Used').check();
+    await results.bound('Price: To ($)').fill('60000');
+    await page.getByRole('main').getByRole('button', { name: 'Show results' }).click();
+
+    await expect(page).toHaveURL(/\/marketplace\?.*regions=waikato/);
+    const search = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(search)).toMatchObject({ query: 'tractor', regions: 'waikato', condition: 'used', priceMax: '60000' });
+    expect(numberIn(await results.total.textContent())).toBeLessThan(before);
+    const cards = await results.cards.allTextContents();
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) expect(card).toContain('Waikato');
+    await expect(results.choice('Region', 'Waikato')).toBeChecked();
+    await expect(results.choice('Condition', 'Used')).toBeChecked();
+    await expect(results.bound('Price: To ($)')).toHaveValue('60000');
+    await results.chips.filter({ hasText: 'Waikato' }).click();
+    await expect(page).not.toHaveURL(/regions=/);
+  });
+
+  test('the order is chosen with the filters’ form', async ({ page }) => {
+    await page.goto('/marketplace?query=tractor');
+    const results = new ResultsPage(page);
+    await results.sort.selectOption('Lowest price');
+    await page.getByRole('main').getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/sort=price-low/);
+    await expect(results.sort).toHaveValue('price-low');
+  });
+
+  test('pages 2 and 3 are reached by links, each listing once', async ({ page }) => {
+    await page.goto('/search/listing?query=tractor');
+    const results = new ResultsPage(page);
+    const seen = await results.hrefs();
+    for (const number of [2, 3]) {
+      await results.more.click();
+      await expect(page).toHaveURL(new RegExp(`[?&]page=${number}(&|$)`));
+      await results.expectCount(SEARCH_PAGE_SIZE);
+      seen.push(...(await results.hrefs()));
+    }
+    expect(new Set(seen).size).toBe(3 * SEARCH_PAGE_SIZE);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL(/[?&]page=2(&|$)/);
+    expect(await results.hrefs()).toEqual(seen.slice(SEARCH_PAGE_SIZE, 2 * SEARCH_PAGE_SIZE));
+  });
+
+  test('nothing found: the nearest useful step is a link', async ({ page }) => {
+    await page.goto('/search/listing?query=tracter');
+    await expect(page.getByRole('heading', { name: 'Nothing found for “tracter”' })).toBeVisible();
+    await page.getByRole('link', { name: /Search for “tractor”/ }).click();
+    await new ResultsPage(page).expectCount(SEARCH_PAGE_SIZE);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+    test('the filters open without a script', async ({ page }) => {
+      await page.goto('/search/listing?query=tractor');
+      const results = new ResultsPage(page);
+      await expect(results.choice('Region', 'Waikato')).toBeHidden();
+      await results.filtersButton.click();
+      await results.choice('Region', 'Waikato').check();
+      await results.showButton.click();
+      await expect(page).toHaveURL(/regions=waikato/);
+      for (const card of await results.cards.allTextContents()) expect(card).toContain('Waikato');
+    });
+  });
+});
+
+test.describe('browsing', () => {
+  test('home: search first, every kind with its count, what is new, by links', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    for (const { path, label } of KIND_TABLE) {
+      const tile = main.locator(`li > a[href="/${path}"]`);
+      await expect(tile).toContainText(label);
+      expect(numberIn(await tile.locator('small').textContent())).toBeGreaterThan(0);
+    }
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await SearchBox.onHome(page).search('hay');
+    await expect(page).toHaveURL(/\/search\/listing\?query=hay$/);
+  });
+
+  test('home: the region is chosen by the form', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Your region' }).selectOption('waikato');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/\?region=waikato$/);
+    await expect(page.getByRole('heading', { name: 'New in Waikato' })).toBeVisible();
+  });
+
+  test('the marketplace leads by links from department to category to a listing', async ({ page }) => {
+    await page.goto('/marketplace');
+    await page.getByRole('navigation', { name: 'Browse by category' }).getByRole('link', { name: /Tractors & machinery/ }).click();
+    await page.getByRole('navigation', { name: /^In Tractors/ }).getByRole('link', { name: /^Tractors( |\d|$)/ }).click();
+    await expect(page).toHaveURL(/\/marketplace\/tractors-machinery\/tractors$/);
+    const results = new ResultsPage(page);
+    await results.expectCount(SEARCH_PAGE_SIZE);
+    await results.link(results.cards.first()).click();
+    await expect(new ListingPage(page).breadcrumb.getByRole('link', { name: 'Tractors', exact: true })).toHaveAttribute('href', '/marketplace/tractors-machinery/tractors');
+  });
+
+  test('jobs lead by links from category to region to district', async ({ page, catalogue }) => {
+    const { category, place } = catalogue.listings.job;
+    await page.goto('/jobs');
+    await page.getByRole('navigation', { name: 'Browse by category' }).getByRole('link', { name: category.label, exact: false }).first().click();
+    await page.getByText(/^Show all \d+/).first().click();
+    await page.getByRole('navigation', { name: 'Browse by region' }).getByRole('link', { name: new RegExp(`^${place.region}`) }).click();
+    await page.getByRole('navigation', { name: `Districts of ${place.region}` }).getByRole('link', { name: new RegExp(`^${place.district}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`/jobs/${category.slug}/${place.regionSlug}/${place.districtSlug}$`));
+    await expect(new ResultsPage(page).cards.first()).toBeVisible();
+  });
+
+  test('news: a list by topic and by page, and an article to read', async ({ page }) => {
+    await page.goto('/news');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const first = await page.getByRole('main').getByRole('article').getByRole('link').allTextContents();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(page).toHaveURL(/\/news\?page=2$/);
+    expect(first).not.toContain(await page.getByRole('main').getByRole('article').getByRole('link').first().textContent());
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/news\?topic=/);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/news\/[a-z0-9-]+\/\d+$/);
+    await expect(page.getByRole('main').locator('p').nth(3)).toBeVisible();
+  });
+});
+
+test.describe('a listing', () => {
+  for (const [index, type] of LISTINGS.entries()) {
+    test(`${type} can be read: words, facts, price, place, who posted it, what is like it`, async ({ page, catalogue }) => {
+      const kind = KIND_TABLE[index]?.kind ?? 'item';
+      const listing = catalogue.listings[kind];
+      await page.goto(catalogue.addresses[type]);
+      const shown = new ListingPage(page);
+      const main = page.getByRole('main');
+      await expect(shown.title).toHaveText(listing.title);
+      await expect(shown.facts).toHaveText(listing.factTable.map(({ label }) => label));
+      await expect(shown.description).toContainText(listing.description.slice(0, 20));
+      await expect(shown.seller).toContainText(listing.seller.name);
+      await expect(main).toContainText(listing.place.town);
+      await expect(main).toContainText(listing.price.text.split(' ')[0] ?? '');
+      await expect(shown.breadcrumb.getByRole('link', { name: kindDeclaration(kind).label })).toBeVisible();
+      const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(expect.arrayContaining(listing.jsonLd.map((object) => object['@type'])));
+      await shown.seller.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.seller.name);
+    });
+  }
+
+  test('that has gone says so with 410 and leads on', async ({ page, catalogue }) => {
+    const response = await page.goto(catalogue.addresses.gone);
+    expect(response?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has gone$/);
+    await page.getByRole('main').getByRole('listitem').getByRole('article').first().getByRole('link').click();
+    await expect(new ListingPage(page).description).toBeVisible();
+  });
+
+  test('a wrong slug and the path of another kind redirect to its own address', async ({ request, catalogue }) => {
+    const { href, id } = catalogue.listings.item;
+    for (const wrong of [`/marketplace/another-name/${id}`, `/jobs/another-name/${id}`]) {
+      const response = await request.get(wrong, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers()['location']).toBe(href);
+    }
+  });
+
+  test('an id that nothing has, and slugs that nothing is called, fail in place with 404', async ({ page }) => {
+    for (const path of ['/marketplace/tractor/999999999999', '/news/hay/999999999999', '/profile/999999999999', '/marketplace/no-such/thing', '/jobs/no/such/place', '/marketplace/tractor/123']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Looks like this page has moved or no longer exists.' })).toBeVisible();
+    }
+  });
+});
+
+test.describe('addresses', () => {
+  test('an unknown one redirects to /404, which answers 404', async ({ page, request }) => {
+    for (const path of ['/nothing-here', '/jobs/a/b/c/d', '/search', '/account/unknown', '/marketplace/123/456']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(302);
+      expect(response.headers()['location']).toBe('/404');
+    }
+    const response = await page.goto('/nothing-here');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { name: 'Looks like this page has moved or no longer exists.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Homepage' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('the watchlist of nobody says what it is, how to have it everywhere, and is kept by no cache', async ({ page }) => {
+    const response = await page.goto('/account/watchlist');
+    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
+    await expect(page.getByText(/takes JavaScript to be shown/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute('href', '/login?return=%2Faccount%2Fwatchlist');
+  });
+});

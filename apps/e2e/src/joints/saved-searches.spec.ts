@@ -1,0 +1,69 @@
+/** A search that is kept: saved while signed out, told of when somebody posts what it looks for, and stopped from a mail. */
+import type { SavedSearchList } from '@paddock/contracts/http';
+import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { publishHay } from '../fixtures/own-posts.ts';
+import { changeAtService } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { NotificationPanel } from '../pages/notification-panel.ts';
+
+test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+
+test('a search that is saved signed out is there after signing in, tells of a new listing, and its mail stops its mails', async ({ page, person, signedIn, mailbox, complaints }) => {
+  // Nobody else's post has this word.
+  const word = `cocksfoot${Date.now().toString(36)}`;
+  await changeAtService(person, { emailVerified: true });
+  await page.goto(`/marketplace/feed-fodder/hay?query=${word}&priceMax=20&sort=price-low`);
+  await whenAreaWorks(page);
+  await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click();
+  await page.waitForURL(/\/login\?return=/);
+  await new LoginPage(page).signIn(person);
+  await page.waitForURL(/\/marketplace\/feed-fodder\/hay\?/);
+  const saved = page.getByRole('main').getByRole('link', { name: 'Search saved' });
+  await expect(saved).toBeVisible();
+
+  await saved.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches');
+  await whenAreaWorks(page);
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(`Hay “${word}” under $20`);
+  await expect(card).toContainText('Nothing new since you last looked.');
+  await card.getByRole('combobox').selectOption({ label: 'At once' });
+  const frequencies = async () => ((await (await page.context().request.get(`${BASE_URL}/api/account/searches`)).json()) as SavedSearchList).searches.map(({ frequency, is_mailed: isMailed }) => [frequency, isMailed]);
+  await expect.poll(frequencies, { message: 'the choice is kept' }).toEqual([['at-once', true]]);
+
+  const title = `Hay, ${word}, in the shed`;
+  await publishHay(BASE_URL, signedIn, title);
+  const panel = new NotificationPanel(page);
+  await panel.expectUnread(1);
+  await page.reload();
+  await whenAreaWorks(page);
+  await expect(card).toContainText('1 new');
+  await expect(card.getByRole('link', { name: title })).toBeVisible();
+
+  const mail = await mailbox.waitFor(person.email, /^1 new listing for /);
+  expect(mail.text).toContain(title);
+  const stop = mail.links.find((link) => link.includes('/api/notifications/unsubscribe')) ?? '';
+  await page.goto(new URL(stop).pathname + new URL(stop).search);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done: no more of these mails');
+  await page.getByRole('link', { name: 'Your saved searches' }).click();
+  await whenAreaWorks(page);
+  await expect(card.getByRole('switch', { name: 'By e-mail too' })).not.toBeChecked();
+
+  // The bell leads to the results, and what was looked at there is not new any more.
+  await panel.open();
+  await panel.dialog.getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
+  await page.waitForURL(/\/marketplace\/feed-fodder\/hay\?/);
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  await expect(saved).toBeVisible();
+  await saved.click();
+  await expect(card).toContainText('Nothing new since you last looked.');
+  await whenAreaWorks(page);
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});

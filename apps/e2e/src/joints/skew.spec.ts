@@ -1,0 +1,213 @@
+/**
+ * Shells and remotes that were not built together (docs/adr/0019): each pair runs, with one React and nothing to complain
+ * of, or is refused before anything of it runs. `npm test` has the generation before this one; PADDOCK_FULL=1 has the one
+ * before that too, each remote of each generation on each shell, and every React.
+ */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { refuseRelease } from '@paddock/contracts/host-range';
+import type { Listing } from '@paddock/contracts/http';
+import type { Release } from '@paddock/contracts/manifest';
+import { LISTINGS } from '../fixtures/catalogue.ts';
+import type { Catalogue, RouteType } from '../fixtures/catalogue.ts';
+import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
+import { whenAreaWorks, whenSettled } from '../fixtures/hydration.ts';
+import { pairwise } from '../fixtures/matrix.ts';
+import { writeAbout, writeTo } from '../fixtures/notices.ts';
+import { createSignedInPerson } from '../fixtures/people.ts';
+import type { SignedInPerson } from '../fixtures/people.ts';
+import { countRenderers, watchRenderers } from '../fixtures/renderers.ts';
+import { BUILD_TIMEOUT_MS, buildWorkspace, HAS_HISTORY, HERE, MixedProduct, rangeOf, REMOTES } from '../fixtures/skew.ts';
+import type { Placed, RemoteId, Workspace } from '../fixtures/skew.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { NotificationPanel } from '../pages/notification-panel.ts';
+
+interface ShareScope {
+  readonly default: Readonly<Record<string, Readonly<Record<string, { readonly loaded?: boolean; readonly from: string; readonly useIn: readonly string[] }>>>>;
+}
+
+const test = base.extend<{ productOn: (host: Workspace) => Promise<MixedProduct> }>({
+  productOn: async ({ catalogue: _ }, use) => {
+    const started: MixedProduct[] = [];
+    await use(async (host) => {
+      const product = new MixedProduct(host);
+      started.push(product);
+      await product.start();
+      return product;
+    });
+    for (const product of started) await product.stop();
+  },
+});
+
+// Workspaces are built once, by whoever is first: in one worker.
+test.describe.configure({ mode: 'default' });
+
+/** Every version of a shared module that the federation runtime knows of, who gave it and who took it. */
+function copiesOf(page: Page, name: string): Promise<readonly { readonly version: string; readonly from: string; readonly useIn: readonly string[] }[]> {
+  return page.evaluate((module) => {
+    const { __FEDERATION__: federation } = window as unknown as { readonly __FEDERATION__: { readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScope }[] } };
+    const copies = federation.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.entries(shareScopeMap.default[module] ?? {}).map(([version, { from, useIn }]) => JSON.stringify({ version, from, useIn })));
+    return [...new Set(copies)].map((copy) => JSON.parse(copy) as { version: string; from: string; useIn: string[] });
+  }, name);
+}
+
+const PAGE_OF_NOTIFICATIONS: RouteType = 'notifications';
+
+/** Of conversations with somebody in them; the members whom a worker's tests share have written to nobody. */
+let writer: Promise<SignedInPerson> | undefined;
+
+/** Of every journey the pages that it leads over; their answers come from today's API. */
+const OPEN: readonly RouteType[] = ['home', 'results', 'marketplace-category', 'jobs', 'jobs-district', 'services', 'jobseekers', 'community', ...LISTINGS, 'profile', 'news', 'news-article', 'contact', 'login', 'login-register'];
+const ONES_OWN: readonly RouteType[] = ['account-home', 'watchlist', 'messages', 'message-new', 'posts', 'posts-draft', 'posts-expired', 'post-new', 'new-listing', 'edit-post', 'saved-searches', 'locations', 'location-new', 'settings', 'decisions', 'notifications'];
+/** Of each remote what one does most with, and what has most in it: the editor, a conversation's beginning. */
+const HYDRATED: readonly RouteType[] = ['home', 'results', 'listing-item', 'new-listing', 'edit-post', 'messages', 'message-new', 'settings', 'notifications'];
+
+type From = 'two-back' | 'one-back' | 'here' | 'next';
+type Row = Readonly<Record<'host' | RemoteId, From>>;
+
+const FROM: readonly From[] = ['two-back', 'one-back', 'here', 'next'];
+const OLDER: readonly From[] = ['two-back', 'one-back'];
+const rowOf = (host: From, from: From): Row => ({ host, search: from, listings: from, account: from, notifications: from });
+/**
+ * On today's shell each two remotes' generations together, on the older ones those that are not newer than both; and each
+ * older shell with what is newer, which it mostly refuses: in a mix, a pair with a remote that is refused is not met.
+ */
+const FULL: readonly Row[] = [
+  ...pairwise({ host: ['here'] as const, search: FROM, listings: FROM, account: FROM, notifications: FROM }),
+  ...pairwise({ host: OLDER, search: OLDER, listings: OLDER, account: OLDER, notifications: OLDER }),
+  ...OLDER.flatMap((host) => [rowOf(host, 'here'), rowOf(host, 'next')]),
+];
+const FEW: readonly Row[] = [
+  rowOf('one-back', 'one-back'),
+  rowOf('here', 'one-back'),
+  { host: 'here', search: 'one-back', listings: 'here', account: 'here', notifications: 'one-back' },
+];
+
+const ROWS: readonly Row[] = IS_FULL_MATRIX ? FULL : FEW;
+
+const REACTS = IS_FULL_MATRIX ? (['react-patch', 'react-minor'] as const) : (['react-minor'] as const);
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
+  for (const name of [...REACTS, ...(HAS_HISTORY ? new Set(ROWS.flatMap((row) => Object.values(row))) : [])]) if (name !== 'here') await buildWorkspace(name);
+});
+
+for (const react of REACTS) {
+  test(`a remote built on ${react} runs with the shell's React and no other`, async ({ page, catalogue, complaints, signInFor, productOn }) => {
+    const built = await buildWorkspace(react);
+    const product = await productOn(HERE);
+    expect(await product.compose({ notifications: product.place('notifications', built) })).toBeNull();
+    const headers = await signInFor(PAGE_OF_NOTIFICATIONS);
+    const address = product.shell.origin + catalogue.addresses[PAGE_OF_NOTIFICATIONS];
+    expect(await (await page.request.get(address, { headers })).text()).toMatch(/<h1[^>]*>(?:<[^>]+>)*Notifications/);
+    await watchRenderers(page);
+    await page.goto(address);
+    await whenSettled(page);
+    expect(complaints).toEqual([]);
+    // Its own hooks, in the shell's tree.
+    await new NotificationPanel(page).open();
+    expect(complaints).toEqual([]);
+    expect(await countRenderers(page)).toBe(1);
+    for (const module of ['react', 'react-dom', 'react/jsx-runtime']) {
+      expect(await copiesOf(page, module)).toEqual([{ version: expect.stringMatching(/^19\./) as unknown as string, from: 'paddock_shell', useIn: expect.arrayContaining(['paddock_notifications']) as string[] }]);
+    }
+  });
+}
+
+const OTHER_WISHES: readonly { readonly version: string; readonly change: (release: Release) => Release; readonly reason: RegExp }[] = [
+  { version: '9.0.0-react18', change: (release) => ({ ...release, shared: { ...release.shared, react: '^18', 'react-dom': '^18' } }), reason: /^notifications 9\.0\.0-react18 wants react \^18 \(the shell has 19\.[\d.]+\), react-dom \^18/ },
+  { version: '9.0.0-contract2', change: (release) => ({ ...release, manifest: { ...release.manifest, contractVersion: 2 } }), reason: /^notifications 9\.0\.0-contract2 is built on contract 2; the shell hosts contract 1\.$/ },
+];
+
+test('a remote that the shell cannot host is refused before any of it runs: the last good one stays', async ({ page, catalogue, complaints, signInFor, productOn }) => {
+  const product = await productOn(HERE);
+  for (const { version, change, reason } of OTHER_WISHES) {
+    const placed = product.place('notifications', HERE, (release) => change({ ...release, version }));
+    expect(await product.compose({ notifications: placed })).toMatch(reason);
+  }
+  await signInFor(PAGE_OF_NOTIFICATIONS);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(product.shell.origin + catalogue.addresses[PAGE_OF_NOTIFICATIONS]);
+  await whenAreaWorks(page);
+  expect(asked.filter((url) => url.includes('/9.0.0-'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('what was not built together', () => {
+  test.skip(!HAS_HISTORY, 'this clone lacks the commits of what was live before: a shallow one, or none');
+
+  for (const row of ROWS) {
+    test(`${row.host}’s shell with ${REMOTES.map((id) => `${id} ${row[id]}`).join(', ')}`, async ({ page, request, catalogue, complaints, signInFor, productOn }) => {
+      const workspaceOf = (from: From) => (from === 'here' ? Promise.resolve(HERE) : buildWorkspace(from));
+      const host = await workspaceOf(row.host);
+      const product = await productOn(host);
+      const others: Partial<Record<RemoteId, Placed>> = {};
+      const notYet: Record<string, number> = {};
+      for (const id of REMOTES) {
+        const workspace = await workspaceOf(row[id]);
+        const placed = product.place(id, workspace);
+        // As the release command asks the API, and that what the shells say of themselves.
+        const refusal = refuseRelease(placed.release, rangeOf(host));
+        if (refusal) expect(FROM.indexOf(row[id]), `${row.host} refuses what is newer alone: ${refusal.message}`).toBeGreaterThan(FROM.indexOf(row.host));
+        else others[id] = placed;
+        Object.assign(notYet, (refusal ? host : workspace).notYet?.[id]);
+      }
+      // All refused: what is live is the host's own, which is a mix of its own.
+      if (Object.keys(others).length === 0) return;
+      expect(await product.compose(others)).toBeNull();
+      await expectEveryJourney({ page, request, origin: product.shell.origin, catalogue, complaints, signInFor, notYet });
+      await expectConversations(request, product.shell.origin, catalogue.listings.item, await (writer ??= createSignedInPerson()));
+    });
+  }
+});
+
+interface Visit {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly origin: string;
+  readonly catalogue: Catalogue;
+  readonly complaints: readonly string[];
+  readonly signInFor: (type: RouteType) => Promise<Record<string, string>>;
+  /** What some of these remotes answer at addresses that came after them. */
+  readonly notYet: Readonly<Record<string, number>>;
+}
+
+/** A remote shows what today's API tells of conversations, those too that came after it: with a person, about no listing. */
+async function expectConversations(request: APIRequestContext, origin: string, { id, seller }: Listing, person: SignedInPerson): Promise<void> {
+  // Again each time: it is the same conversation.
+  const [about, to] = [await writeAbout(person, id, 'Is it still there?'), await writeTo(person, seller.id, 'Good to meet you')];
+  for (const [path, words] of [['', 'Is it still there?'], ['', 'Good to meet you'], [`/${about.conversation_id}`, 'Is it still there?'], [`/${to.conversation_id}`, 'Good to meet you']] as const) {
+    const answer = await request.get(`${origin}/account/messages${path}`, { headers: { cookie: `__session=${person.session}` } });
+    expect((await answer.text()).includes(words), `“${words}” is rendered on the server, in ${path || 'the list'}`).toBe(true);
+  }
+}
+
+/** Each page is rendered and hydrated, and something is done with each remote, without a word of complaint. */
+async function expectEveryJourney({ page, request, origin, catalogue, complaints, signInFor, notYet }: Visit): Promise<void> {
+  const headers = await signInFor(PAGE_OF_NOTIFICATIONS);
+  for (const type of [...OPEN, ...ONES_OWN]) {
+    const address = catalogue.addresses[type];
+    const answer = await request.get(origin + address, { headers: OPEN.includes(type) ? {} : headers });
+    expect([type, answer.status()]).toEqual([type, notYet[address] ?? 200]);
+    expect(await answer.text(), `${type} is rendered on the server`).toMatch(/<main[^]*<h1/);
+  }
+  for (const type of HYDRATED) {
+    await page.goto(origin + catalogue.addresses[type]);
+    await whenSettled(page);
+    expect([type, ...complaints]).toEqual([type]);
+  }
+  await new NotificationPanel(page).open();
+  await page.goto(`${origin}/jobs`);
+  await whenSettled(page);
+  const frame = new Frame(page);
+  await frame.appearance('Dark').check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/jobs\/[^/]+\/\d+$/);
+  await expect(frame.heading).toBeVisible();
+  await whenAreaWorks(page);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+}

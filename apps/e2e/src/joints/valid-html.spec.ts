@@ -1,0 +1,54 @@
+/** The W3C's checker (vnu) finds no error in the server's HTML of any type of page. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROUTE_TYPES } from '../fixtures/catalogue.ts';
+import { ROOT } from '../fixtures/environment.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const CHECKER = path.join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
+const HAS_JAVA = spawnSync('java', ['-version']).status === 0;
+
+interface Finding {
+  readonly type: 'error' | 'info' | 'non-document-error';
+  readonly url: string;
+  readonly message: string;
+  readonly extract?: string;
+}
+
+/** Of CSS that browsers have known for years, and the checker's own copy of a CSS parser does not (vnu 26.9). */
+const UNKNOWN_CSS = [/“(container-type|vector-effect|paint-order|field-sizing)”: Property .* doesn't exist/, /Unrecognized at-rule “@container”/, /“max-width”: The types are incompatible/];
+
+/** Errors by file name; one run for all of them, because Java takes its time to start. */
+function check(folder: string): string[] {
+  const { stdout, stderr, error } = spawnSync('java', ['-jar', CHECKER, '--format', 'json', '--stdout', '--exit-zero-always', '--errors-only', '--skip-non-html', folder], { encoding: 'utf8', maxBuffer: 1e9 });
+  if (error) throw error;
+  if (!stdout.startsWith('{')) throw new Error(`The checker did not answer: ${stdout}${stderr}`);
+  const { messages } = JSON.parse(stdout) as { messages: readonly Finding[] };
+  const errors = messages.filter(({ message }) => !(message.startsWith('CSS: ') && UNKNOWN_CSS.some((pattern) => pattern.test(message))));
+  return errors.map(({ url, message, extract }) => `${path.basename(url, '.html')}: ${message} ${extract ?? ''}`);
+}
+
+test.describe('the W3C checker', () => {
+  test.skip(!HAS_JAVA, 'there is no Java on this machine');
+  let folder: string;
+  test.beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'paddock-html-'));
+  });
+  test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('finds no error in the HTML of any type of page', async ({ request, catalogue, signInFor }) => {
+    for (const type of ROUTE_TYPES) {
+      const headers = await signInFor(type);
+      const response = await request.get(catalogue.addresses[type], { headers });
+      writeFileSync(path.join(folder, `${type}.html`), await response.body());
+    }
+    expect(check(folder)).toEqual([]);
+  });
+
+  test('finds the error in a page that has one', () => {
+    writeFileSync(path.join(folder, 'broken.html'), '<!doctype html><html lang="en"><title>Broken</title><p><div></div></p>');
+    expect(check(folder).join()).toContain('broken: No “p” element in scope');
+  });
+});

@@ -1,0 +1,103 @@
+/** A listing that should not be up: somebody reports it, a moderator takes it down and says why, its owner answers, and it comes back. Messages that should not have been written: a moderator reads them. */
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { runCommand } from '../fixtures/command.ts';
+import { addMessages } from '../fixtures/conversations.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { writeAbout } from '../fixtures/notices.ts';
+import { publishHay } from '../fixtures/own-posts.ts';
+import { createSignedInPerson, whenSignInWorks } from '../fixtures/people.ts';
+import { browserOf, test } from '../fixtures/seller.ts';
+import { expect } from '../fixtures/test.ts';
+
+test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+test.beforeEach(() => whenSignInWorks());
+
+/** Other tests' posts may wait there too, in front of this one. */
+async function openCase(page: Page, title: string, said = '') {
+  await page.goto('/moderation');
+  await whenAreaWorks(page);
+  const main = page.getByRole('main');
+  const found = main.getByRole('article', { name: title }).filter({ hasText: said });
+  const next = main.getByRole('link', { name: 'Show the next' });
+  await expect(async () => {
+    if (!(await found.isVisible()) && (await next.isVisible())) await next.click();
+    await expect(found).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return found;
+}
+
+async function decide(page: Page, button: string, reason: string, note: string) {
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('radio', { name: reason }).check();
+  await panel.getByRole('textbox').fill(note);
+  await panel.getByRole('button', { name: button }).click();
+  await expect(panel).toBeHidden();
+}
+
+test('a report leads to a decision that its owner reads, answers, and gets taken back', async ({ browser }) => {
+  const [owner, reporter, moderator] = await Promise.all([createSignedInPerson('Hemi Walker'), createSignedInPerson('Mere Tamati'), createSignedInPerson('Ana Rewi')]);
+  await runCommand('people', 'grant', moderator.email, 'moderator');
+  const title = `Moderated hay ${moderator.uid.slice(0, 6)}`;
+  const { id, href } = await publishHay(BASE_URL, owner, title);
+  const pageOf = async (person: typeof owner) => (await browser.newContext({ storageState: person.storageState })).newPage();
+  const [owners, reporters, moderators] = [await pageOf(owner), await pageOf(reporter), await pageOf(moderator)];
+
+  expect((await reporters.goto('/moderation'))?.status()).toBe(404);
+  await reporters.goto(href);
+  await reporters.getByRole('button', { name: 'Report this listing' }).click();
+  const report = reporters.getByRole('dialog', { name: 'Report this listing' });
+  await expectNoViolations(reporters, 'dialog[open]');
+  await report.getByRole('radio', { name: 'It looks like a scam' }).check();
+  await report.getByRole('textbox').fill('The shed in the picture is mine.');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(reporters.getByRole('dialog', { name: 'Thank you' })).toContainText('Your report is with our moderators.');
+
+  const reported = await openCase(moderators, title);
+  await expect(reported).toContainText('The shed in the picture is mine.');
+  await expectNoViolations(moderators, 'main');
+  await reported.getByRole('button', { name: 'Take down' }).click();
+  await decide(moderators, 'Take down', 'It looks like a scam', 'Somebody knows this shed.');
+  await expect(reported).toBeHidden();
+  await expect.poll(async () => (await reporters.goto(href))?.status(), { message: 'it is gone for others' }).toBe(410);
+
+  await owners.goto(`/account/posts/${id}`);
+  await whenAreaWorks(owners);
+  const notice = owners.getByRole('region', { name: 'A moderator has taken this post down' });
+  await expect(notice).toContainText('Somebody knows this shed.');
+  await expectNoViolations(owners, 'main .notice');
+  await notice.getByRole('textbox', { name: 'Your answer' }).fill('We share it: ask Mere.');
+  await notice.getByRole('button', { name: 'Send answer' }).click();
+  await expect(notice).toContainText('Your answer, which a moderator reads');
+
+  const answered = await openCase(moderators, title);
+  await expect(answered).toContainText('We share it: ask Mere.');
+  await answered.getByRole('button', { name: 'Restore' }).click();
+  await decide(moderators, 'Restore', 'We got it wrong', 'Sorry.');
+  await expect(answered).toBeHidden();
+  await expect.poll(async () => (await reporters.goto(href))?.status(), { message: 'it is up again' }).toBe(200);
+  for (const page of [owners, reporters, moderators]) await page.context().close();
+});
+
+test('somebody is reported by what they wrote: a moderator reads it with what was said before', async ({ browser, signedIn, seller }) => {
+  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora, is it still there?');
+  await addMessages(id, ['I cannot come myself', 'My courier pays at https://nzpost-parcel.top/pay']);
+  const { page, messages, context } = await browserOf(browser, seller);
+  await messages.open(id);
+  await page.getByRole('button', { name: 'Report', exact: true }).first().click();
+  const panel = page.getByRole('dialog', { name: `Report ${signedIn.name}` });
+  await panel.getByRole('radio', { name: 'They seem to be running a scam' }).check();
+  await panel.getByRole('textbox').fill(`The courier of ${id}.`);
+  await panel.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toContainText('You can also block');
+
+  const moderator = await createSignedInPerson('Ana Rewi');
+  await runCommand('people', 'grant', moderator.email, 'moderator');
+  const { page: moderators, context: moderatorsContext } = await browserOf(browser, moderator);
+  const reported = await openCase(moderators, signedIn.name, `The courier of ${id}.`);
+  await reported.getByText('The 3 messages it is about').click();
+  for (const words of ['Kia ora, is it still there?', 'I cannot come myself', 'My courier pays at']) await expect(reported.getByText(words)).toBeVisible();
+  await expectNoViolations(moderators, 'main');
+  await Promise.all([context.close(), moderatorsContext.close()]);
+});

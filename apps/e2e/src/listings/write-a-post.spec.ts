@@ -1,0 +1,205 @@
+/** A post of each kind, with a photo, written on a phone and published; what is typed survives no signal and a killed tab; what is up is changed. */
+import type { Browser, Page } from '@playwright/test';
+import type { Listing, Post } from '@paddock/contracts/http';
+import type { FormValue } from '@paddock/contracts/fields';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { PostDeclaration } from '@paddock/contracts/posting';
+import { askApi } from '../fixtures/catalogue.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR, HAS_STORAGE_EMULATOR } from '../fixtures/environment.ts';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+import type { SignedInPerson } from '../fixtures/people.ts';
+import { plainPhoto } from '../fixtures/photos.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { PhotoFieldPage } from '../pages/photo-field.ts';
+import { PostEditor } from '../pages/post-editor.ts';
+
+test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function pageOf(browser: Browser, { storageState }: SignedInPerson, options: Parameters<Browser['newContext']>[0] = PHONE): Promise<Page> {
+  return (await browser.newContext({ ...options, storageState })).newPage();
+}
+
+const declarationOf = (kind: Kind, category: string) => askApi<PostDeclaration>(`/posting/${kind}/${category}`);
+const newPost = (kind: Kind, category: string) => `/new-listing?kind=${kind}&category=${category}`;
+
+async function postOf({ session }: SignedInPerson, id: string): Promise<Post> {
+  const response = await fetch(`${BASE_URL}/api/account/posts/${id}`, { headers: { cookie: `__session=${session}` } });
+  return (await response.json()) as Post;
+}
+
+interface Written {
+  readonly kind: Kind;
+  readonly category: string;
+  readonly publish: string;
+  readonly path: RegExp;
+  readonly values: Readonly<Record<string, FormValue>>;
+  /** Read on its page. */
+  readonly price?: string;
+}
+
+const WRITTEN: readonly Written[] = [
+  { kind: 'job', category: 'shepherd', publish: 'Publish the job', path: /\/jobs\/[a-z0-9-]+\/\d+$/, price: '$32', values: { title: 'Shepherd general, Te Kūiti', description: 'A team of four on 900 hectares.', employer: 'Mahoenui Station', priceType: 'pay', priceMin: '32', pricePer: 'hour' } },
+  { kind: 'item', category: 'tractors', publish: 'Put it up for sale', path: /\/marketplace\/[a-z0-9-]+\/\d+$/, price: '$48,500', values: { title: 'Massey Ferguson 5711, one owner', description: 'Always shedded.\n\n- New rear tyres', year: '2018', hours: '4,210', priceType: 'fixed' } },
+  { kind: 'service', category: 'fencing', publish: 'Publish the service', path: /\/services\/[a-z0-9-]+\/\d+$/, values: { title: 'Fencing and yards in the Waikato', description: 'Post and batten, deer fence, yards.', priceType: 'none', isInsured: true } },
+  { kind: 'profile', category: 'shepherds', publish: 'Publish your profile', path: /\/jobseekers\/[a-z0-9-]+\/\d+$/, values: { title: 'Shepherd with four dogs', description: 'Ten years on hill country.', priceType: 'none' } },
+  { kind: 'other', category: 'dog-trials', publish: 'Publish the notice', path: /\/other\/[a-z0-9-]+\/\d+$/, values: { title: 'Dog trials at Te Poi', description: 'All welcome, bring a chair.' } },
+];
+
+for (const { kind, category, publish, path, values, price } of WRITTEN) {
+  test(`a post of the kind ${kind} is written on a phone while the signal goes: words and photo are kept there, saved when it is back, and published`, async ({ browser, signedIn }) => {
+    const page = await pageOf(browser, signedIn);
+    const editor = new PostEditor(page);
+    const photos = new PhotoFieldPage(page);
+    await editor.open(newPost(kind, category));
+    let id = '';
+    let lastRevision = 0;
+    let isAway = false;
+    const findSignal = async () => {
+      await expect(editor.saveLine('Kept on this phone')).toBeVisible();
+      expect((await postOf(signedIn, id)).revision).toBe(lastRevision);
+      await page.context().setOffline(false);
+      await expect(editor.saveLine(/^Saved/)).toBeVisible();
+      expect((await postOf(signedIn, id)).revision).toBeGreaterThan(lastRevision);
+    };
+    await editor.write(await declarationOf(kind, category), values, async (topic) => {
+      if (topic === 'what') {
+        await expect(editor.saveLine(/^Saved/)).toBeVisible();
+        await page.waitForURL(/[?&]draft=\d+/);
+        id = new URL(page.url()).searchParams.get('draft') ?? '';
+        await page.context().setOffline(true);
+        isAway = true;
+        lastRevision = (await postOf(signedIn, id)).revision;
+      } else if (topic === 'photos' && HAS_STORAGE_EMULATOR) {
+        await photos.pick(await plainPhoto());
+        await expect(photos.line).toHaveText(/^No signal/);
+      } else if (isAway && (topic === 'details' || topic === 'price')) {
+        isAway = false;
+        await findSignal();
+      }
+    });
+    await expect(editor.main.getByRole('heading', { name: 'Look it over' })).toBeFocused();
+    if (HAS_STORAGE_EMULATOR) {
+      await editor.step(1);
+      await photos.whenUploaded(1);
+      await editor.step(-1);
+    }
+    await editor.publish(publish);
+    await page.waitForURL(path);
+    expect(new URL(page.url()).pathname.split('/').at(-1)).toBe(id);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(values['title']));
+    if (price !== undefined) await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+    const post = await postOf(signedIn, id);
+    expect([post.state, post.revision, post.photos.length]).toEqual(['live', 0, HAS_STORAGE_EMULATOR ? 1 : 0]);
+    if (HAS_STORAGE_EMULATOR) await expect(page.getByRole('main').locator('img[src^="/api/photos/"]').first()).toBeVisible();
+  });
+}
+
+test('a killed tab loses nothing that was typed, though the API never heard of it', async ({ browser, signedIn }) => {
+  const page = await pageOf(browser, signedIn);
+  await page.route('**/api/account/posts**', (route) => route.abort());
+  const editor = new PostEditor(page);
+  await editor.open(newPost('item', 'tractors'));
+  await editor.field('title').fill('Fordson Major, runs well');
+  await editor.field('description').pressSequentially('Grandad’s.');
+  await editor.whenKept('Grandad’s.');
+  const gone = page.waitForEvent('crash');
+  // No event reaches the page: this is what a dead battery does.
+  const cdp = await page.context().newCDPSession(page);
+  void cdp.send('Page.crash').catch(() => undefined);
+  await gone;
+
+  const next = await page.context().newPage();
+  await next.goto('/post/new');
+  await whenAreaWorks(next);
+  await next.getByRole('link', { name: /Fordson Major.*on this phone alone/ }).click();
+  const again = new PostEditor(next);
+  await expect(again.field('title')).toHaveValue('Fordson Major, runs well');
+  await expect(again.field('description')).toHaveValue('Grandad’s.');
+  await expect(again.main.getByText('It had not reached Paddock yet')).toBeVisible();
+  await expect(again.saveLine(/^Saved/)).toBeVisible();
+});
+
+test('two devices: Back goes by steps, neither copy is lost, what is thrown away on one goes on on the other, and nobody else gets it', async ({ browser, signedIn, member }) => {
+  const page = await pageOf(browser, signedIn);
+  const phone = new PostEditor(page);
+  await phone.open(newPost('item', 'tractors'));
+  await phone.field('title').fill('Massey 5711');
+  await phone.nextButton.click();
+  await phone.nextButton.click();
+  await page.waitForURL(/[?&]step=details&draft=\d+/);
+  const id = new URL(page.url()).searchParams.get('draft') ?? '';
+  await page.goBack();
+  await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeFocused();
+  await page.reload();
+  await whenAreaWorks(page);
+  await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeVisible();
+  await phone.step(0);
+
+  const wide = await pageOf(browser, signedIn, { viewport: { width: 1280, height: 900 } });
+  const desk = new PostEditor(wide);
+  await desk.open(`/account/posts/${id}`);
+  await desk.field('title').fill('From the desk');
+  await expect(desk.saveLine(/^Saved/)).toBeVisible();
+  await phone.field('title').fill('From the phone');
+  await phone.button('The other one').click();
+  await expect(phone.field('title')).toHaveValue('From the desk');
+  await phone.whenKept('From the phone');
+  await page.reload();
+  await whenAreaWorks(page);
+  await phone.button(/^Use what you had here/).click();
+  await expect(phone.field('title')).toHaveValue('From the phone');
+  await expect(phone.saveLine(/^Saved/)).toBeVisible();
+
+  await desk.button('Throw the draft away').click();
+  await wide.keyboard.press('Escape');
+  await expect(desk.button('Throw the draft away')).toBeFocused();
+  await desk.button('Throw the draft away').click();
+  await wide.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+  await wide.waitForURL(/\/post\/new$/);
+  await phone.field('title').fill('Typed when it was gone');
+  await phone.button('Make it a new draft').click();
+  await page.waitForURL((url) => /\/account\/posts\/\d+/.test(url.pathname) && !url.pathname.endsWith(id));
+  await expect(phone.field('title')).toHaveValue('Typed when it was gone');
+
+  // The session is somebody else's now: nothing goes under their name, and the words stay for who wrote them.
+  await page.context().addCookies(member.storageState.cookies);
+  await phone.field('title').fill('Mine alone');
+  await expect(phone.main.getByText('Somebody else is signed in here now').locator('visible=true')).toBeVisible();
+  await phone.whenKept('Mine alone');
+  await page.context().addCookies(signedIn.storageState.cookies);
+  await page.reload();
+  await whenAreaWorks(page);
+  await expect(phone.field('title')).toHaveValue('Mine alone');
+});
+
+test('what is wrong is said beside its field and in a summary; a post that is up is changed, and nobody else reaches it', async ({ browser, signedIn, playwright: _, member }) => {
+  const page = await pageOf(browser, signedIn, { viewport: { width: 1280, height: 900 } });
+  const editor = new PostEditor(page);
+  const declaration = await declarationOf('other', 'notices-thanks');
+  await editor.open(newPost('other', 'notices-thanks'));
+  await editor.publish('Publish the notice');
+  await expect(editor.summary).toBeFocused();
+  await editor.summary.getByRole('link').first().click();
+  await expect(editor.field('title')).toBeFocused();
+  await expect(editor.field('title')).toHaveAttribute('aria-invalid', 'true');
+  for (const field of declaration.fields) if (field.isRequired === true) await editor.fill(field, field.key === 'title' ? 'Thank you, Te Poi brigade' : field.type === 'town' ? 'Matamata' : 'For saving the woolshed.');
+  await editor.publish('Publish the notice');
+  await page.waitForURL(/\/other\/[a-z0-9-]+\/\d+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await editor.open(`/account/posts/${id}`);
+  await expect(editor.heading).toHaveText('Change your post');
+  await editor.field('title').fill('Thank you, Te Poi and Matamata brigades');
+  await expect(editor.saveLine(/^Saved/)).toBeVisible();
+  // What is up stays as it is until the change is.
+  expect((await askApi<Listing>(`/listings/${id}`)).title).toBe('Thank you, Te Poi brigade');
+  await editor.publish('Publish the changes');
+  // Its address stays, or links to it would break.
+  await page.waitForURL(new RegExp(`/other/[a-z0-9-]+/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Te Poi and Matamata brigades');
+
+  const stranger = await fetch(`${BASE_URL}/account/posts/${id}`, { headers: { cookie: `__session=${member.session}`, accept: 'text/html' }, redirect: 'manual' });
+  expect(stranger.status).toBe(404);
+});

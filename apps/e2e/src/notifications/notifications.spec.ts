@@ -1,0 +1,310 @@
+/** What happens elsewhere rings a bell here: by the server's stream or by polling, in one tab for all, and in a panel that any hand can use. */
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { collectComplaints } from '../fixtures/complaints.ts';
+import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { Keyboard } from '../fixtures/keyboard.ts';
+import { giveListing, notify, writeAbout } from '../fixtures/notices.ts';
+import { createSignedInPerson, whenSignInWorks } from '../fixtures/people.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { APP_USER_AGENTS, Wrapper } from '../fixtures/wrapper.ts';
+import { NotificationPanel } from '../pages/notification-panel.ts';
+
+const STREAM = '**/api/account/messages/unread/stream';
+const POLL_INTERVAL_MS = 10_000;
+
+const test = base.extend<{ readonly reader: BrowserContext }>({
+  /** A browser in which `signedIn` is signed in. */
+  reader: async ({ browser, signedIn, baseURL }, use) => {
+    const context = await browser.newContext({ storageState: signedIn.storageState, ...(baseURL === undefined ? {} : { baseURL }) });
+    await use(context);
+    await context.close();
+  },
+});
+
+test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+test.beforeEach(() => whenSignInWorks());
+
+const isPoll = (request: Request) => new URL(request.url()).pathname === '/api/account/messages/unread';
+
+/** From here on time goes only where the test sends it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** A page with a bell that knows its count. */
+async function openWithBell(context: BrowserContext, address = '/about'): Promise<{ readonly page: Page; readonly panel: NotificationPanel }> {
+  const page = await context.newPage();
+  await page.goto(address);
+  const panel = new NotificationPanel(page);
+  await expect(panel.bell).toBeVisible();
+  return { page, panel };
+}
+
+const twelve = (isRead = false) =>
+  Array.from({ length: 12 }, (_, index) => ({
+    description: `Price down: Massey Ferguson 5711 with loader, 1,240 hours, number ${index + 1}`,
+    name: 'Now $89,500, was $94,000. Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu, Central Hawke’s Bay',
+    minutesAgo: 5 + index * 60 * 30,
+    isRead,
+  }));
+
+test.describe('somebody writes', () => {
+  test('and the bell rings by the server’s stream, without a poll; the panel leads to what was written', async ({ reader, signedIn }) => {
+    const listingId = await giveListing(signedIn);
+    const writer = await createSignedInPerson('Hemi Walker');
+    const asked: Request[] = [];
+    reader.on('request', (request) => asked.push(request));
+    const begun = reader.waitForEvent('response', (response) => response.url().endsWith('/unread/stream'));
+    const { page, panel } = await openWithBell(reader);
+    expect((await begun).status()).toBe(200);
+    await panel.expectUnread(0);
+
+    const { conversation_id } = await writeAbout(writer, listingId, 'Kia ora, is it still going?');
+    await panel.expectUnread(1);
+    expect(asked.filter(isPoll)).toEqual([]);
+
+    const marked = page.waitForRequest((request) => request.url().endsWith('/api/account/notifications/clear'));
+    await panel.open();
+    await expect(panel.headlines).toHaveCount(1);
+    await expect(panel.dialog).toContainText('Kia ora, is it still going?');
+    expect(Object.keys((await marked).postDataJSON() as object)).toEqual(['ids']);
+    await panel.expectUnread(0);
+    await expect(panel.dialog.getByText('You have no unread notifications')).toBeVisible();
+    await panel.headlines.click();
+    await expect(page).toHaveURL(new RegExp(`/account/messages/${conversation_id}$`));
+    await expect(panel.dialog).toBeHidden();
+  });
+
+  test('and the bell rings by polling, where the stream does not come through', async ({ reader, signedIn }) => {
+    await reader.route(STREAM, (route) => route.abort());
+    await reader.clock.install();
+    const listingId = await giveListing(signedIn);
+    const writer = await createSignedInPerson('Hemi Walker');
+    const first = reader.waitForEvent('response', (response) => isPoll(response.request()));
+    const { page, panel } = await openWithBell(reader);
+    expect((await first).status()).toBe(200);
+    await panel.expectUnread(0);
+    await stopClock(page);
+
+    // Where nothing has changed the browser hands the 304 through to whoever named the answer it had.
+    const second = page.waitForResponse((response) => isPoll(response.request()));
+    await page.clock.fastForward(POLL_INTERVAL_MS);
+    expect([(await second).status(), (await second).request().headers()['if-none-match']]).toEqual([304, (await first).headers()['etag']]);
+
+    await writeAbout(writer, listingId, 'Kia ora, is it still going?');
+    await expect.poll(async () => {
+      await page.clock.fastForward(POLL_INTERVAL_MS);
+      return panel.bell.getAttribute('data-ringing');
+    }).toBe('true');
+    await panel.expectUnread(1);
+  });
+});
+
+test('of two tabs one polls for both, and the other takes over when it is closed', async ({ reader, signedIn }) => {
+  await reader.route(STREAM, (route) => route.abort());
+  await reader.clock.install();
+  const polls: Request[] = [];
+  reader.on('request', (request) => {
+    if (isPoll(request)) polls.push(request);
+  });
+  const one = await openWithBell(reader);
+  await expect.poll(() => polls.length).toBe(1);
+  const other = await openWithBell(reader, '/contact');
+  await stopClock(one.page);
+
+  for (let round = 1; round <= 6; round += 1) {
+    if (round === 3) await notify(signedIn, [{ description: 'Price down' }]);
+    const answered = one.page.waitForResponse((response) => isPoll(response.request()));
+    await one.page.clock.fastForward(POLL_INTERVAL_MS);
+    await answered;
+    if (round === 3) for (const { panel } of [one, other]) await panel.expectUnread(1);
+  }
+  expect(polls).toHaveLength(7);
+  expect(new Set(polls.map((request) => request.frame().page()))).toEqual(new Set([one.page]));
+
+  const taken = other.page.waitForRequest(isPoll);
+  await one.page.close();
+  await taken;
+  await other.panel.expectUnread(1);
+});
+
+test('a server that is away is silence, and then it is heard again', async ({ reader, signedIn }) => {
+  await reader.route(STREAM, (route) => route.abort());
+  await reader.clock.install();
+  await notify(signedIn, [{ description: 'Price down' }]);
+  const page = await reader.newPage();
+  const complaints = await collectComplaints(page);
+  await page.goto('/about');
+  const panel = new NotificationPanel(page);
+  await panel.expectUnread(1);
+  await stopClock(page);
+
+  const away = (address: URL) => address.pathname === '/api/account/messages/unread';
+  await reader.route(away, (route) => route.fulfill({ status: 503, json: { code: 'database_unavailable', message: 'Away.', requestId: 'r' } }));
+  await page.clock.fastForward(POLL_INTERVAL_MS);
+  await panel.expectUnread(0);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+
+  await reader.unroute(away);
+  await expect.poll(async () => {
+    await page.clock.fastForward(POLL_INTERVAL_MS);
+    return panel.bell.getAttribute('data-ringing');
+  }).toBe('true');
+  await panel.expectUnread(1);
+  // The browser says that a call failed; we say nothing.
+  expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('250 are read to the end, none twice and none missing, while new ones come', async ({ reader, signedIn }) => {
+  const numbered = (from: number, count: number, minutesAgo: number) => Array.from({ length: count }, (_, index) => ({ description: `Number ${from + index}`, isRead: true, minutesAgo }));
+  await notify(signedIn, numbered(1, 250, 60));
+  const { panel } = await openWithBell(reader);
+  await panel.open();
+  await expect(panel.headlines).toHaveCount(10);
+  let last = 250;
+  for (let page = 1; await panel.more.isVisible(); page += 1) {
+    const before = await panel.headlines.count();
+    if (page % 5 === 0) {
+      // As many as push the list down by less than a page, by a page, and by more.
+      const count = 3 + page / 5;
+      await notify(signedIn, numbered(last + 1, count, 0).map((notice) => ({ ...notice, isRead: page % 10 === 0 })));
+      last += count;
+    }
+    await panel.more.click();
+    await expect.poll(() => panel.headlines.count()).toBeGreaterThan(before);
+    await expect(panel.dialog.getByRole('button', { name: 'Loading…' })).toHaveCount(0);
+  }
+  await expect.poll(async () => {
+    const shown = await panel.headlines.allTextContents();
+    return [shown.length, new Set(shown).size];
+  }).toEqual([last, last]);
+});
+
+test('the panel by keyboard alone', async ({ reader, signedIn }) => {
+  await notify(signedIn, twelve());
+  const { page, panel } = await openWithBell(reader, '/jobs');
+  await panel.expectUnread(12);
+  const keyboard = new Keyboard(page);
+  await keyboard.enter(panel.bell);
+  await expect(panel.title).toBeFocused();
+  await expect(panel.headlines).toHaveCount(10);
+  await keyboard.press('Tab');
+  await expect(panel.dialog.getByRole('link', { name: 'Update Preferences' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(panel.dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await keyboard.enter(panel.more);
+  // On at the first of those that it brought.
+  await expect(panel.dialog.getByRole('link', { name: /number 11/ })).toBeFocused();
+  await expect(panel.headlines).toHaveCount(12);
+  await keyboard.press('Escape');
+  await expect(panel.dialog).toBeHidden();
+  await expect(panel.bell).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await keyboard.enter(panel.dialog.getByRole('link', { name: /number 1 / }).first());
+  await expect(page).toHaveURL('/jobs');
+  await expect(panel.dialog).toBeHidden();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in panel and page, ${theme}`, async ({ reader, signedIn, baseURL }) => {
+    await notify(signedIn, twelve());
+    await reader.addCookies([{ name: 'pd-theme', value: theme, url: baseURL ?? '' }]);
+    const { page, panel } = await openWithBell(reader, '/account/notifications');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await whenAreaWorks(page);
+    await expectNoViolations(page);
+    await panel.open();
+    await expect(panel.headlines).toHaveCount(10);
+    await expectNoViolations(page);
+  });
+}
+
+test.describe('on a phone', () => {
+  test('the panel is a sheet from below in which nothing is lost to the side; in the app the back button closes it', async ({ browser, signedIn, baseURL }) => {
+    await notify(signedIn, twelve());
+    const context = await browser.newContext({ storageState: signedIn.storageState, viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, userAgent: APP_USER_AGENTS.android, reducedMotion: 'reduce', ...(baseURL === undefined ? {} : { baseURL }) });
+    try {
+      const page = await context.newPage();
+      const wrapper = await Wrapper.around(page, 'android');
+      await page.goto('/about');
+      const panel = new NotificationPanel(page);
+      await wrapper.hears('ready');
+      await panel.expectUnread(12);
+      await panel.open();
+      await expect(panel.headlines).toHaveCount(10);
+      const { x, y, width, height } = (await panel.dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect({ x, width, bottom: y + height }).toEqual({ x: 0, width: 320, bottom: 640 });
+      const beyond = await panel.dialog.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5).map((element) => String(element.getAttribute('class'))));
+      expect(beyond).toEqual([]);
+      // Two lines of the second line, however long it is.
+      const lines = await panel.dialog.locator('.name').first().evaluate((name) => Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)));
+      expect(lines).toBe(2);
+      await wrapper.say({ type: 'back' });
+      await expect(panel.dialog).toBeHidden();
+      await expect(panel.bell).toBeFocused();
+      expect(wrapper.told('may-leave')).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+test.describe('the page', () => {
+  test('can be read, filtered and paged without JavaScript', async ({ browser, signedIn, baseURL }) => {
+    await notify(signedIn, twelve());
+    const context = await browser.newContext({ storageState: signedIn.storageState, javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+    try {
+      const page = await context.newPage();
+      const main = page.getByRole('main');
+      await page.goto('/account/notifications');
+      await expect(main.getByText('You have 12 unread notifications')).toBeVisible();
+      await expect(main.getByRole('listitem').locator('strong')).toHaveCount(10);
+      await expect(main.getByRole('button', { name: 'Mark all read' })).toBeHidden();
+      await main.getByRole('link', { name: 'More...' }).click();
+      await expect(page).toHaveURL('/account/notifications?page=2');
+      await expect(main.getByRole('listitem').locator('strong')).toHaveCount(2);
+      await main.getByRole('link', { name: 'Safety' }).click();
+      await expect(page).toHaveURL('/account/notifications?type=safety');
+      await expect(main.getByRole('heading', { name: 'Nothing under Safety yet' })).toBeVisible();
+    } finally {
+      await context.close();
+    }
+  });
+
+  test('marks all read, deletes what Undo does not take back, and nothing in it jumps', async ({ reader, signedIn }) => {
+    await notify(signedIn, twelve());
+    await reader.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shiftsOfAll: shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { page, panel } = await openWithBell(reader, '/account/notifications');
+    await whenAreaWorks(page);
+    const main = page.getByRole('main');
+    // Seen for a second, the first page is read.
+    await panel.expectUnread(2);
+    await main.getByRole('button', { name: 'Mark all read' }).click();
+    await panel.expectUnread(0);
+    await expect(main.getByText('New', { exact: true })).toHaveCount(0);
+
+    const first = main.getByRole('listitem').locator('strong', { hasText: /number 1$/ });
+    await main.getByRole('button', { name: /^Delete: .*number 1$/ }).click();
+    await expect(first).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(first).toBeVisible();
+    await main.getByRole('button', { name: /^Delete: .*number 2$/ }).click();
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await main.getByRole('link', { name: 'News', exact: true }).click();
+    expect((await deleted).status()).toBe(200);
+    await main.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(first).toBeVisible();
+    await expect(main.getByRole('listitem').locator('strong', { hasText: /number 2$/ })).toHaveCount(0);
+    const shifts = await page.evaluate(() => (window as unknown as { readonly shiftsOfAll: readonly number[] }).shiftsOfAll);
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02);
+  });
+});

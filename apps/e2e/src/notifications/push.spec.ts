@@ -1,0 +1,146 @@
+/** Pushes in a real browser: the service worker shows what the push service delivers, and a click leads there. */
+import { createECDH, randomBytes } from 'node:crypto';
+import type { CDPSession, Page } from '@playwright/test';
+import type { PushState } from '@paddock/contracts/http';
+import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
+import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const WORKER = '/push-worker.js';
+const { origin } = new URL(BASE_URL);
+
+/** Registers it as the settings' page does, and lets the test speak for the push service. */
+async function registerWorker(page: Page): Promise<(data: string) => Promise<void>> {
+  const client: CDPSession = await page.context().newCDPSession(page);
+  const known = new Map<string, string>();
+  client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { scopeURL, registrationId } of registrations) known.set(scopeURL, registrationId);
+  });
+  await client.send('ServiceWorker.enable');
+  await page.evaluate(async (address) => {
+    await navigator.serviceWorker.register(address, { scope: '/', updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  }, WORKER);
+  await expect.poll(() => known.get(`${origin}/`), { message: 'the browser knows the worker' }).toBeDefined();
+  return async (data) => {
+    await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: known.get(`${origin}/`) ?? '', data });
+  };
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
+  });
+
+test.describe('the service worker', () => {
+  test.use({ permissions: ['notifications'] });
+
+  test('is served for the whole site, asked for anew each time, and touches no page', async ({ request, page, complaints }) => {
+    const response = await request.get(WORKER);
+    expect(response.headers()).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+    expect((await request.get(WORKER, { headers: { 'if-none-match': response.headers()['etag'] ?? '' } })).status()).toBe(304);
+    expect(await response.text()).not.toMatch(/addEventListener\(["']fetch/);
+    await page.goto('/about');
+    await whenAreaWorks(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows what is pushed, each fact once, and something sane where it cannot be read', async ({ page, complaints }) => {
+    await page.goto('/about');
+    await whenAreaWorks(page);
+    const push = await registerWorker(page);
+    const payload = { id: '77', title: 'Hemi Walker wrote to you', body: 'Come on Saturday.', url: '/jobs', type: 'message' };
+    await push(JSON.stringify(payload));
+    const first = { title: 'Hemi Walker wrote to you', body: 'Come on Saturday.', tag: '77', data: { url: '/jobs' } };
+    await expect.poll(() => shown(page)).toEqual([first]);
+    await push(JSON.stringify({ ...payload, body: 'Come on Sunday.' }));
+    await expect.poll(() => shown(page)).toEqual([{ ...first, body: 'Come on Sunday.' }]);
+    await push('{"title":');
+    await expect.poll(async () => (await shown(page)).map(({ title, data }) => [title, data])).toContainEqual(['Paddock', { url: '/account/notifications' }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a click leads there in the open tab', async ({ page, context }) => {
+    await page.goto('/about');
+    await whenAreaWorks(page);
+    const push = await registerWorker(page);
+    // In charge of the page from the next one on.
+    await page.reload();
+    await whenAreaWorks(page);
+    await push(JSON.stringify({ id: '78', title: 'A new job', body: 'Near you', url: '/jobs', type: 'news' }));
+    await expect.poll(async () => (await shown(page)).length).toBe(1);
+    const worker = context.serviceWorkers().find((each) => each.url().endsWith(WORKER)) ?? (await context.waitForEvent('serviceworker'));
+    // No test can click outside the page: the worker is told what the browser would tell it.
+    await worker.evaluate(async () => {
+      const scope = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
+      const [notification] = await scope.registration.getNotifications();
+      const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: { notification: unknown }) => Event }).NotificationEvent;
+      dispatchEvent(new Click('notificationclick', { notification }));
+    });
+    await expect(page).toHaveURL('/jobs');
+    expect(context.pages()).toHaveLength(1);
+  });
+});
+
+test.describe('in the settings', () => {
+  test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
+
+  test('turned on, it is on in this browser and on the server, after a reload too; turned off, in neither', async ({ browser, signedIn }) => {
+    const context = await browser.newContext({ storageState: signedIn.storageState, permissions: ['notifications'] });
+    // There is no push service to be had in a test: what it would give is put in its place.
+    const keys = createECDH('prime256v1');
+    const subscription = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/test', p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+    await context.addInitScript(({ endpoint, p256dh, auth }) => {
+      const KEY = 'test-subscription';
+      const fake = {
+        endpoint,
+        options: { applicationServerKey: null },
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        unsubscribe() {
+          localStorage.removeItem(KEY);
+          return Promise.resolve(true);
+        },
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(localStorage.getItem(KEY) === null ? null : fake),
+        subscribe: () => {
+          localStorage.setItem(KEY, '');
+          return Promise.resolve(fake);
+        },
+      });
+    }, subscription);
+    const page = await context.newPage();
+    const devices = async () => {
+      const response = await fetch(`${BASE_URL}/api/account/push`, { headers: { cookie: `__session=${signedIn.session}` } });
+      return ((await response.json()) as PushState).subscriptions.map(({ kind, is_this_session: isHere }) => [kind, isHere]);
+    };
+    const turnOn = page.getByRole('button', { name: 'Turn on for this device' });
+    await page.goto('/account/settings');
+    await whenAreaWorks(page);
+    await turnOn.click();
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
+    expect(await devices()).toEqual([['web', true]]);
+    await page.reload();
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off for this device' }).click();
+    await expect(turnOn).toBeVisible();
+    expect(await devices()).toEqual([]);
+    await context.close();
+  });
+
+  test('nothing is asked before somebody presses the button; refused, the page says how to undo that', async ({ browser, signedIn }) => {
+    const context = await browser.newContext({ storageState: signedIn.storageState });
+    const page = await context.newPage();
+    await page.goto('/account/settings');
+    await whenAreaWorks(page);
+    await expect(page.getByText(/^A push is a short line on your screen/)).toBeVisible();
+    // Chromium without a window answers the question itself, with no.
+    const button = page.getByRole('button', { name: 'Turn on for this device' });
+    const denied = page.getByText(/^Your browser keeps Paddock from showing notifications/);
+    await expect(button.or(denied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
+    await context.close();
+  });
+});
