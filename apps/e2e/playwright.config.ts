@@ -14,7 +14,7 @@ const resultsFolder = path.resolve(import.meta.dirname, '../../.paddock/results'
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  outputDir: path.join(resultsFolder, 'e2e'),
+  outputDir: process.env['PLAYWRIGHT_OUTPUT_FOLDER'] ?? path.join(resultsFolder, 'e2e'),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

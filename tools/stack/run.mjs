@@ -22,9 +22,11 @@ const PARENT_CHECK_MS = 1_000;
 /** Command → what it does, as `npm run` shows it. The file is `src/commands/{command}.ts`. */
 const COMMANDS = {
   start: 'start the whole product at http://localhost:4200',
-  test: 'every check and test; --full runs the whole matrices; "affected --base origin/main" what a change touches',
+  test: 'every check and test; --full runs the whole matrices; names choose targets and projects',
+  affected: 'the checks and tests that a change can break: npm run affected -- --base origin/main',
   unit: 'unit tests; with a project\'s name, its own alone: npm run test:unit -- search',
   api: 'API tests against a real database',
+  stack: 'tests that start, kill and update the whole product',
   e2e: 'browser tests against the built product',
   lint: 'style, import rules and the checks no library does',
   types: 'type check of the whole workspace',

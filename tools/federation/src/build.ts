@@ -3,16 +3,17 @@
  *
  *   node tools/federation/src/build.ts                 everything
  *   node tools/federation/src/build.ts search shell    these alone
+ *   node tools/federation/src/build.ts search --without-composition    for Nx, which builds several at once and composes after
  *   node tools/federation/src/build.ts --monolith      the one-bundle build that the bench compares with
  */
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import { buildRemotes, PRODUCTION as MODE, runWebpack } from './build-remotes.ts';
-import { putLive } from './composition-file.ts';
+import { compose } from './composition-file.ts';
 import { shellTwinConfig } from './dev/hot-configs.ts';
-import { MONOLITH_DIST, REMOTE_IDS, SHELL_DIST } from './paths.ts';
+import { BUILT, MONOLITH_DIST, REMOTE_IDS, SHELL_DIST, STORE } from './paths.ts';
 import { compressAhead } from './release-folder.ts';
-import { checkRoutes } from './route-check.ts';
 import { monolithConfig, pushWorkerConfig, shellClientConfig, shellServerConfig } from './webpack-config.ts';
 import { sharedVersions } from './shared.ts';
 import { integrityOf, removeOldFiles, writeShellAssets } from './shell-assets.ts';
@@ -36,12 +37,13 @@ async function buildShell(): Promise<void> {
   removeOldFiles(client, new Set(Object.keys(stats[0]?.compilation.assets ?? {})));
 }
 
-async function buildAndPutLive(ids: readonly string[]): Promise<void> {
-  const releases = await buildRemotes(ids);
-  checkRoutes(releases.map((release) => release.manifest));
-  const composition = putLive(releases);
-  for (const { id, version } of releases) console.log(`  ${id} ${version}`);
-  console.log(`  composition revision ${composition.revision}`);
+/** Copies each release out of the store, which also has those of before. */
+async function buildReleases(ids: readonly string[]): Promise<void> {
+  for (const { id, version } of await buildRemotes(ids)) {
+    rmSync(path.join(BUILT, id), { recursive: true, force: true });
+    cpSync(path.join(STORE, id, version), path.join(BUILT, id, version), { recursive: true });
+    console.log(`  ${id} ${version}`);
+  }
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -57,7 +59,8 @@ async function main(args: readonly string[]): Promise<void> {
   const chosen = names.length > 0 ? names : known;
   if (chosen.includes('shell')) await buildShell();
   const remotes = REMOTE_IDS.filter((id) => chosen.includes(id));
-  if (remotes.length > 0) await buildAndPutLive(remotes);
+  if (remotes.length > 0) await buildReleases(remotes);
+  if (remotes.length > 0 && !args.includes('--without-composition')) compose();
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

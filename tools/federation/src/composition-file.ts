@@ -1,10 +1,12 @@
-/** What is live, as a file: `dist/composition.json`, replaced whole so that the shell never reads half of one. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+/** Composes the built remotes: `dist/composition.json`, replaced whole so that the shell never reads half of one. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Value from 'typebox/value';
-import { CompositionSchema } from '@paddock/contracts/manifest';
+import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Composition, Release } from '@paddock/contracts/manifest';
-import { COMPOSITION_FILE, STORE } from './paths.ts';
+import { RELEASE_FILE } from '@paddock/release-store/release-files';
+import { BUILT, COMPOSITION_FILE, REMOTE_IDS, STORE } from './paths.ts';
+import { checkRoutes } from './route-check.ts';
 
 export function readComposition(): Composition {
   if (!existsSync(COMPOSITION_FILE)) return { revision: 0, remotes: [] };
@@ -13,12 +15,39 @@ export function readComposition(): Composition {
   return composition;
 }
 
-/** Puts these releases live beside what else is. @returns the new composition, or the old one where nothing changed */
-export function putLive(releases: readonly Release[]): Composition {
+/** @throws when a build has left something else than a release */
+function readBuilt(): readonly { readonly release: Release; readonly folder: string }[] {
+  return REMOTE_IDS.filter((id) => existsSync(path.join(BUILT, id))).flatMap((id) =>
+    readdirSync(path.join(BUILT, id)).map((version) => {
+      const folder = path.join(BUILT, id, version);
+      const release: unknown = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8'));
+      if (!Value.Check(ReleaseSchema, release)) throw new Error(`${folder} holds no release; delete it and build again`);
+      return { release, folder };
+    }),
+  );
+}
+
+/** Whole or not at all: a release that is in the store is never written again. */
+function store(release: Release, folder: string): void {
+  const target = path.join(STORE, release.id, release.version);
+  if (existsSync(target)) return;
+  const unfinished = `${target}.${process.pid}`;
+  cpSync(folder, unfinished, { recursive: true });
+  renameSync(unfinished, target);
+}
+
+/**
+ * Puts what was built into the release store and makes it the composition.
+ * @returns the new composition, or the old one when nothing has changed
+ * @throws when two remotes claim the same address
+ */
+export function compose(): Composition {
+  const built = readBuilt();
+  checkRoutes(built.map(({ release }) => release.manifest));
+  for (const { release, folder } of built) store(release, folder);
   const current = readComposition();
-  const remotes = new Map(current.remotes.map((remote) => [remote.id, remote]));
-  for (const { id, version } of releases) remotes.set(id, { id, version, path: path.relative(STORE, path.join(STORE, id, version)) });
-  const next: Composition = { revision: current.revision + 1, remotes: [...remotes.values()] };
+  const remotes = built.map(({ release: { id, version } }) => ({ id, version, path: path.join(id, version) }));
+  const next: Composition = { revision: current.revision + 1, remotes };
   if (JSON.stringify(next.remotes) === JSON.stringify(current.remotes)) return current;
   mkdirSync(path.dirname(COMPOSITION_FILE), { recursive: true });
   const temporary = `${COMPOSITION_FILE}.${process.pid}`;

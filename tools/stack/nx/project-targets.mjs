@@ -1,56 +1,130 @@
 /**
- * An Nx plugin of ours: gives each project its targets, so that a new one has them from the first minute and nobody
- * copies them. Nx core does the rest: the graph by imports, what a change affects (`npm run affected`), the cache.
+ * The workspace's Nx plugin. It infers each project's targets from the files that the project has, so a new project is
+ * linted, type-checked and tested from its first minute, and writes down each run's tasks for the closing lines.
+ *
+ * Tests report to `.paddock/results/{project}.{target}.json`, which Nx caches with the task: a cached pass brings its
+ * counts back with it.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-const SHARED_FILES = ['{workspaceRoot}/package-lock.json', '{workspaceRoot}/tsconfig.base.json'];
-
-function targetsOf(root, folder, name) {
-  const run = (command, inputs, more = {}) => ({
-    executor: 'nx:run-commands',
-    options: { command, cwd: '{workspaceRoot}' },
-    inputs: ['default', '^production', ...SHARED_FILES, ...inputs],
-    cache: true,
-    ...more,
-  });
-  const isBundle = existsSync(path.join(root, folder, 'remote.manifest.json')) || name === 'shell';
-  return {
-    test: run(`node tools/stack/run.mjs unit ${name} --passWithNoTests`, ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/stack/src/jest/**/*']),
-    lint: run(`node node_modules/eslint/bin/eslint.js ${folder} --max-warnings 0`, ['{workspaceRoot}/eslint.config.mjs']),
-    ...(name === 'api' ? { 'test-api': run('node tools/stack/run.mjs api', ['{workspaceRoot}/jest.config.mjs'], { parallelism: false }) } : {}),
-    ...(isBundle
-      ? {
-          build: run(`node tools/stack/run.mjs build ${name}`, ['{workspaceRoot}/tools/federation/**/*'], {
-            // The composition is shared by all builds, so only one writes it at a time.
-            parallelism: false,
-            cache: false,
-          }),
-        }
-      : {}),
-  };
-}
-
-/** What a project's tests start though nothing in it imports that: the built product, or its shell. */
-function startedBy(root, projectName) {
-  if (projectName === 'e2e') return ['api', ...bundles(root)];
-  return ['stack', 'federation'].includes(projectName) ? ['shell'] : [];
-}
-
-function bundles(root) {
-  return readdirSync(path.join(root, 'apps')).filter((folder) => folder === 'shell' || existsSync(path.join(root, 'apps', folder, 'remote.manifest.json')));
-}
 
 export const name = 'paddock-project-targets';
 
+/** Versions that decide what a tool finds, besides the packages that the project itself imports. */
+const PACKAGES = {
+  typescript: ['typescript7', '@types/node', '@types/jest', '@testing-library/jest-dom'],
+  eslint: ['eslint', 'typescript-eslint', 'typescript', 'eslint-plugin-react-hooks'],
+  jest: ['jest', 'jest-environment-jsdom', '@swc/core', '@swc/jest'],
+  webpack: ['webpack', '@module-federation/enhanced', '@swc/core', '@swc/plugin-styled-components', 'swc-loader', 'terser-webpack-plugin'],
+  playwright: ['@playwright/test', '@axe-core/playwright'],
+};
+
+/** Tests read fixtures, documents and configuration of these tools, which no import shows. */
+const JEST_FILES = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/stack/src/jest/**/*'];
+/** Everything that can change a bundle besides the app and the libraries that it imports. */
+const BUILD_FILES = ['{workspaceRoot}/tools/federation/{src,package.json}/**/*', '!{workspaceRoot}/tools/federation/src/monolith/**/*', '!{workspaceRoot}/**/*.test.ts'];
+/** Starts the product. */
+const STACK_FILES = ['{workspaceRoot}/tools/stack/{emulators,nx,src}/**/*', '{workspaceRoot}/tools/stack/run.mjs'];
+/** Projects whose checks of the API's document compare it with what was released. */
+const OPENAPI_CHECKS = { api: 'apps/api/src/openapi-cli.ts', 'api-client': 'libs/api-client/generate.ts', skew: 'tools/skew/src/api/main.ts' };
+
+const EMULATORS = { projects: ['stack'], target: 'emulators' };
+
+function cachedTarget(command, { packages, inputs = [], env, ...more }) {
+  return {
+    executor: 'nx:run-commands',
+    options: { command, cwd: '{workspaceRoot}', ...(env ? { env } : {}) },
+    cache: true,
+    inputs: ['default', '^production', ...inputs, { externalDependencies: packages }, { runtime: 'node --version' }],
+    ...more,
+  };
+}
+
+function jestTarget(kind, project, folder, more = {}) {
+  return cachedTarget(`node tools/stack/run.mjs ${kind} --report ${project} ${folder}/`, {
+    packages: PACKAGES.jest,
+    inputs: [...JEST_FILES, { env: 'PADDOCK_FULL' }, ...(more.inputs ?? [])],
+    outputs: [`{workspaceRoot}/.paddock/results/${project}.${kind}.*`],
+    ...(more.dependsOn ? { dependsOn: more.dependsOn } : {}),
+  });
+}
+
+/** @param files of the project, relative to its folder, without those of the projects inside it */
+function targetsFor(project, folder, files, bundles) {
+  const has = (pattern) => files.some((file) => pattern.test(file));
+  const builds = { projects: bundles, target: 'build' };
+  const isBundle = bundles.includes(project);
+  return {
+    lint: cachedTarget(`node node_modules/eslint/bin/eslint.js ${folder} --max-warnings 0`, { packages: PACKAGES.eslint, inputs: ['{workspaceRoot}/eslint.config.mjs'] }),
+    types: cachedTarget(`node node_modules/typescript7/bin/tsc -p ${folder}/tsconfig.json`, { packages: PACKAGES.typescript }),
+    ...(has(/(?<!\.(?:api|stack))\.test\.tsx?$/) ? { unit: jestTarget('unit', project, folder) } : {}),
+    ...(has(/\.api\.test\.ts$/) ? { api: jestTarget('api', project, folder, { dependsOn: [EMULATORS], inputs: STACK_FILES }) } : {}),
+    ...(has(/\.stack\.test\.ts$/) ? { stack: jestTarget('stack', project, folder, { dependsOn: [EMULATORS, builds], inputs: STACK_FILES }) } : {}),
+    ...(isBundle ? { build: cachedTarget(`node tools/federation/src/build.ts ${project} --without-composition`, { packages: PACKAGES.webpack, inputs: BUILD_FILES, env: { NODE_ENV: 'production' }, outputs: [`{workspaceRoot}/dist/${project === 'shell' ? 'shell' : `built/${project}`}`] }) } : {}),
+    ...(project in OPENAPI_CHECKS ? { openapi: cachedTarget(`node ${OPENAPI_CHECKS[project]} --check`, { packages: ['openapi-typescript'], inputs: ['{workspaceRoot}/apps/api/openapi*.json'] }) } : {}),
+    ...(has(/\.spec\.ts$/)
+      ? {
+          e2e: cachedTarget(`node tools/stack/run.mjs e2e --report ${project} ${folder}/`, {
+            packages: PACKAGES.playwright,
+            inputs: [...STACK_FILES, '{workspaceRoot}/apps/e2e/playwright.config.ts', { env: 'PADDOCK_FULL' }],
+            outputs: [`{workspaceRoot}/.paddock/results/${project}.e2e.*`],
+            dependsOn: [EMULATORS, builds],
+            // Its two browsers are all that two cores carry.
+            parallelism: false,
+          }),
+        }
+      : {}),
+    ...(project === 'stack' ? { emulators: { executor: 'nx:run-commands', options: { command: 'node tools/stack/src/commands/emulators.ts', cwd: '{workspaceRoot}' }, cache: false } } : {}),
+  };
+}
+
+/** What a project's tests start although nothing in it imports that. */
+function startedProjects(project) {
+  return ['stack', 'federation', 'new-remote'].includes(project) ? ['shell', 'api'] : [];
+}
+
+function readBundles(root) {
+  return readdirSync(path.join(root, 'apps')).filter((folder) => folder === 'shell' || existsSync(path.join(root, 'apps', folder, 'remote.manifest.json')));
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The folder's files without those of projects below it and of installed packages. */
+function listFiles(root, folder, otherFolders) {
+  const inside = otherFolders.filter((other) => other.startsWith(`${folder}/`)).map((other) => `${path.relative(folder, other)}/`);
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !file.includes('node_modules/') && !inside.some((other) => file.startsWith(other)));
+}
+
 export const createNodesV2 = [
-  '{apps,libs,tools}/*/package.json',
-  (files, _options, { workspaceRoot }) =>
-    files.map((file) => {
+  '{{apps,libs,tools}/*/package.json,{apps,tools}/*/src/*/project.json}',
+  (files, _options, { workspaceRoot }) => {
+    const folders = files.map((file) => path.dirname(file));
+    const bundles = readBundles(workspaceRoot);
+    return files.map((file) => {
       const folder = path.dirname(file);
-      const declared = JSON.parse(readFileSync(path.join(workspaceRoot, file), 'utf8'));
-      const projectName = declared.nx?.name ?? path.basename(folder);
-      return [file, { projects: { [folder]: { name: projectName, root: folder, implicitDependencies: startedBy(workspaceRoot, projectName), targets: targetsOf(workspaceRoot, folder, projectName) } } }];
-    }),
+      const declared = readJson(path.join(workspaceRoot, file));
+      const project = declared.nx?.name ?? (file.endsWith('project.json') ? declared.name : path.basename(folder));
+      const targets = targetsFor(project, folder, listFiles(workspaceRoot, folder, folders), bundles);
+      return [file, { projects: { [folder]: { name: project, root: folder, implicitDependencies: startedProjects(project), targets } } }];
+    });
+  },
 ];
+
+/** Leaves what ran, how long it took and how it ended for `tools/stack/src/checks/`, which prints the closing lines. */
+export function postTasksExecution(_options, { workspaceRoot, taskResults }) {
+  const tasks = Object.values(taskResults).map(({ task, status, code, startTime, endTime }) => ({
+    project: task.target.project,
+    target: task.target.target,
+    status,
+    code,
+    startedMs: startTime ?? task.startTime ?? null,
+    endedMs: endTime ?? task.endTime ?? null,
+  }));
+  const folder = path.join(workspaceRoot, '.paddock/results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'tasks.json'), JSON.stringify(tasks));
+}

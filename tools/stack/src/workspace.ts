@@ -1,31 +1,29 @@
-/** The workspace's projects as their package.json files declare them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** The workspace's projects as their package.json files, or the project.json files inside them, declare them. */
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
 export interface Project {
-  /** `search` */
+  /** `search`, `e2e-search` */
   readonly name: string;
-  /** Relative to the root: `apps/search` */
+  /** Relative to the root, with slashes: `apps/search`, `apps/e2e/src/search` */
   readonly folder: string;
-  readonly tags: readonly string[];
 }
 
-interface PackageFile {
+interface ProjectFile {
   readonly name: string;
-  readonly nx?: { readonly name?: string; readonly tags?: readonly string[] };
+  readonly nx?: { readonly name?: string };
 }
 
-/** @returns every project of the workspaces' folders, by folder */
+const PROJECT_FILES = ['{apps,libs,tools}/*/package.json', '{apps,tools}/*/src/*/project.json'];
+
+/** @returns every project, sorted by folder */
 export function readProjects(root: string = ROOT): readonly Project[] {
-  return ['apps', 'libs', 'tools'].flatMap((parent) =>
-    readdirSync(path.join(root, parent))
-      .map((name) => path.join(parent, name))
-      .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
-      .sort()
-      .map((folder) => {
-        const file = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as PackageFile;
-        return { name: file.nx?.name ?? path.basename(folder), folder, tags: file.nx?.tags ?? [] };
-      }),
-  );
+  return globSync(PROJECT_FILES, { cwd: root })
+    .map((file) => {
+      const folder = path.dirname(file).replaceAll(path.sep, '/');
+      const { name, nx } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as ProjectFile;
+      return { name: nx?.name ?? (file.endsWith('project.json') ? name : path.basename(folder)), folder };
+    })
+    .sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 /** The built product as `npm start` runs it, on 10,000 listings, in a folder and on a port of the bench's own. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildApps, staleApps } from '../../../stack/src/launch/build-apps.ts';
+import { buildApps } from '../../../stack/src/launch/build-apps.ts';
 import { startStack } from '../../../stack/src/launch/start-stack.ts';
 import type { RunningStack } from '../../../stack/src/launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../../../stack/src/paths.ts';
@@ -30,7 +30,7 @@ export async function benchPort(offset: number): Promise<number> {
 }
 
 async function copyBuild(): Promise<void> {
-  await buildApps(staleApps(), new AbortController().signal);
+  await buildApps(new AbortController().signal);
   rmSync(BENCH_DIST, { recursive: true, force: true });
   mkdirSync(BENCH_DIST, { recursive: true });
   const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as { readonly remotes: readonly { readonly path: string }[] };

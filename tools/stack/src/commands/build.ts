@@ -1,6 +1,6 @@
-/** `npm run build [-- <app> …] [--monolith]`: the apps that changed, or those named. */
+/** `npm run build [-- <app> …] [--monolith]`: the apps that changed, or those that changed among the named ones. */
 import { createProgress } from '../console/progress.ts';
-import { buildApps, bundledApps, staleApps } from '../launch/build-apps.ts';
+import { buildApps, bundledApps } from '../launch/build-apps.ts';
 import { runScript } from '../launch/run-script.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
@@ -14,6 +14,6 @@ await runCommand(async () => {
   const all = bundledApps();
   const unknown = args.filter((arg) => !all.includes(arg));
   if (unknown.length > 0) throw new StackError(`There is no app ${unknown.join(', ')} to build; there are ${all.join(', ')}.`);
-  const apps = args.length > 0 ? args : staleApps();
-  await progress.step('build', apps.length === 0 ? 'nothing has changed' : `building ${apps.join(', ')}`, () => buildApps(apps, new AbortController().signal));
+  const apps = args.length > 0 ? args : all;
+  await progress.step('build', `building what has changed of ${apps.join(', ')}`, () => buildApps(new AbortController().signal, apps));
 });

@@ -3,6 +3,5 @@ import { runEndToEnd } from '../stages/end-to-end.ts';
 import { runCommand } from '../stack-error.ts';
 
 await runCommand(async () => {
-  const { failed } = await runEndToEnd(process.argv.slice(2));
-  if (failed > 0) process.exitCode = 1;
+  process.exitCode = await runEndToEnd(process.argv.slice(2));
 });

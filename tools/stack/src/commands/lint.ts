@@ -1,8 +1,5 @@
-/** `npm run lint [-- --fix]`: style and types by ESLint, then import rules and all that no library checks. */
-import { inRoot } from '../paths.ts';
-import { runNode, runTool } from '../run-tool.ts';
-import { ESLINT_ARGUMENTS } from '../stages/eslint-arguments.ts';
+/** `npm run lint [-- --fix]`: style and types by ESLint, then import rules and what no library checks. */
+import { runNx } from '../stages/run-nx.ts';
 
-const eslintCode = await runTool('eslint/bin/eslint.js', [...ESLINT_ARGUMENTS, '.', ...process.argv.slice(2)]);
-const checksCode = await runNode(inRoot('tools/checks/src/main.ts'), []);
-process.exit(Math.max(eslintCode, checksCode));
+process.exitCode = await runNx(['run-many', '-t', 'lint', 'checks', ...process.argv.slice(2)]);
+process.exit();

@@ -4,7 +4,6 @@ import { inRoot } from '../paths.ts';
 import { runCommand } from '../stack-error.ts';
 
 await runCommand(async () => {
-  const { failed } = await runPlaywright('shots.config.ts', process.argv.slice(2));
+  process.exitCode = await runPlaywright('shots.config.ts', process.argv.slice(2));
   console.log(`\nThe contact sheet is ${inRoot('.paddock/shots/index.html')}`);
-  if (failed > 0) process.exitCode = 1;
 });

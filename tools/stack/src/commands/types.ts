@@ -1,5 +1,5 @@
-/** `npm run types`: the whole workspace, with the fast compiler. */
-import { runTool } from '../run-tool.ts';
+/** `npm run types`: the type check of every project. */
+import { runNx } from '../stages/run-nx.ts';
 
-process.exitCode = await runTool('typescript7/bin/tsc', ['-p', 'tsconfig.json', '--pretty']);
+process.exitCode = await runNx(['run-many', '-t', 'types', ...process.argv.slice(2)]);
 process.exit();

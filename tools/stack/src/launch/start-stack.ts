@@ -11,7 +11,7 @@ import { nodeArguments, SERVER_FLAGS } from '../process/node-child.ts';
 import { freePort, requirePort } from '../process/ports.ts';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { StackError } from '../stack-error.ts';
-import { buildApps, staleApps } from './build-apps.ts';
+import { buildApps } from './build-apps.ts';
 import { migrateAndSeed, openDatabase, type StackDatabase } from './data.ts';
 import { startEmulators } from './emulators.ts';
 import { startMailbox, type MailboxAddresses } from './mailbox.ts';
@@ -31,6 +31,7 @@ export interface StackOptions {
   say(sentence: string): void;
   /** More for the API's and the shell's environment. */
   readonly env?: NodeJS.ProcessEnv;
+  /** False when `dist` is up to date; by default `PADDOCK_BUILD` says so (`off`: Nx built the apps before it started the tests). */
   readonly isBuilding?: boolean;
   /** The shell serves DIST_DIR's `composition.json`, and no channel: what the bench measures does not change meanwhile. */
   readonly isComposedByFile?: boolean;
@@ -91,8 +92,9 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   try {
     await requirePort(port);
     requireSpace(stateFolder);
+    const isBuilding = options.isBuilding ?? process.env['PADDOCK_BUILD'] !== 'off';
     const internalToken = randomBytes(24).toString('base64url');
-    const building = options.isBuilding === false ? Promise.resolve() : build(progress, signal);
+    const building = isBuilding ? build(progress, signal) : Promise.resolve();
     // Its failure is met below; until then it must not count as nobody's.
     building.catch(() => undefined);
     const planning = planSignIn(stateFolder, { ...process.env, ...options.env });
@@ -154,10 +156,9 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 }
 
 async function build(progress: Progress, signal: AbortSignal): Promise<void> {
-  const stale = staleApps();
-  await progress.step('build', stale.length === 0 ? 'nothing has changed' : `building ${stale.join(', ')}`, async (done) => {
-    await buildApps(stale, signal);
-    if (stale.length > 0) done(`built ${stale.join(', ')}`);
+  await progress.step('build', 'building what has changed', async (done) => {
+    await buildApps(signal);
+    done('the shell and the remotes are built');
   });
 }
 

@@ -8,10 +8,8 @@ import { startStack } from '../launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
 import { runTool } from '../run-tool.ts';
-import { RESULTS_FOLDER } from './jest-stage.ts';
-import { playwrightResult } from './results.ts';
 import { sentenceOf } from '../stack-error.ts';
-import type { StageResult } from './stage.ts';
+import { readReportName, resultFile, RESULTS_FOLDER } from './results.ts';
 
 /** Database and logs of the tests' stack; kept, so that the next run need not write the sample data again. */
 export const E2E_STATE_FOLDER = path.join(STATE_FOLDER, 'e2e');
@@ -19,16 +17,22 @@ export const E2E_STATE_FOLDER = path.join(STATE_FOLDER, 'e2e');
 /** Tests ask far more often than a person, and are more people. */
 export const TEST_LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', API_REGISTRATIONS_PER_HOUR: '100000', API_MAILS_PER_HOUR: '100000', NOTIFICATION_MAIL_DELAY_SECONDS: '1', LOG_LEVEL: 'warn' } as const;
 
-/** @throws StackError where there is no browser or the stack does not start */
-export function runEndToEnd(args: readonly string[]): Promise<StageResult> {
-  return runPlaywright('playwright.config.ts', args);
+/**
+ * @param commandLine Playwright's arguments; `--report e2e-search` also writes the results to
+ *   `.paddock/results/e2e-search.e2e.json`
+ * @returns Playwright's exit code
+ * @throws StackError when there is no browser or the stack does not start
+ */
+export function runEndToEnd(commandLine: readonly string[]): Promise<number> {
+  return runPlaywright('playwright.config.ts', commandLine);
 }
 
 /**
  * @param config a file of apps/e2e
- * @throws StackError where there is no browser or the stack does not start
+ * @param commandLine as for `runEndToEnd`
  */
-export async function runPlaywright(config: string, args: readonly string[]): Promise<StageResult> {
+export async function runPlaywright(config: string, commandLine: readonly string[]): Promise<number> {
+  const { report, args } = readReportName(commandLine);
   const say = (sentence: string) => console.log(`  ! ${sentence}`);
   const browser = requireBrowser(say);
   const stopping = new AbortController();
@@ -43,6 +47,8 @@ export async function runPlaywright(config: string, args: readonly string[]): Pr
     progress: createProgress(),
     say,
     env: TEST_LIMITS,
+    // Nx has built the apps before it starts this.
+    isBuilding: report === null,
     signal: stopping.signal,
   });
   let isOver = false;
@@ -56,13 +62,12 @@ export async function runPlaywright(config: string, args: readonly string[]): Pr
       // Tests that need none may be over before they are there: they are given up then.
       if (!isOver) say(`Firebase emulators: ${sentenceOf(error)}`);
     });
-    const reportFile = path.join(RESULTS_FOLDER, 'e2e.json');
+    const reportFile = resultFile(report ?? 'by-hand', 'e2e');
     mkdirSync(RESULTS_FOLDER, { recursive: true });
     rmSync(reportFile, { force: true });
-    const exitCode = await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e', config), ...args], {
-      env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, HAS_AUTH_EMULATOR: emulators ? '1' : '0', HAS_FIRESTORE_EMULATOR: stack.canListen ? '1' : '0', HAS_STORAGE_EMULATOR: stack.canStorePhotos ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+    return await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e', config), ...args], {
+      env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, HAS_AUTH_EMULATOR: emulators ? '1' : '0', HAS_FIRESTORE_EMULATOR: stack.canListen ? '1' : '0', HAS_STORAGE_EMULATOR: stack.canStorePhotos ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, PLAYWRIGHT_OUTPUT_FOLDER: resultFile(report ?? 'by-hand', 'e2e', 'traces') },
     });
-    return playwrightResult(reportFile, exitCode);
   } finally {
     isOver = true;
     await stack.stop();

@@ -6,9 +6,6 @@ export const JEST_ENVIRONMENT = {
   NODE_ENV: 'test',
 } as const;
 
-/** Files of the API's tests at once: each has a database of its own, and waits for it about half of its time. */
-export const API_TEST_WORKERS = 2;
-
 /** A project's name stands for its folder: `search` → `apps/search/`. All else goes to Jest as it is. */
 export function withFolders(args: readonly string[]): readonly string[] {
   const folders = new Map(readProjects().map(({ name, folder }) => [name, `${folder}/`]));

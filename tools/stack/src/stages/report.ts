@@ -1,79 +1,136 @@
-/** What `npm test` says at its end, and what the full run keeps in docs/. */
+/** The closing lines of `npm test`, and the page that the full run leaves in docs/. */
 import { spawnSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 import { formatSeconds, formatTable } from '../console/format.ts';
 import { ROOT } from '../paths.ts';
-import type { StageResult } from './stage.ts';
+import type { TestResult, TimedTest } from './results.ts';
 
-export interface FinishedStage {
-  readonly name: string;
-  /** By `performance.now()`: stages may have run beside one another. */
-  readonly startedMs: number;
+/** One task of Nx: a target of one project. */
+export interface FinishedTask {
+  readonly project: string;
+  readonly target: string;
+  readonly isFromCache: boolean;
+  /** 0 for a task that Nx skipped because one that it depends on failed. */
   readonly durationMs: number;
-  readonly result: StageResult;
+  readonly result: TestResult;
 }
 
-export interface Totals {
+interface StageRow {
+  readonly stage: string;
+  readonly tasks: number;
+  readonly fromCache: number;
+  readonly durationMs: number;
   readonly passed: number;
   readonly failed: number;
 }
 
-export function totalsOf(stages: readonly FinishedStage[]): Totals {
+const SLOWEST_SHOWN = 30;
+
+/** One row per target, in the order of the tasks. Two tasks run at a time, so the times add up to more than the run took. */
+function groupByTarget(tasks: readonly FinishedTask[]): readonly StageRow[] {
+  const sum = (chosen: readonly FinishedTask[], get: (task: FinishedTask) => number) => chosen.reduce((total, task) => total + get(task), 0);
+  return [...new Set(tasks.map(({ target }) => target))].map((stage) => {
+    const chosen = tasks.filter(({ target }) => target === stage);
+    return {
+      stage,
+      tasks: chosen.length,
+      fromCache: chosen.filter(({ isFromCache }) => isFromCache).length,
+      durationMs: sum(chosen, ({ durationMs }) => durationMs),
+      passed: sum(chosen, ({ result }) => result.passed),
+      failed: sum(chosen, ({ result }) => result.failed),
+    };
+  });
+}
+
+export function countTests(tasks: readonly FinishedTask[]): { readonly passed: number; readonly failed: number } {
   return {
-    passed: stages.reduce((sum, { result }) => sum + result.passed, 0),
-    failed: stages.reduce((sum, { result }) => sum + result.failed, 0),
+    passed: tasks.reduce((sum, { result }) => sum + result.passed, 0),
+    failed: tasks.reduce((sum, { result }) => sum + result.failed, 0),
   };
 }
 
-/** The closing lines; the last one stands alone: "312 passed, 0 failed". */
-export function closingLines(stages: readonly FinishedStage[]): string {
-  const notPossible = stages.flatMap(({ name, result }) => result.notPossible.map((reason) => `  ${name}: ${reason}`));
-  const { passed, failed } = totalsOf(stages);
+function listNotPossible(tasks: readonly FinishedTask[]): readonly string[] {
+  return tasks.flatMap(({ project, target, result }) => result.notPossible.map((reason) => `${target} of ${project}: ${reason}`));
+}
+
+/** @returns the slowest tests of all tasks, slowest first */
+export function findSlowest(tasks: readonly FinishedTask[], count = SLOWEST_SHOWN): readonly (TimedTest & { readonly project: string; readonly target: string })[] {
+  return tasks
+    .flatMap(({ project, target, result }) => result.tests.map((test) => ({ ...test, project, target })))
+    .sort((a, b) => b.durationMs - a.durationMs)
+    .slice(0, count);
+}
+
+/**
+ * @param wallMs from the start of the run to its end
+ * @param isFull also lists the slowest tests
+ * @returns several lines, of which the last is "312 passed, 0 failed" and nothing else
+ */
+export function formatClosingLines(tasks: readonly FinishedTask[], wallMs: number, isFull = false): string {
+  const notPossible = listNotPossible(tasks);
+  const failures = tasks.filter(({ result }) => result.failed > 0).map(({ project, target }) => `  ${target} of ${project}`);
+  const slowest = findSlowest(tasks).map(({ project, target, name, durationMs }) => [`${target} of ${project}: ${name}`, formatSeconds(durationMs)]);
+  const { passed, failed } = countTests(tasks);
+  const rows = groupByTarget(tasks).map(({ stage, tasks: count, fromCache, durationMs, ...counts }) => [
+    stage,
+    String(count),
+    String(fromCache),
+    formatSeconds(durationMs),
+    String(counts.passed),
+    String(counts.failed),
+  ]);
   return [
-    notPossible.length === 0 ? 'Everything was possible on this machine.' : ['Not possible on this machine:', ...notPossible].join('\n'),
+    ...(isFull ? [`The ${SLOWEST_SHOWN} slowest tests:`, formatTable([['test', 'time'], ...slowest]), ''] : []),
+    notPossible.length === 0 ? 'Everything was possible on this machine.' : ['Not possible on this machine:', ...notPossible.map((line) => `  ${line}`)].join('\n'),
     '',
-    stageTable(stages),
+    ...(failures.length > 0 ? ['Failed:', ...failures, ''] : []),
+    formatTable([['stage', 'tasks', 'cached', 'time', 'passed', 'failed'], ...rows]),
+    `Two tasks at a time: ${formatSeconds(wallMs)} in all.`,
     '',
     `${passed} passed, ${failed} failed`,
   ].join('\n');
 }
 
-function stageTable(stages: readonly FinishedStage[]): string {
-  const rows = stages.map(({ name, durationMs, result }) => [name, formatSeconds(durationMs), String(result.passed), String(result.failed)]);
-  const { passed, failed } = totalsOf(stages);
-  const totalMs = Math.max(0, ...stages.map(({ startedMs, durationMs }) => startedMs + durationMs)) - Math.min(...stages.map(({ startedMs }) => startedMs));
-  return formatTable([['stage', 'time', 'passed', 'failed'], ...rows, ['all', formatSeconds(totalMs), String(passed), String(failed)]]);
-}
-
 /**
- * What is tested, for whoever reads of it later: a page of an old commit says little of today's.
- * @returns "2f9d8043c1", with "-dirty" where files differ from it
+ * Names the commit under test, because a report says little about any other.
+ * @returns "2f9d8043c1", with "-dirty" when files differ from it
  */
-export function commitHere(): string {
+export function describeCommit(): string {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], { cwd: ROOT, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : 'unknown: no clone';
 }
 
-/** docs/test-full.md */
-export function fullReport(stages: readonly FinishedStage[], date: Date, commit: string): string {
-  const { passed, failed } = totalsOf(stages);
+/** @returns docs/test-full.md */
+export function formatFullReport(tasks: readonly FinishedTask[], wallMs: number, date: Date, commit: string): string {
+  const { passed, failed } = countTests(tasks);
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`;
-  const notPossible = stages.flatMap(({ name, result }) => result.notPossible.map((reason) => `- ${name}: ${reason}`));
+  const notPossible = listNotPossible(tasks).map((line) => `- ${line}`);
   return `# The full test run
 
-\`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, and writes this page. One alone: \`PADDOCK_FULL=1 npm run test:e2e -- skew.spec.ts\` (shells and remotes of several generations, ADR 19), \`faults.spec.ts\`, \`server-faults.spec.ts\`.
+\`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, uses no cached result, and writes this page. To run one matrix alone: \`PADDOCK_FULL=1 npm run test:e2e -- skew.spec.ts\` (shells and remotes of several releases, ADR 19), \`faults.spec.ts\` or \`server-faults.spec.ts\`.
 
 - Date: ${date.toISOString().slice(0, 10)}
 - Commit: ${commit}
 - Machine: ${machine}
+- Time: ${formatSeconds(wallMs)}; two tasks run at a time, so the stages below add up to more
 - Result: **${passed} passed, ${failed} failed**
 
-| stage | time | passed | failed |
-|---|---:|---:|---:|
-${stages.map(({ name, durationMs, result }) => `| ${name} | ${formatSeconds(durationMs)} | ${result.passed} | ${result.failed} |`).join('\n')}
+| stage | tasks | time | passed | failed |
+|---|---:|---:|---:|---:|
+${groupByTarget(tasks)
+  .map((row) => `| ${row.stage} | ${row.tasks} | ${formatSeconds(row.durationMs)} | ${row.passed} | ${row.failed} |`)
+  .join('\n')}
 
 Not possible on that machine:
 
 ${notPossible.length === 0 ? '- nothing: everything ran' : notPossible.join('\n')}
+
+The ${SLOWEST_SHOWN} slowest tests:
+
+| test | time |
+|---|---:|
+${findSlowest(tasks)
+  .map(({ project, target, name, durationMs }) => `| ${target} of ${project}: ${name.replaceAll('|', '\\|')} | ${formatSeconds(durationMs)} |`)
+  .join('\n')}
 `;
 }

@@ -1,20 +1,44 @@
-/** Counts out of Jest's and Playwright's own reports. */
+/** Reads the reports that Jest and Playwright leave in `.paddock/results`. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { StageResult } from './stage.ts';
+import path from 'node:path';
+import { STATE_FOLDER } from '../paths.ts';
+
+export const RESULTS_FOLDER = path.join(STATE_FOLDER, 'results');
+
+/** Counts of one task, and the names of its tests with how long each took. */
+export interface TestResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** What this machine cannot run, each with its reason. */
+  readonly notPossible: readonly string[];
+  readonly tests: readonly TimedTest[];
+}
+
+export interface TimedTest {
+  readonly name: string;
+  readonly durationMs: number;
+}
 
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
   readonly numPendingTests: number;
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[] }[];
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly duration?: number | null }[];
+  }[];
 }
 
 interface PlaywrightSuite {
+  readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string; readonly annotations: readonly { readonly type: string; readonly description?: string }[] }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+      readonly results?: readonly { readonly duration: number }[];
+    }[];
   }[];
 }
 
@@ -24,33 +48,68 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** @param exitCode a run that failed without a single failed test failed all the same */
-export function jestResult(reportFile: string, exitCode: number): StageResult {
-  const report = read<JestReport>(reportFile);
-  if (!report) return { passed: 0, failed: 1, notPossible: [] };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  const leftOut = report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => `${fullName}: its test was left out`));
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed, notPossible: leftOut };
+/** @returns the file that a task of Nx reports to: `.paddock/results/search.unit.json` */
+export function resultFile(project: string, target: string, ending = 'json'): string {
+  return path.join(RESULTS_FOLDER, `${project}.${target}.${ending}`);
 }
 
-export function playwrightResult(reportFile: string, exitCode: number): StageResult {
-  const report = read<PlaywrightReport>(reportFile);
-  if (!report) return { passed: 0, failed: 1, notPossible: [] };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + report.errors.length;
+/** Takes `--report {project}` out of a command line. */
+export function readReportName(commandLine: readonly string[]): { readonly report: string | null; readonly args: readonly string[] } {
+  const at = commandLine.indexOf('--report');
+  const report = at < 0 ? null : (commandLine[at + 1] ?? null);
+  return { report, args: at < 0 ? commandLine : commandLine.toSpliced(at, 2) };
+}
+
+/** A task that left no readable report counts as one failure. */
+const NO_REPORT: TestResult = { passed: 0, failed: 1, notPossible: [], tests: [] };
+
+/** @param hasPassed of the whole run: one that failed without a single failed test still counts as a failure */
+export function jestResult(reportFile: string, hasPassed: boolean): TestResult {
+  const report = read<JestReport>(reportFile);
+  if (!report) return NO_REPORT;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
-    passed: expected,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    notPossible: skipped > 0 ? [`${skipped} browser tests: ${[...new Set(report.suites.flatMap(leftOutOf))].join('; ')}`] : [],
+    passed: report.numPassedTests,
+    failed: failed === 0 && !hasPassed ? 1 : failed,
+    notPossible: tests.filter(({ status }) => status === 'pending').map(({ fullName }) => `${fullName}: its test was left out`),
+    tests: tests.map(({ fullName, duration }) => ({ name: fullName, durationMs: duration ?? 0 })),
   };
 }
 
-/** What was skipped, with the reason that the test gave. */
-function leftOutOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'skipped').map(({ annotations }) => `${title} (${annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'})`),
+/** @param hasPassed as for `jestResult` */
+export function playwrightResult(reportFile: string, hasPassed: boolean): TestResult {
+  const report = read<PlaywrightReport>(reportFile);
+  if (!report) return NO_REPORT;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + flaky + report.errors.length;
+  const specs = report.suites.flatMap((suite) => listSpecs(suite));
+  const skippedSpecs = specs.filter(({ status }) => status === 'skipped').map(({ name, reason }) => `${name} (${reason})`);
+  return {
+    passed: expected,
+    failed: failed === 0 && !hasPassed ? 1 : failed,
+    notPossible: skipped > 0 ? [`${skipped} browser tests: ${[...new Set(skippedSpecs)].join('; ')}`] : [],
+    tests: specs.map(({ file, name, durationMs }) => ({ name: `${file} › ${name}`, durationMs })),
+  };
+}
+
+interface Spec extends TimedTest {
+  readonly file: string;
+  readonly status: string;
+  readonly reason: string;
+}
+
+function listSpecs({ title, suites = [], specs = [] }: PlaywrightSuite, file = title): Spec[] {
+  const own = specs.flatMap(({ title: name, tests }) =>
+    tests.map(({ status, annotations, results = [] }) => ({
+      file,
+      name,
+      status,
+      reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+      durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
   );
-  return [...own, ...suites.flatMap(leftOutOf)];
+  return [...own, ...suites.flatMap((suite) => listSpecs(suite, file))];
 }
 
 function read<T>(file: string): T | null {
