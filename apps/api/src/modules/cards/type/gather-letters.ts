@@ -2,7 +2,10 @@
  * Gathers the outlines of the letters that cards are set in out of an openly licensed typeface (Inter, SIL OFL 1.1) into
  * `letters.json`: a server need not have any font, and a card looks the same from every one.
  *
- * `node apps/api/src/modules/cards/type/gather-letters.ts` (after a range was added).
+ * To run again after a range was added. The typeface and its reader are no dependencies:
+ *
+ *     npm install --no-save @fontsource/inter@5.3.0 opentype.js@2.0.0
+ *     node apps/api/src/modules/cards/type/gather-letters.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,13 +21,12 @@ interface Font {
   readonly unitsPerEm: number;
 }
 
-const require = createRequire(import.meta.url);
-const { parse } = require('opentype.js') as { parse(file: ArrayBuffer): Font };
+const { parse } = createRequire(import.meta.url)('opentype.js') as { parse(file: ArrayBuffer): Font };
 /** Units of an em in letters.json: whole numbers are exact enough, and short. */
 const EM = 1_000;
 
 const fonts = ['latin', 'latin-ext'].map((subset) => {
-  const file = readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-600-normal.woff`));
+  const file = readFileSync(createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-${subset}-600-normal.woff`));
   return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
 });
 
