@@ -2,11 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '@paddock/contracts/testing/free-port';
 
 const POLL_MS = 100;
 const ANSWER_TIMEOUT_MS = 2_000;
@@ -18,15 +17,6 @@ afterEach(async () => {
   shell.kill('SIGTERM');
   await ended;
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function workersOf(pid: number): number[] {
   // `ps` ends with 1 where there are none.

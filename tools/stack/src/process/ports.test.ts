@@ -36,8 +36,10 @@ describe('the port', () => {
     await expect(requirePort(port)).rejects.toThrow(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
   });
 
-  it('that is free is fine, and still free afterwards', async () => {
+  it('that is free is fine, and still free afterwards; no outgoing connection gets it meanwhile', async () => {
     const port = await freePort();
+    expect(port).toBeGreaterThanOrEqual(15_000);
+    expect(port).toBeLessThan(32_000);
     await requirePort(port);
     await requirePort(port);
   });

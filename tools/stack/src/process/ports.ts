@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StackError } from '../stack-error.ts';
 
@@ -12,13 +13,26 @@ export function portFromEnvironment(env: NodeJS.ProcessEnv): number {
   return port;
 }
 
+/**
+ * Systems give outgoing connections ports from 32768 (Linux) or 49152 up. A port that the system itself chose for a server
+ * could therefore be taken by a connection before that server starts, which for the emulators is half a minute later.
+ */
+const FREE_PORTS = { first: 15_000, last: 32_000 };
+
+/** @returns a port of 127.0.0.1 that no server listens on and that no outgoing connection gets */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await listen(server, 0, '127.0.0.1');
-  const address = server.address();
-  await close(server);
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(FREE_PORTS.first, FREE_PORTS.last);
+    const server = createServer();
+    try {
+      await listen(server, port, '127.0.0.1');
+      return port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    } finally {
+      await close(server);
+    }
+  }
 }
 
 /** @throws StackError with what to do, where somebody listens on the port already or we may not */
