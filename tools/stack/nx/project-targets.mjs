@@ -78,8 +78,10 @@ function targetsFor(project, folder, files, bundles) {
   };
 }
 
-/** What a project's tests start although nothing in it imports that. */
-function startedProjects(project) {
+/** What a project's tests start although nothing in it imports that. Journeys of an area visit its remote, the joint ones all. */
+function startedProjects(project, bundles) {
+  if (project === 'e2e-joints') return ['api', ...bundles];
+  if (project.startsWith('e2e-')) return ['api', ...bundles.filter((bundle) => bundle === 'shell' || project === `e2e-${bundle}`)];
   return ['stack', 'federation', 'new-remote'].includes(project) ? ['shell', 'api'] : [];
 }
 
@@ -109,7 +111,7 @@ export const createNodesV2 = [
       const declared = readJson(path.join(workspaceRoot, file));
       const project = declared.nx?.name ?? (file.endsWith('project.json') ? declared.name : path.basename(folder));
       const targets = targetsFor(project, folder, listFiles(workspaceRoot, folder, folders), bundles);
-      return [file, { projects: { [folder]: { name: project, root: folder, implicitDependencies: startedProjects(project), targets } } }];
+      return [file, { projects: { [folder]: { name: project, root: folder, implicitDependencies: startedProjects(project, bundles), targets } } }];
     });
   },
 ];
