@@ -19,8 +19,14 @@ const PACKAGES = {
   playwright: ['@playwright/test', '@axe-core/playwright'],
 };
 
-/** Tests read fixtures, documents and configuration of these tools, which no import shows. */
 const JEST_FILES = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/stack/src/jest/**/*'];
+/** Files that a project's tests read although no import shows it: docs/testing.md says how they were found. */
+const FILES_READ_BY_TESTS = {
+  api: ['{workspaceRoot}/docs/problems/**/*'],
+  checks: ['{workspaceRoot}/{apps,libs,tools}/*/package.json'],
+  'new-remote': ['{workspaceRoot}/CODEOWNERS', '{workspaceRoot}/package-lock.json', '{workspaceRoot}/apps/search/*.json'],
+  stack: ['{workspaceRoot}/nx.json', '{workspaceRoot}/{apps,libs,tools}/**/{package,project}.json'],
+};
 /** Everything that can change a bundle besides the app and the libraries that it imports. */
 const BUILD_FILES = ['{workspaceRoot}/tools/federation/{src,package.json}/**/*', '!{workspaceRoot}/tools/federation/src/monolith/**/*', '!{workspaceRoot}/**/*.test.ts'];
 /** Starts the product. */
@@ -43,7 +49,7 @@ function cachedTarget(command, { packages, inputs = [], env, ...more }) {
 function jestTarget(kind, project, folder, more = {}) {
   return cachedTarget(`node tools/stack/run.mjs ${kind} --report ${project} ${folder}/`, {
     packages: PACKAGES.jest,
-    inputs: [...JEST_FILES, { env: 'PADDOCK_FULL' }, ...(more.inputs ?? [])],
+    inputs: [...JEST_FILES, ...(FILES_READ_BY_TESTS[project] ?? []), { env: 'PADDOCK_FULL' }, ...(more.inputs ?? [])],
     outputs: [`{workspaceRoot}/.paddock/results/${project}.${kind}.*`],
     ...(more.dependsOn ? { dependsOn: more.dependsOn } : {}),
   });
