@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** A failure whose message a person can act on. */
-export class InstallError extends Error {}
+export class InstallError extends Error {
+  name = 'InstallError';
+}
 
 const OUTPUT_LINES_SHOWN = 15;
 /**

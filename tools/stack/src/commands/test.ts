@@ -10,6 +10,7 @@ import { changedSince, changeOf } from '../affected/find-change.ts';
 import { planAffected } from '../affected/plan-affected.ts';
 import { bundledApps } from '../launch/build-apps.ts';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
+import { installTestPackagesIfPossible } from '../launch/install-test-packages.ts';
 import { inRoot, ROOT } from '../paths.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 import { stagesOf } from '../stages/all-stages.ts';
@@ -55,7 +56,7 @@ await runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort());
   const stages = isAffected ? affectedStages(values.base ?? DEFAULT_BASE) : chooseStages(positionals);
   // Minutes on a bad line, and none of the machine's: beside what needs no line.
-  if (stages.some(({ needsEmulators }) => needsEmulators)) void installEmulatorsIfPossible(interruption.signal);
+  if (stages.some(({ needsEmulators }) => needsEmulators)) void installEmulatorsIfPossible(interruption.signal).then(() => installTestPackagesIfPossible(interruption.signal));
   // As it is now: somebody may go on working meanwhile.
   const commit = commitHere();
   const finished = await runStages(stages, (text) => void process.stdout.write(text), interruption.signal);

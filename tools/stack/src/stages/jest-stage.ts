@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
+import { installTestPackagesIfPossible } from '../launch/install-test-packages.ts';
 import { STATE_FOLDER } from '../paths.ts';
 import { runTool } from '../run-tool.ts';
 import { JEST_ENVIRONMENT, workersArguments } from './jest-arguments.ts';
@@ -34,7 +35,7 @@ export function jestStage({ name, projects, workers, env, needsEmulators = false
       const notPossibleFile = path.join(RESULTS_FOLDER, `${name}-not-possible.txt`);
       mkdirSync(RESULTS_FOLDER, { recursive: true });
       for (const file of [reportFile, notPossibleFile]) rmSync(file, { force: true });
-      if (needsEmulators) await installEmulatorsIfPossible();
+      if (needsEmulators) await Promise.all([installEmulatorsIfPossible(), installTestPackagesIfPossible()]);
       const exitCode = await runTool('jest/bin/jest.js', [...paths, '--json', '--outputFile', reportFile, '--passWithNoTests', ...workersArguments(workers), '--selectProjects', ...projects], {
         env: { ...JEST_ENVIRONMENT, ...env, PADDOCK_NOT_POSSIBLE: notPossibleFile },
         // Jest's report goes to its standard error; the JSON that it also prints is in the file.
