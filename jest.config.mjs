@@ -41,7 +41,7 @@ const shared = {
   // Workspaces and dependencies are ES modules that Node runs as they are.
   transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: ignored,
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.paddock/', '<rootDir>/tools/stack/emulators/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.paddock/', '<rootDir>/tools/stack/emulators/', '<rootDir>/tools/stack/test-packages/'],
   watchPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/\\.paddock/'],
 };
 

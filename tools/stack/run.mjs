@@ -4,20 +4,24 @@
  * Plain JavaScript on purpose, with no dependency: it runs on Node 20 in a fresh clone, installs what is missing, and
  * hands over to the command's TypeScript under the Node 24 that came with the install.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install/install-packages.mjs';
+import { InstallError } from './install/npm.mjs';
+import { createProgressLine } from './install/progress-line.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const STATE_FOLDER = path.join(ROOT, '.paddock');
 const OLDEST_NODE = 20;
 /** Node runs TypeScript files as they are from here on. */
 const TYPESCRIPT_NODE = [22, 18];
-const INSTALL_NEEDS_BYTES = 1_600_000_000;
-const OUTPUT_LINES_SHOWN = 15;
+/** Besides the packages themselves, npm's cache and what is removed at the end. */
+const INSTALL_NEEDS_BYTES = 1_400_000_000;
 const PARENT_CHECK_MS = 1_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Command → what it does, as `npm run` shows it. The file is `src/commands/{command}.ts`. */
 const COMMANDS = {
@@ -81,17 +85,6 @@ function isInstalled() {
   return { isUpToDate, hash, stampFile };
 }
 
-/** npm's own JavaScript beside this Node, or the one that runs us; a shell is not needed for either. */
-function npmCommand() {
-  const running = process.env.npm_execpath;
-  if (running && existsSync(running) && /npm-cli\.js$/.test(running)) return [process.execPath, running];
-  const beside = path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
-  if (existsSync(beside)) return [process.execPath, beside];
-  const onPath = spawnSync('npm', ['--version'], { encoding: 'utf8' });
-  if (onPath.status === 0) return ['npm'];
-  throw new SetUpError('npm was not found: Paddock installs its packages with it. It comes with Node from https://nodejs.org; on Debian it is the package "npm".');
-}
-
 function checkSpace() {
   const { bavail, bsize } = statfsSync(ROOT);
   const freeBytes = bavail * bsize;
@@ -108,35 +101,25 @@ async function install() {
   if (!isUpToDate) {
     checkSpace();
     const startedMs = performance.now();
-    console.log('  › install    fetching the packages (about 700 MB on the disk, once)');
-    const [command, ...before] = npmCommand();
-    // Not `npm ci`: that refuses a lock file that was written where the registry lacks other platforms' binaries. This
-    // installs exactly what is locked as well, and changes neither package.json nor the lock file.
-    const { code, output } = await run(command, [...before, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (code !== 0) throw new SetUpError(explainInstallFailure(output));
+    const line = createProgressLine('install');
+    line.say('fetching the packages (about 770 MB on the disk, once)');
+    await untilInterrupted((signal) => installPackages({ folder: ROOT, neededMegabytes: megabytes(INSTALL_NEEDS_BYTES), onProgress: line.show, onRetry: line.say, signal })).finally(line.clear);
     console.log(`  ✓ install    packages are in place  ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
   }
   mkdirSync(STATE_FOLDER, { recursive: true });
   writeFileSync(stampFile, hash);
 }
 
-function explainInstallFailure(output) {
-  rmSync(path.join(STATE_FOLDER, 'installed'), { force: true });
-  const last = output.trim().split('\n').slice(-OUTPUT_LINES_SHOWN).join('\n');
-  if (/ENOSPC/.test(output)) return `The disk became full while the packages were being installed: free about ${megabytes(INSTALL_NEEDS_BYTES)} MB and try again.`;
-  if (/EACCES|EPERM/.test(output)) return `npm may not write into ${ROOT}. Is the clone somebody else's?\n${last}`;
-  if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN|ECONNRESET/.test(output)) return `npm could not reach its package registry. Is this machine online?\n${last}`;
-  return `npm could not install the packages:\n${last}`;
-}
-
-function run(command, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-20_000)));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
-  });
+/** Ends what npm does, too, if we are interrupted. */
+async function untilInterrupted(work) {
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort(new SetUpError('Interrupted. Run the command again: it goes on where it stopped.'));
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  try {
+    await work(interruption.signal);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
 }
 
 /** The Node 24 of our own dependencies; where the registry has none for this platform, our own if it is new enough. */
@@ -163,7 +146,7 @@ function handOver(command, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PADDOCK_STARTED_AT: process.env.PADDOCK_STARTED_AT ?? String(performance.timeOrigin), PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   // npm runs us in a shell, and a shell that is killed tells nobody: its successor as our parent does.
   const startedBy = process.ppid;
   if (process.env.npm_lifecycle_event) {
@@ -202,7 +185,7 @@ async function main([command, ...args]) {
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  const isOurs = error instanceof SetUpError;
+  const isOurs = error instanceof SetUpError || error instanceof InstallError;
   if (error?.code === 'ENOSPC') console.error(`The disk that holds ${ROOT} is full: free some space and try again.`);
   else console.error(isOurs ? `\n${error.message}` : error);
   process.exitCode = 1;

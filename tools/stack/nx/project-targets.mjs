@@ -30,11 +30,11 @@ const FILES_READ_BY_TESTS = {
 /** Everything that can change a bundle besides the app and the libraries that it imports. */
 const BUILD_FILES = ['{workspaceRoot}/tools/federation/{src,package.json}/**/*', '!{workspaceRoot}/tools/federation/src/monolith/**/*', '!{workspaceRoot}/**/*.test.ts'];
 /** Starts the product. */
-const STACK_FILES = ['{workspaceRoot}/tools/stack/{emulators,nx,src}/**/*', '{workspaceRoot}/tools/stack/run.mjs'];
+const STACK_FILES = ['{workspaceRoot}/tools/stack/{emulators,install,src,test-packages}/**/*', '{workspaceRoot}/tools/stack/run.mjs'];
 /** Projects whose checks of the API's document compare it with what was released. */
 const OPENAPI_CHECKS = { api: 'apps/api/src/openapi-cli.ts', 'api-client': 'libs/api-client/generate.ts', skew: 'tools/skew/src/api/main.ts' };
 
-const EMULATORS = { projects: ['stack'], target: 'emulators' };
+const INSTALLED = { projects: ['stack'], target: 'install-for-tests' };
 
 function cachedTarget(command, { packages, inputs = [], env, ...more }) {
   return {
@@ -64,8 +64,8 @@ function targetsFor(project, folder, files, bundles) {
     lint: cachedTarget(`node node_modules/eslint/bin/eslint.js ${folder} --max-warnings 0`, { packages: PACKAGES.eslint, inputs: ['{workspaceRoot}/eslint.config.mjs'] }),
     types: cachedTarget(`node node_modules/typescript7/bin/tsc -p ${folder}/tsconfig.json`, { packages: PACKAGES.typescript }),
     ...(has(/(?<!\.(?:api|stack))\.test\.tsx?$/) ? { unit: jestTarget('unit', project, folder) } : {}),
-    ...(has(/\.api\.test\.ts$/) ? { api: jestTarget('api', project, folder, { dependsOn: [EMULATORS], inputs: STACK_FILES }) } : {}),
-    ...(has(/\.stack\.test\.ts$/) ? { stack: jestTarget('stack', project, folder, { dependsOn: [EMULATORS, builds], inputs: STACK_FILES }) } : {}),
+    ...(has(/\.api\.test\.ts$/) ? { api: jestTarget('api', project, folder, { dependsOn: [INSTALLED], inputs: STACK_FILES }) } : {}),
+    ...(has(/\.stack\.test\.ts$/) ? { stack: jestTarget('stack', project, folder, { dependsOn: [INSTALLED, builds], inputs: STACK_FILES }) } : {}),
     ...(isBundle ? { build: cachedTarget(`node tools/federation/src/build.ts ${project} --without-composition`, { packages: PACKAGES.webpack, inputs: BUILD_FILES, env: { NODE_ENV: 'production' }, outputs: [`{workspaceRoot}/dist/${project === 'shell' ? 'shell' : `built/${project}`}`] }) } : {}),
     ...(project in OPENAPI_CHECKS ? { openapi: cachedTarget(`node ${OPENAPI_CHECKS[project]} --check`, { packages: ['openapi-typescript'], inputs: ['{workspaceRoot}/apps/api/openapi*.json'] }) } : {}),
     ...(has(/\.spec\.ts$/)
@@ -74,13 +74,13 @@ function targetsFor(project, folder, files, bundles) {
             packages: PACKAGES.playwright,
             inputs: [...STACK_FILES, '{workspaceRoot}/apps/e2e/playwright.config.ts', { env: 'PADDOCK_FULL' }],
             outputs: [`{workspaceRoot}/.paddock/results/${project}.e2e.*`],
-            dependsOn: [EMULATORS, builds],
+            dependsOn: [INSTALLED, builds],
             // Its two browsers are all that two cores carry.
             parallelism: false,
           }),
         }
       : {}),
-    ...(project === 'stack' ? { emulators: { executor: 'nx:run-commands', options: { command: 'node tools/stack/src/commands/emulators.ts', cwd: '{workspaceRoot}' }, cache: false } } : {}),
+    ...(project === 'stack' ? { 'install-for-tests': { executor: 'nx:run-commands', options: { command: 'node tools/stack/src/commands/install-for-tests.ts', cwd: '{workspaceRoot}' }, cache: false } } : {}),
   };
 }
 

@@ -6,7 +6,7 @@ export class StackError extends Error {
   override readonly name = 'StackError';
 }
 
-const OUR_ERROR_NAMES = new Set(['StackError', 'DatabaseStartError', 'MigrationError', 'NameRefusedError']);
+const OUR_ERROR_NAMES = new Set(['StackError', 'InstallError', 'DatabaseStartError', 'MigrationError', 'NameRefusedError']);
 
 /** @returns the sentence to show for anything that was thrown. */
 export function sentenceOf(error: unknown): string {

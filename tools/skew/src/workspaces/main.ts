@@ -7,7 +7,7 @@ import { GENERATIONS } from './generations.ts';
 import type { Generation } from './generations.ts';
 import { addNextGeneration } from './next-generation.ts';
 import { ROOT } from './paths.ts';
-import { fetchReact } from './react-versions.ts';
+import { findReact } from './react-versions.ts';
 import { remotesOf } from './remotes-of.ts';
 import { buildWorkspace } from './workspace.ts';
 import type { BuiltWorkspace } from './workspace.ts';
@@ -18,7 +18,9 @@ const SMALL_REMOTE = 'notifications';
 async function buildNamed(name: string): Promise<BuiltWorkspace & Partial<Pick<Generation, 'notYet'>>> {
   const [kind, distance] = name.split('-');
   if (kind === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
-    return buildWorkspace({ name, commit: null, packages: await fetchReact(distance), apps: [SMALL_REMOTE] });
+    const packages = findReact(distance);
+    if (packages === null) throw new Error(`React of another ${distance} is not installed: run "npm test" once with the package registry in reach`);
+    return buildWorkspace({ name, commit: null, packages, apps: [SMALL_REMOTE] });
   }
   if (name === 'next') return buildWorkspace({ name, commit: null, change: addNextGeneration, apps: remotesOf(ROOT, null) });
   const generation = GENERATIONS.find((one) => one.name === name);

@@ -11,7 +11,7 @@ import { ROOT, SKEW_FOLDER } from './paths.ts';
 
 const PARENTS = ['apps', 'libs', 'tools'] as const;
 const FILES = ['package.json', 'tsconfig.base.json'] as const;
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'emulators', 'e2e', 'bench', 'gallery']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'emulators', 'test-packages', 'e2e', 'bench', 'gallery']);
 const BUILD_LINES_SHOWN = 25;
 
 export interface WorkspaceOptions {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { requireBrowser } from '../browser/find-browser.ts';
 import { createProgress } from '../console/progress.ts';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
+import { installTestPackagesIfPossible } from '../launch/install-test-packages.ts';
 import { startStack } from '../launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
@@ -40,6 +41,7 @@ export async function runPlaywright(config: string, commandLine: readonly string
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
   const installing = installEmulatorsIfPossible(stopping.signal);
+  const installingTestPackages = installTestPackagesIfPossible(stopping.signal);
   const stack = await startStack({
     port: await freePort(),
     stateFolder: E2E_STATE_FOLDER,
@@ -53,7 +55,7 @@ export async function runPlaywright(config: string, commandLine: readonly string
   });
   let isOver = false;
   try {
-    const missing = await installing;
+    const [missing] = await Promise.all([installing, installingTestPackages]);
     // Ended meanwhile: there is nobody to tell Playwright.
     stopping.signal.throwIfAborted();
     // They come up while the first tests run; those that sign somebody in wait for them.

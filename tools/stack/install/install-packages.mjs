@@ -1,0 +1,121 @@
+/**
+ * Installs what a folder's lock file names, and is never silent about it: says how far it is, ends npm if nothing moves any
+ * more, tries once more, and fails with a sentence that says what to do. Plain JavaScript: it runs before anything is installed.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { explainFailure, explainStandstill, findNpm, InstallError, isHopeless, npmEnvironment, readRegistry } from './npm.mjs';
+import { bytesBelow, countInstalled, lockedPackages, removeAddresses, removeUnused, writeAddresses } from './package-files.mjs';
+
+// Not `npm ci`: that refuses a lock file that was written where the registry lacks other platforms' binaries. This
+// installs exactly what is locked as well, and changes neither package.json nor the lock file.
+const ARGUMENTS = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'];
+const DEFAULT_TIMING = {
+  /** Between two looks at the disk. */
+  lookMs: 1_000,
+  /** Between two looks at the size of everything, which costs as much as a hundred of the others. */
+  measureMs: 10_000,
+  /** npm gives an address up sooner: whatever it waits for then is nothing that will come. */
+  stillMs: 120_000,
+  /** Between asking npm to end and killing it. */
+  graceMs: 5_000,
+};
+
+/** @throws InstallError with what to do; the signal's reason if it is given up */
+export async function installPackages({ folder, neededMegabytes, onProgress, onRetry, signal, npm = findNpm(), timing = {} }) {
+  const attempt = (withAddresses) => runNpm({ folder, npm, onProgress, signal, withAddresses, timing: { ...DEFAULT_TIMING, ...timing } });
+  const first = await attempt(true);
+  if (!first.isInstalled) {
+    if (isHopeless(first.output)) throw new InstallError(explainFailure(first.output, folder, neededMegabytes));
+    onRetry(first.standstill ? `nothing has moved for ${first.standstill.stillSeconds} s: npm was ended and is started once more` : `npm failed (${lastLine(first.output)}) and is started once more`);
+    const second = await attempt(false);
+    if (second.standstill) throw new InstallError(explainStandstill(second.standstill));
+    if (!second.isInstalled) throw new InstallError(explainFailure(second.output, folder, neededMegabytes));
+  }
+  removeUnused(folder);
+}
+
+const lastLine = (output) => output.trim().split('\n').at(-1) || 'without a message';
+
+/** One run of npm, ended if it stands still. The addresses are there only while it runs. */
+async function runNpm({ folder, npm, onProgress, signal, withAddresses, timing }) {
+  removeAddresses(folder);
+  const registry = withAddresses ? readRegistry(npm, folder) : null;
+  const cleanUp = () => removeAddresses(folder);
+  process.once('exit', cleanUp);
+  try {
+    if (registry !== null) writeAddresses(folder, registry);
+    return await watchNpm({ folder, npm, onProgress, signal, timing });
+  } finally {
+    cleanUp();
+    process.off('exit', cleanUp);
+  }
+}
+
+/** Knows since when nothing has moved. */
+export function createWatch(stillMs, readMs = () => performance.now()) {
+  const seen = new Map();
+  let movedMs = readMs();
+  return {
+    /** Takes another look at one thing: a number that differs from the last one is a move. */
+    see(name, value) {
+      if (seen.get(name) !== value) movedMs = readMs();
+      seen.set(name, value);
+    },
+    last: (name) => seen.get(name) ?? 0,
+    stillSeconds: () => Math.round((readMs() - movedMs) / 1_000),
+    hasStoodStill: () => readMs() - movedMs >= stillMs,
+  };
+}
+
+function watchNpm({ folder, npm: [command, ...before], onProgress, signal, timing }) {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const child = spawn(command, [...before, ...ARGUMENTS], { cwd: folder, env: npmEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] });
+    const places = lockedPackages(folder);
+    const watch = createWatch(timing.stillMs);
+    const output = [];
+    let measuredMs = 0;
+    let killing;
+    let standstill = null;
+
+    const end = () => {
+      child.kill('SIGTERM');
+      killing ??= setTimeout(() => child.kill('SIGKILL'), timing.graceMs);
+    };
+    const look = () => {
+      watch.see('installed', countInstalled(folder, places));
+      if (performance.now() - measuredMs >= timing.measureMs) {
+        watch.see('bytes', bytesBelow(path.join(folder, 'node_modules')));
+        measuredMs = performance.now();
+      }
+      const progress = { installed: watch.last('installed'), all: places.length, bytes: watch.last('bytes'), stillSeconds: watch.stillSeconds() };
+      onProgress(progress);
+      if (!watch.hasStoodStill()) return;
+      standstill ??= progress;
+      end();
+    };
+    const looking = setInterval(look, timing.lookMs);
+    signal?.addEventListener('abort', end);
+    const stop = () => {
+      clearInterval(looking);
+      clearTimeout(killing);
+      signal?.removeEventListener('abort', end);
+    };
+
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (/^npm http /.test(line)) watch.see('requests', watch.last('requests') + 1);
+      else output.push(line);
+    });
+    child.once('error', (error) => {
+      stop();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      stop();
+      if (signal?.aborted) reject(signal.reason);
+      else resolve({ isInstalled: code === 0 && standstill === null, standstill, output: output.join('\n') });
+    });
+  });
+}

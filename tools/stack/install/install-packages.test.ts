@@ -1,0 +1,164 @@
+/** Installs by an npm that is a script of ours: what it writes, fails with and waits for is told by each test. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createWatch, installPackages, type InstallProgress } from './install-packages.mjs';
+import { npmEnvironment } from './npm.mjs';
+import { createProgressLine, describeProgress } from './progress-line.mjs';
+
+const LOCK = { lockfileVersion: 3, packages: { '': {}, 'node_modules/hay': { version: '1.2.0' }, 'node_modules/@farm/gate': { version: '3.0.0' }, 'node_modules/elsewhere': { version: '1.0.0', os: ['no-such-system'] }, 'node_modules/another': { version: '1.0.0', cpu: 'wasm32' } } };
+/** Writes what it has been given into a package, as npm does. */
+const WRITE = `const put = (name, files) => { fs.mkdirSync('node_modules/' + name, { recursive: true }); for (const [file, text] of Object.entries(files)) fs.writeFileSync('node_modules/' + name + '/' + file, text); };`;
+const STAND_STILL = 'setInterval(() => {}, 1_000);';
+const INSTALL_ALL = `put('hay', { 'package.json': '{}', 'index.js': '', 'index.js.map': '{}' }); put('@farm/gate', { 'package.json': '{}' });`;
+
+let folder: string;
+let retries: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'paddock-install-'));
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(LOCK));
+  retries = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Choices {
+  readonly stillMs?: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: InstallProgress) => void;
+}
+
+/** Long enough for a script to start on a machine that does much else. */
+const STILL_MS = 3_000;
+
+/** @param attempts what npm does the first time, the second time, … */
+function install(attempts: readonly string[], { stillMs = 60_000, signal, onProgress = () => undefined }: Choices = {}): Promise<void> {
+  const script = path.join(folder, 'npm.cjs');
+  writeFileSync(script, `
+    const fs = require('node:fs');
+    if (process.argv[2] === 'config') { console.log('https://farm.example/npm'); process.exit(); }
+    ${WRITE}
+    const number = fs.existsSync('attempts') ? Number(fs.readFileSync('attempts', 'utf8')) : 0;
+    fs.writeFileSync('attempts', String(number + 1));
+    if (fs.existsSync('npm-shrinkwrap.json')) fs.copyFileSync('npm-shrinkwrap.json', 'addresses-' + number + '.json');
+    [${attempts.map((body) => `() => { ${body} }`).join(',')}][number]();`);
+  return installPackages({
+    folder, neededMegabytes: 5, npm: [process.execPath, script], timing: { lookMs: 20, measureMs: 50, stillMs, graceMs: 200 },
+    onProgress,
+    onRetry: (sentence) => retries.push(sentence),
+    ...(signal && { signal }),
+  });
+}
+
+describe('installing the packages of a lock file', () => {
+  it('leaves them in place, without their source maps', async () => {
+    await install([INSTALL_ALL]);
+    expect(existsSync(path.join(folder, 'node_modules/hay/index.js'))).toBe(true);
+    expect(existsSync(path.join(folder, 'node_modules/hay/index.js.map'))).toBe(false);
+    expect(retries).toEqual([]);
+  });
+
+  it('gives npm the address of each package at the user’s registry, and leaves the lock file as it is', async () => {
+    await install([INSTALL_ALL]);
+    const { packages } = JSON.parse(readFileSync(path.join(folder, 'addresses-0.json'), 'utf8')) as { packages: Record<string, { resolved?: string }> };
+    expect(packages['node_modules/hay']?.resolved).toBe('https://farm.example/npm/hay/-/hay-1.2.0.tgz');
+    expect(packages['node_modules/@farm/gate']?.resolved).toBe('https://farm.example/npm/@farm/gate/-/gate-3.0.0.tgz');
+    expect(existsSync(path.join(folder, 'npm-shrinkwrap.json'))).toBe(false);
+    expect(JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))).toEqual(LOCK);
+  });
+
+  it('reports how many of this platform’s packages are in place', async () => {
+    const stopping = new AbortController();
+    const onProgress = ({ installed, all }: InstallProgress) => {
+      if (installed > 0) stopping.abort(new Error(`${installed} of ${all}`));
+    };
+    await expect(install([`put('hay', { 'package.json': '{}' }); ${STAND_STILL}`], { signal: stopping.signal, onProgress })).rejects.toThrow('1 of 2');
+  });
+
+  it('ends an npm that stands still, says so, and starts it once more without the addresses', async () => {
+    await install([STAND_STILL, INSTALL_ALL], { stillMs: STILL_MS });
+    expect(retries).toEqual([expect.stringMatching(/^nothing has moved for \d+ s: npm was ended and is started once more$/)]);
+    expect(existsSync(path.join(folder, 'addresses-1.json'))).toBe(false);
+    expect(existsSync(path.join(folder, 'node_modules/hay/index.js'))).toBe(true);
+  });
+
+  it('fails with what to do when npm stands still twice', async () => {
+    await expect(install([STAND_STILL, STAND_STILL], { stillMs: STILL_MS })).rejects.toThrow(/^npm stood still twice, .* with 0 of 2 packages in place.*npm ping.*Run the command again/);
+  });
+
+  it('kills an npm that does not end when it should', async () => {
+    const attempt = `process.on('SIGTERM', () => {}); ${STAND_STILL}`;
+    await install([attempt, INSTALL_ALL], { stillMs: STILL_MS });
+    expect(retries).toHaveLength(1);
+  });
+
+  it('fails with the registry’s sentence when npm cannot reach it', async () => {
+    const attempt = `console.error('npm http fetch GET https://farm.example/npm/hay attempt 1 failed\\nnpm error code ECONNREFUSED'); process.exitCode = 1;`;
+    await expect(install([attempt, attempt])).rejects.toThrow(/^npm could not reach its package registry\.[^\n]*\nnpm error code ECONNREFUSED$/);
+    expect(retries).toEqual(['npm failed (npm error code ECONNREFUSED) and is started once more']);
+  });
+
+  it('does not try again when the disk is full', async () => {
+    await expect(install([`console.error('npm error code ENOSPC'); process.exitCode = 1;`])).rejects.toThrow('free about 5 MB');
+    expect(retries).toEqual([]);
+  });
+
+  it('ends npm when it is given up', async () => {
+    const stopping = new AbortController();
+    const installing = install([STAND_STILL], { signal: stopping.signal });
+    stopping.abort(new Error('given up'));
+    await expect(installing).rejects.toThrow('given up');
+    expect(existsSync(path.join(folder, 'npm-shrinkwrap.json'))).toBe(false);
+  });
+});
+
+describe('the watch over an install', () => {
+  it('lets whatever grows go on, and notices when it no longer does', () => {
+    let nowMs = 0;
+    const watch = createWatch(1_000, () => nowMs);
+    for (let bytes = 1; bytes < 10; bytes += 1) {
+      nowMs += 900;
+      watch.see('packages', 3);
+      watch.see('bytes', bytes);
+      expect(watch.hasStoodStill()).toBe(false);
+    }
+    nowMs += 1_000;
+    watch.see('bytes', watch.last('bytes'));
+    expect(watch.hasStoodStill()).toBe(true);
+    expect(watch.stillSeconds()).toBe(1);
+  });
+});
+
+describe('npm’s environment', () => {
+  it('has the user’s own settings', () => {
+    const own = { npm_config_registry: 'https://farm.example/', npm_config_userconfig: '/home/farmer/.npmrc', npm_config_https_proxy: 'http://proxy.example', npm_config_cafile: '/ca.pem', HTTPS_PROXY: 'http://proxy.example', npm_config_fetch_timeout: '90000' };
+    expect(npmEnvironment(own)).toMatchObject(own);
+  });
+
+  it('has nothing of the folder whose script runs us', () => {
+    const names = Object.keys(npmEnvironment({ npm_config_local_prefix: '/farm', npm_config_workspace: 'shell', PATH: '/bin' }));
+    expect(names).toContain('PATH');
+    expect(names).not.toContain('npm_config_local_prefix');
+    expect(names).not.toContain('npm_config_workspace');
+  });
+});
+
+describe('the line of progress', () => {
+  const progress = { installed: 612, all: 1_171, bytes: 410_000_000, stillSeconds: 2 };
+
+  it('counts packages and megabytes', () => {
+    expect(describeProgress(progress)).toBe('612 of 1,171 packages, 410 MB');
+  });
+
+  it('says for how long nothing has come', () => {
+    expect(describeProgress({ ...progress, stillSeconds: 31 })).toBe('612 of 1,171 packages, 410 MB; waiting for the registry for 31 s');
+  });
+
+  it('stays in one place on a terminal', () => {
+    const written: string[] = [];
+    const line = createProgressLine('install', { isTTY: true, write: (text) => written.push(text) });
+    line.show(progress);
+    line.show({ ...progress, installed: 613 });
+    expect(written).toEqual(['\r\u001b[K  › install    612 of 1,171 packages, 410 MB', '\r\u001b[K  › install    613 of 1,171 packages, 410 MB']);
+  });
+});
