@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../../stack/src/paths.ts';
 import { atMost, given } from './bench.ts';
 import type { Bench } from './bench.ts';
-import { cpuTimeMs, memoryOf, processTree } from './measure/process-cost.ts';
+import { cpuByProcess, cpuSpentMs, memoryOf, processTree } from './measure/process-cost.ts';
 import type { ProcessMemory } from './measure/process-cost.ts';
 import { median } from './measure/statistics.ts';
 import { benchPort } from './serve/bench-stack.ts';
@@ -76,18 +76,6 @@ async function start(folder: string, port: number): Promise<Started> {
   return { firstPageMs: performance.now() - startedMs, pid, until, stop };
 }
 
-function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, number> {
-  return new Map(
-    pids.flatMap((pid) => {
-      try {
-        return [[pid, cpuTimeMs(pid)]];
-      } catch {
-        return [];
-      }
-    }),
-  );
-}
-
 async function whenAtRest(pid: number): Promise<void> {
   const deadlineMs = performance.now() + LONGEST_WAIT_FOR_REST_MS;
   let quietLooks = 0;
@@ -95,9 +83,7 @@ async function whenAtRest(pid: number): Promise<void> {
   while (quietLooks < 3 && performance.now() < deadlineMs) {
     await delay(LOOK_INTERVAL_MS);
     const now = cpuByProcess(processTree(pid));
-    // Process by process: one that has ended takes its time with it, and would hide what the others do.
-    const workedMs = [...now].reduce((sum, [one, cpuMs]) => sum + cpuMs - (before.get(one) ?? 0), 0);
-    quietLooks = workedMs < LOOK_INTERVAL_MS * RESTING_SHARE ? quietLooks + 1 : 0;
+    quietLooks = cpuSpentMs(before, now) < LOOK_INTERVAL_MS * RESTING_SHARE ? quietLooks + 1 : 0;
     before = now;
   }
 }
