@@ -244,7 +244,7 @@ export function monolithConfig(mode: BuildMode): Configuration {
   const nameChunks = {
     include: REMOTE_IDS.map((id) => path.join(ROOT, 'apps', id, 'src')),
     enforce: 'pre' as const,
-    loader: path.join(import.meta.dirname, 'monolith/name-chunks.ts'),
+    loader: path.join(import.meta.dirname, 'monolith/name-chunks.mjs'),
   };
   return {
     ...shared,
