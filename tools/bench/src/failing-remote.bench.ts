@@ -7,7 +7,7 @@ import { launchBrowser } from './browser/launch.ts';
 import { measureModules } from './failing-module.ts';
 import { measureScripts } from './failing-script.ts';
 import type { RemotePage } from './failing-script.ts';
-import { listingPath } from './page-weight.bench.ts';
+import { findListingPath } from './pages-under-test.ts';
 import { register } from './people/register.ts';
 import { routeScripts } from './script-faults.ts';
 
@@ -37,7 +37,7 @@ export const failingRemote: Bench = {
     const browser = await launchBrowser(say);
     try {
       const apiPort = Number(new URL(stack.apiOrigin).port);
-      const listing = await listingPath(stack);
+      const listing = await findListingPath(stack);
       // Without the emulators nobody can sign in, and what is for those who are is left out.
       const cookies = emulators === null ? [] : await signIn(browser, stack.origin);
       const pages: Readonly<Record<string, RemotePage>> = {
