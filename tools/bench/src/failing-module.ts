@@ -40,7 +40,8 @@ async function whenWarm(origin: string, page: string): Promise<void> {
 }
 
 /** The row is the worst of the faults, which keeps the limit for all of them; the note has each. */
-async function measureRemote(remote: string, page: string, { apiPort, rounds, limitFactor, pageSeenMs }: ModuleMeasurement): Promise<Report> {
+async function measureRemote(remote: string, page: string, measurement: ModuleMeasurement): Promise<Report> {
+  const { apiPort, rounds, limitFactor, pageSeenMs } = measurement;
   await using ends = new AsyncDisposableStack();
   const variants: Record<string, () => Promise<number>> = {};
   for (const fault of [null, ...FAULTS]) {
@@ -53,17 +54,24 @@ async function measureRemote(remote: string, page: string, { apiPort, rounds, li
   const whole = seen['none'] ?? [];
   const ratios = Object.fromEntries(FAULTS.map((fault) => [fault, medianRatio(seen[fault] ?? [], whole)]));
   const worst = worstOf(ratios);
+  const rank = `the worst of ${FAULTS.length} faults (${worst.name})`;
+  const each = FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}`);
   return {
     findings: [
       given(`${remote}: ${page} seen with nothing wrong, rendered freshly`, showMs(median(whole))),
-      atMost(`${remote}’s server module, the worst of ${FAULTS.length} faults (${worst.name}): page seen ÷ with nothing wrong`, worst.value, limitFactor, showFactor),
+      atMost(`${remote}’s server module, ${rank}: page seen ÷ sound`, worst.value, limitFactor, showFactor),
     ],
-    notes: [`${remote}’s server module, the page seen with each fault: ${FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}`).join('; ')}.`],
+    notes: [`${remote}’s server module, the page seen with each fault: ${each.join('; ')}.`],
   };
 }
 
 /** What its very first visitor waits, whom no warm-up could spare it. */
-async function measureFirstVisit(fault: ModuleFault, remote: string, page: string, { apiPort, pageSeenMs }: ModuleMeasurement): Promise<Finding> {
+async function measureFirstVisit(
+  fault: ModuleFault,
+  remote: string,
+  page: string,
+  { apiPort, pageSeenMs }: ModuleMeasurement,
+): Promise<Finding> {
   const firstMs: number[] = [];
   const nextMs: number[] = [];
   for (let count = 0; count < FIRST_VISITS; count += 1) {
@@ -72,7 +80,8 @@ async function measureFirstVisit(fault: ModuleFault, remote: string, page: strin
     firstMs.push(await pageSeenMs(shell.origin + fresh(page, '&hang')));
     nextMs.push(await pageSeenMs(shell.origin + fresh(page, '&hang')));
   }
-  return given(`${remote}’s server module ${fault}: page seen by the first visitor there, and by the next`, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
+  const what = `${remote}’s server module ${fault}: page seen by the first visitor there, and by the next`;
+  return given(what, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
 }
 
 export async function measureModules(measurement: ModuleMeasurement): Promise<Report> {

@@ -53,17 +53,24 @@ export const failingRemote: Bench = {
         rounds,
         pages: { ...Object.fromEntries(Object.entries(pages).map(([remote, { path }]) => [remote, path])), search: '/search/listing?query=hay' },
         limitFactor: SEEN_FACTOR,
-        pageSeenMs: (address) => pageSeenMs(browser, { address, cookies: address.includes(NOTIFICATIONS) ? cookies : [], prepare }),
+        pageSeenMs(address) {
+          return pageSeenMs(browser, { address, cookies: address.includes(NOTIFICATIONS) ? cookies : [], prepare });
+        },
         say,
       });
       return {
         findings: [...scripts.findings, ...modules.findings],
         notes: [
-          'Each visit with an empty cache, side by side with one where the same requests were let through; no line and no processor was slowed down. A page is seen at the first paint that has its own heading: a panel in the page’s place doesn’t count. A shell for each remote, with NODE_ENV=production.',
+          'Each visit with an empty cache, side by side with one where the same requests were let through; no ' +
+            'line and no processor was slowed down. A page is seen at the first paint that has its own heading: a ' +
+            'panel in the page’s place doesn’t count. A shell for each remote, with NODE_ENV=production.',
           'On the way to the browser a script is aborted, answered with 404 or with a portal’s HTML, not answered, or cut in half: what comes with other bytes than were released is refused for its hash, and does not run. What throws or is of another contract has the hashes that it should have, and runs: a build and a shell of its own. An entry is what loads the remote and the module that it exposes: it throws at import, its routes throw in render, or it says another contract version; a chunk of another contract exports no route.',
           'The click comes from a page of another remote, while the code that it needs fails; a script that does not answer is given up after 4 s. The panel counts that says the code of that fault. The page of notifications is for who is signed in.',
           ...scripts.notes,
-          'Server modules: a shell for each fault beside a sound one, on the same API, with NODE_ENV=production; each visit to an address that no cache knows. Where the server can’t render the page, it sends the frame and the browser renders the page: that is when it counts as seen. All of a fault’s visitors are in its ratio, from the first.',
+          'Server modules: a shell for each fault beside a sound one, on the same API, with NODE_ENV=production; ' +
+            'each visit to an address that no cache knows. Where the server can’t render the page, it sends the ' +
+            'frame and the browser renders the page: that is when it counts as seen. All of a fault’s visitors are ' +
+            'in its ratio, from the first.',
           ...modules.notes,
           'A module that hangs at one address alone is found out by its first visitor there (ADR 4): no limit is asked of that one.',
         ],

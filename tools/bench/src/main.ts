@@ -30,7 +30,8 @@ function printed(findings: readonly Finding[]): string {
 
 function keep(bench: Bench, report: Report, commit: string, load: string): void {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Performance\n';
-  writeFileSync(PAGE, replaceSection(page, bench.title, sectionOf(bench, report, { commit, date: new Date(), machine: describeMachine(), load })));
+  const section = sectionOf(bench, report, { commit, date: new Date(), machine: describeMachine(), load });
+  writeFileSync(PAGE, replaceSection(page, bench.title, section));
 }
 
 // What was started leaves with us.

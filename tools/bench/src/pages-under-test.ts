@@ -14,6 +14,7 @@ export interface PageUnderTest {
   readonly storageState?: StorageState;
 }
 
+const CATEGORY = '/marketplace/tractors-machinery/tractors';
 const SIGNED_IN_HOME = '/account/home';
 
 export async function findListingPath({ apiOrigin }: Pick<BenchStack, 'apiOrigin'>): Promise<string> {
@@ -32,12 +33,13 @@ export async function preparePages(stack: BenchStack, browser: Browser): Promise
   const context = await browser.newContext();
   try {
     await register(await context.newPage(), { origin: stack.origin, name: 'Aroha Tamati', returnPath: SIGNED_IN_HOME });
+    const storageState = await context.storageState({ indexedDB: true });
     return [
       { name: 'results', path: '/search/listing', remote: 'search', routeId: 'results' },
       { name: 'home', path: '/', remote: 'search', routeId: 'home' },
-      { name: 'category', path: '/marketplace/tractors-machinery/tractors', remote: 'search', routeId: 'marketplace-category' },
+      { name: 'category', path: CATEGORY, remote: 'search', routeId: 'marketplace-category' },
       { name: 'listing', path: await findListingPath(stack), remote: 'listings', routeId: 'item' },
-      { name: 'signed-in home', path: SIGNED_IN_HOME, remote: 'account', routeId: 'home', storageState: await context.storageState({ indexedDB: true }) },
+      { name: 'signed-in home', path: SIGNED_IN_HOME, remote: 'account', routeId: 'home', storageState },
     ];
   } finally {
     await context.close();

@@ -96,12 +96,17 @@ export const unread: Bench = {
       });
       const totals = accountIds.map(() => UNREAD_EACH);
 
-      const cost = () => ({ api: cpuTimeMs(api.pid), shell: cpuTimeMs(shell.pid), database: cpuByProcess(processTree(database.pid() ?? 0)) });
+      const databaseCost = () => cpuByProcess(processTree(database.pid() ?? 0));
+      const cost = () => ({ api: cpuTimeMs(api.pid), shell: cpuTimeMs(shell.pid), database: databaseCost() });
       const pollThrough = async (port: number) => {
         const before = cost();
         const { answers, unchanged, longestUnchangedBytes, elapsedMs } = await crowd.tell('saturate', { port, people: PEOPLE, connections: CONNECTIONS, durationMs: ROUND_MS });
         const after = cost();
-        const each = { api: (after.api - before.api) / answers, shell: (after.shell - before.shell) / answers, database: cpuSpentMs(before.database, after.database) / answers };
+        const each = {
+          api: (after.api - before.api) / answers,
+          shell: (after.shell - before.shell) / answers,
+          database: cpuSpentMs(before.database, after.database) / answers,
+        };
         return { perSecond: (answers * 1_000) / elapsedMs, bytes: longestUnchangedBytes, unchangedShare: unchanged / answers, each, cpuMs: each.api + each.shell + each.database };
       };
       say('warming up');

@@ -238,7 +238,7 @@ export function remoteServerConfig(remoteId: string, outputPath: string, mode: B
   };
 }
 
-/** The same app without federation, rendered in the browser and split by route: what the bench compares the product with. */
+/** The same app without federation, rendered in the browser, split by route: the bench compares the product with it. */
 export function monolithConfig(mode: BuildMode): Configuration {
   const shared = base('web', mode);
   const nameChunks = {

@@ -29,12 +29,13 @@ interface SeenWindow extends Window {
   benchPageSeenMs?: number;
 }
 
-/** Runs in the page, before anything of its own: waits for a frame with a heading that is not that of a panel in the page's place. */
+/** Runs in the page, before its own code: waits for a frame with a heading that is not an error panel's. */
 function watchForPage(): void {
   let headingMs: number | null = null;
   const look = () => {
-    const headings = [...document.querySelectorAll('main h1')];
-    if (headings.some((heading) => heading.closest('[role=alert]') === null && heading.checkVisibility())) headingMs ??= performance.now();
+    const all = [...document.querySelectorAll('main h1')];
+    const headings = all.filter((heading) => heading.closest('[role=alert]') === null);
+    if (headings.some((heading) => heading.checkVisibility())) headingMs ??= performance.now();
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (headingMs !== null && paint) (window as SeenWindow).benchPageSeenMs = Math.max(headingMs, paint.startTime);
     else requestAnimationFrame(look);
@@ -47,7 +48,8 @@ export function pageSeenMs(browser: Browser, visit: FailingVisit): Promise<numbe
   return withPage(browser, visit, async (page) => {
     await page.addInitScript(watchForPage);
     await page.goto(visit.address, { waitUntil: 'commit' });
-    const seen = await page.waitForFunction(() => (window as SeenWindow).benchPageSeenMs, undefined, { timeout: PATIENCE_MS });
+    const readSeenMs = () => (window as SeenWindow).benchPageSeenMs;
+    const seen = await page.waitForFunction(readSeenMs, undefined, { timeout: PATIENCE_MS });
     return (await seen.jsonValue()) ?? Number.NaN;
   });
 }

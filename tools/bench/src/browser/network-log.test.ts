@@ -12,15 +12,19 @@ function createPage() {
   const events = new EventEmitter();
   const timestamp = () => performance.now() / 1_000;
   const session = Object.assign(events, { send: () => Promise.resolve() }) as unknown as CDPSession;
-  const request = (path: string, type: string) => events.emit('Network.requestWillBeSent', { requestId: path, request: { url: ORIGIN + path }, type, timestamp: timestamp() });
-  const answer = (path: string, bytes: number, more: object = {}) => events.emit('Network.responseReceived', { requestId: path, response: { headers: { 'Content-Length': String(bytes) }, ...more } });
-  const finish = (path: string) => events.emit('Network.loadingFinished', { requestId: path, timestamp: timestamp(), encodedDataLength: 0 });
+  const emit = (name: string, requestId: string, more: object) =>
+    events.emit(`Network.${name}`, { requestId, ...more });
+  const request = (path: string, type: string) =>
+    emit('requestWillBeSent', path, { request: { url: ORIGIN + path }, type, timestamp: timestamp() });
+  const answer = (path: string, bytes: number, more: object = {}) =>
+    emit('responseReceived', path, { response: { headers: { 'Content-Length': String(bytes) }, ...more } });
+  const finish = (path: string) => emit('loadingFinished', path, { timestamp: timestamp(), encodedDataLength: 0 });
   const fetchWhole = (path: string, type: string, bytes: number) => {
     request(path, type);
     answer(path, bytes);
     finish(path);
   };
-  return { events, session, request, answer, finish, fetchWhole };
+  return { session, emit, request, answer, finish, fetchWhole };
 }
 
 /** Becomes true when the network has been quiet. */
@@ -54,7 +58,8 @@ describe('the network log', () => {
     expect(isQuiet()).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     expect(isQuiet()).toBe(true);
-    expect(log.fetched().map(({ path, bytes }) => [path, bytes])).toEqual([['/', 9_000], ['/first.js', 100_000], ['/idle.js', 45_000]]);
+    const bytes = Object.fromEntries(log.fetched().map((request) => [request.path, request.bytes]));
+    expect(bytes).toEqual({ '/': 9_000, '/first.js': 100_000, '/idle.js': 45_000 });
   });
 
   it('does not wait for an event stream, or for a request that failed', async () => {
@@ -64,7 +69,7 @@ describe('the network log', () => {
     page.request('/other-stream', 'Fetch');
     page.answer('/other-stream', 0, { mimeType: 'text/event-stream' });
     page.request('/away', 'Fetch');
-    page.events.emit('Network.loadingFailed', { requestId: '/away', timestamp: 1 });
+    page.emit('loadingFailed', '/away', { timestamp: 1 });
     const isQuiet = watchQuiet(log.whenQuiet(QUIET_MS, TIMEOUT_MS));
     await jest.advanceTimersByTimeAsync(QUIET_MS);
     expect(isQuiet()).toBe(true);
@@ -74,7 +79,7 @@ describe('the network log', () => {
     const page = createPage();
     const log = await watchNetwork(page.session);
     page.request('/from-memory.js', 'Script');
-    page.events.emit('Network.requestServedFromCache', { requestId: '/from-memory.js' });
+    page.emit('requestServedFromCache', '/from-memory.js', {});
     page.answer('/from-memory.js', 7_000);
     page.request('/from-disk.js', 'Script');
     page.answer('/from-disk.js', 7_000, { fromDiskCache: true });

@@ -16,7 +16,7 @@ export interface Fetched {
 export interface NetworkLog {
   /** Every request that went over the line; an answer from the browser's cache is none. */
   fetched(): readonly Fetched[];
-  /** Resolves when nothing has been in flight for `quietMs`. Event streams are not waited for. Rejects after `timeoutMs`. */
+  /** Resolves when nothing but event streams has been in flight for `quietMs`. Rejects after `timeoutMs`. */
   whenQuiet(quietMs: number, timeoutMs: number): Promise<void>;
 }
 
@@ -41,8 +41,14 @@ export async function watchNetwork(session: Pick<CDPSession, 'on' | 'send'>): Pr
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
     if (!/^https?:/.test(request.url)) return;
     if (type === 'Document' && requests.size === 0) navigationMs = timestamp * 1_000;
-    const { pathname } = new URL(request.url);
-    requests.set(requestId, { path: pathname, type, startMs: timestamp * 1_000 - navigationMs, endMs: Number.POSITIVE_INFINITY, bytes: 0, isInFlight: type !== 'EventSource' });
+    requests.set(requestId, {
+      path: new URL(request.url).pathname,
+      type,
+      startMs: timestamp * 1_000 - navigationMs,
+      endMs: Number.POSITIVE_INFINITY,
+      bytes: 0,
+      isInFlight: type !== 'EventSource',
+    });
     onActivity();
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -85,8 +91,8 @@ export async function watchNetwork(session: Pick<CDPSession, 'on' | 'send'>): Pr
         };
         const timeout = setTimeout(() => {
           end();
-          const paths = inFlight().map(({ path }) => path);
-          reject(new Error(`The page is still fetching after ${timeoutMs} ms: ${paths.join(', ') || 'one request after another'}`));
+          const paths = inFlight().map(({ path }) => path).join(', ');
+          reject(new Error(`The page is still fetching after ${timeoutMs} ms: ${paths || 'request by request'}`));
         }, timeoutMs);
         onActivity = () => {
           clearTimeout(quiet);

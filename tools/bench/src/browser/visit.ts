@@ -14,7 +14,7 @@ const SETTLE_TIMEOUT_MS = 120_000;
  */
 const QUIET_MS = 5_000;
 const QUIET_ROUND_TRIPS = 8;
-const PHONE = { width: 412, height: 823 };
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 export interface Conditions {
   readonly label: string;
@@ -48,8 +48,9 @@ export interface VisitOptions {
   readonly storageState?: StorageState | undefined;
 }
 
-export async function visit(browser: Browser, { url, conditions, isHydrating, storageState }: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, ...(storageState ? { storageState } : {}) });
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { url, conditions, isHydrating, storageState } = options;
+  const context = await browser.newContext({ ...PHONE, ...(storageState ? { storageState } : {}) });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -57,7 +58,8 @@ export async function visit(browser: Browser, { url, conditions, isHydrating, st
     await slowDown(session, conditions);
     await page.addInitScript(observeLargestPaint);
     await page.goto(url, { waitUntil: 'load', timeout: SETTLE_TIMEOUT_MS });
-    if (isHydrating) await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, AREA_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
+    const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
+    if (isHydrating) await page.waitForFunction(isMarked, AREA_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
     await whenVisiblePicturesArePainted(page);
     if (isHydrating) await whenIdle(page, network, QUIET_MS + QUIET_ROUND_TRIPS * conditions.latencyMs);
     return { ...(await page.evaluate(readTimings, AREA_READY_MARK)), fetched: network.fetched() };
@@ -68,7 +70,7 @@ export async function visit(browser: Browser, { url, conditions, isHydrating, st
   }
 }
 
-/** Resolves when the network has been quiet up to an idle moment of the main thread: a busy one may not have run idle callbacks yet. */
+/** Waits for a quiet network and then an idle main thread: a busy one may not have run its idle callbacks yet. */
 async function whenIdle(page: Page, network: NetworkLog, quietMs: number): Promise<void> {
   for (let before = Number.NaN; before !== network.fetched().length; ) {
     await network.whenQuiet(quietMs, SETTLE_TIMEOUT_MS);

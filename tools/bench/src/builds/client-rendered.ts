@@ -12,7 +12,8 @@ export interface ClientRendered {
 
 export async function buildClientRendered(): Promise<ClientRendered> {
   await runScript('tools/federation/src/build.ts', ['--monolith']);
-  const chunks = JSON.parse(readFileSync(path.join(MONOLITH_DIST, 'chunks.json'), 'utf8')) as Readonly<Record<string, readonly string[]>>;
+  const text = readFileSync(path.join(MONOLITH_DIST, 'chunks.json'), 'utf8');
+  const chunks = JSON.parse(text) as Readonly<Record<string, readonly string[]>>;
   const filesFor = (chunk: string) => {
     const files = chunks[chunk];
     if (!files) throw new Error(`The client-rendered build has no chunk ${chunk}`);

@@ -35,7 +35,10 @@ export function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, numbe
   );
 }
 
-/** @returns what the processes worked in between, process by process: one that has ended takes its time with it and would hide what the others did */
+/**
+ * @returns what the processes worked in between, process by process: one that has ended takes its time with it and
+ * would hide what the others did
+ */
 export function cpuSpentMs(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }

@@ -34,6 +34,7 @@ const HIDDEN_LOADER_TEXT = '[data-full] > [role="status"] { visibility: hidden }
 /** @param isSignedIn whether the visitor has a session cookie: then the browser's code has to find out who they are */
 function renderPage(composition: object, entry: string, isSignedIn: boolean): Buffer {
   const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
+  const data = encodePayload({ composition, page: { state: 'not-rendered', status: 200 }, session });
   return brotliCompressSync(`<!doctype html>
 <html lang="en-NZ" data-theme="system">
 <head>
@@ -46,7 +47,7 @@ function renderPage(composition: object, entry: string, isSignedIn: boolean): Bu
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="pd-page">${encodePayload({ composition, page: { state: 'not-rendered', status: 200 }, session })}</script>
+<script type="application/json" id="pd-page">${data}</script>
 </body>
 </html>
 `);
@@ -58,10 +59,14 @@ export async function serveClientRendered({ port, apiOrigin, entry }: ClientRend
   const server = fastify({ forceCloseConnections: true });
   // The product's own proxy, so that answers are compressed as the product's are.
   await server.register(apiProxy, { apiOrigin, channel: null });
-  server.get<{ Params: { file: string } }>(`${ASSETS}:file(^[\\w.-]+\\.js$)`, ({ params }, reply) =>
-    sendBrotli(reply, 'text/javascript', readFileSync(path.join(MONOLITH_DIST, `${params.file}.br`)), 'public, max-age=31536000, immutable'),
-  );
-  server.get('/*', ({ headers }, reply) => sendBrotli(reply, HTML, headers.cookie?.includes('__session=') ? pages.signedIn : pages.anonymous, 'no-cache'));
+  server.get<{ Params: { file: string } }>(`${ASSETS}:file(^[\\w.-]+\\.js$)`, ({ params }, reply) => {
+    const script = readFileSync(path.join(MONOLITH_DIST, `${params.file}.br`));
+    return sendBrotli(reply, 'text/javascript', script, 'public, max-age=31536000, immutable');
+  });
+  server.get('/*', ({ headers }, reply) => {
+    const isSignedIn = headers.cookie?.includes('__session=') === true;
+    return sendBrotli(reply, HTML, isSignedIn ? pages.signedIn : pages.anonymous, 'no-cache');
+  });
   return listen(server, port);
 }
 
