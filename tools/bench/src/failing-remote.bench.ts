@@ -1,13 +1,13 @@
 /** A remote whose scripts or server module fail: how soon the page is seen beside one where all is well, and how soon a click that needs it is answered. */
 import type { Browser } from '@playwright/test';
 import type { Bench } from './bench.ts';
-import { seenMs } from './browser/failing-visit.ts';
+import { pageSeenMs } from './browser/failing-visit.ts';
 import type { Cookies } from './browser/failing-visit.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { measureModules } from './failing-module.ts';
 import { measureScripts } from './failing-script.ts';
 import type { RemotePage } from './failing-script.ts';
-import { listingPath } from './page-weight.bench.ts';
+import { findListingPath } from './pages-under-test.ts';
 import { register } from './people/register.ts';
 import { routeScripts } from './script-faults.ts';
 
@@ -37,7 +37,7 @@ export const failingRemote: Bench = {
     const browser = await launchBrowser(say);
     try {
       const apiPort = Number(new URL(stack.apiOrigin).port);
-      const listing = await listingPath(stack);
+      const listing = await findListingPath(stack);
       // Without the emulators nobody can sign in, and what is for those who are is left out.
       const cookies = emulators === null ? [] : await signIn(browser, stack.origin);
       const pages: Readonly<Record<string, RemotePage>> = {
@@ -47,23 +47,31 @@ export const failingRemote: Bench = {
         ...(emulators === null ? {} : { notifications: { path: NOTIFICATIONS, from: '/account', link: `^${NOTIFICATIONS}$`, cookies } }),
       };
       const scripts = await measureScripts({ browser, apiPort, rounds, pages, limitFactor: SEEN_FACTOR, limitMs: FALLBACK_LIMIT_MS, say });
-      const prepare: Parameters<typeof seenMs>[1]['prepare'] = (page) => routeScripts(page, null);
+      const prepare: Parameters<typeof pageSeenMs>[1]['prepare'] = (page) => routeScripts(page, null);
       const modules = await measureModules({
         apiPort,
         rounds,
         pages: { ...Object.fromEntries(Object.entries(pages).map(([remote, { path }]) => [remote, path])), search: '/search/listing?query=hay' },
         limitFactor: SEEN_FACTOR,
-        seenMs: (address) => seenMs(browser, { address, cookies: address.includes(NOTIFICATIONS) ? cookies : [], prepare }),
+        pageSeenMs(address) {
+          return pageSeenMs(browser, { address, cookies: address.includes(NOTIFICATIONS) ? cookies : [], prepare });
+        },
         say,
       });
       return {
-        findings: [...scripts.findings, ...modules],
+        findings: [...scripts.findings, ...modules.findings],
         notes: [
-          'Each visit with an empty cache, side by side with one where the same requests were let through; no line and no processor was slowed down. What is painted first is the server’s HTML, shell and page. A shell for each remote, with NODE_ENV=production.',
+          'Each visit with an empty cache, side by side with one where the same requests were let through; no ' +
+            'line and no processor was slowed down. A page is seen at the first paint that has its own heading: a ' +
+            'panel in the page’s place doesn’t count. A shell for each remote, with NODE_ENV=production.',
           'On the way to the browser a script is aborted, answered with 404 or with a portal’s HTML, not answered, or cut in half: what comes with other bytes than were released is refused for its hash, and does not run. What throws or is of another contract has the hashes that it should have, and runs: a build and a shell of its own. An entry is what loads the remote and the module that it exposes: it throws at import, its routes throw in render, or it says another contract version; a chunk of another contract exports no route.',
           'The click comes from a page of another remote, while the code that it needs fails; a script that does not answer is given up after 4 s. The panel counts that says the code of that fault. The page of notifications is for who is signed in.',
           ...scripts.notes,
-          'Server modules: a shell for each fault beside a sound one, on the same API, with NODE_ENV=production; each visit to an address that no cache knows. What is painted first is the page, or the frame with the area’s panel. All of a fault’s visitors are in its ratio, from the first. The page of notifications is for who is signed in, and nobody keeps it.',
+          'Server modules: a shell for each fault beside a sound one, on the same API, with NODE_ENV=production; ' +
+            'each visit to an address that no cache knows. Where the server can’t render the page, it sends the ' +
+            'frame and the browser renders the page: that is when it counts as seen. All of a fault’s visitors are ' +
+            'in its ratio, from the first.',
+          ...modules.notes,
           'A module that hangs at one address alone is found out by its first visitor there (ADR 4): no limit is asked of that one.',
         ],
       };

@@ -1,20 +1,26 @@
-/** When a visitor with an empty cache sees the results: against the client-rendered one-bundle build, and against a bare file. */
+/** When a visitor with an empty cache sees a page: against the app rendered in the browser, and against a bare file. */
 import type { Browser } from '@playwright/test';
 import { atMost, given } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { BAD_LINE, SLOW_PHONE, visit } from './browser/visit.ts';
 import type { Conditions } from './browser/visit.ts';
-import { buildOneBundles } from './builds/one-bundle.ts';
+import { buildClientRendered } from './builds/client-rendered.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, medianRatio, showRatio } from './measure/statistics.ts';
+import { preparePages } from './pages-under-test.ts';
+import type { PageUnderTest } from './pages-under-test.ts';
 import { benchPort } from './serve/bench-stack.ts';
-import { serveClientRendered, serveStaticPage } from './serve/client-rendered.ts';
+import { serveClientRendered, serveStaticPages } from './serve/client-rendered.ts';
 import { showFactor, showMs } from './units.ts';
 
-const PAGE = '/search/listing';
 const LARGEST_PAINT_FACTOR = 0.6;
 const FIRST_PAINT_FACTOR = 2;
+/**
+ * A page that is seen early loads its pictures while its scripts come, which a client-rendered one does later: that may
+ * cost a fifth.
+ */
+const ANSWERS_FACTOR = 1.2;
 
 interface Origins {
   readonly product: string;
@@ -22,8 +28,15 @@ interface Origins {
   readonly file: string;
 }
 
-async function compare(browser: Browser, origins: Origins, conditions: Conditions, rounds: number): Promise<readonly Finding[]> {
-  const visitTo = (origin: string, isHydrating: boolean) => () => visit(browser, { url: origin + PAGE, conditions, isHydrating });
+async function compare(
+  browser: Browser,
+  origins: Origins,
+  { name, path, storageState }: PageUnderTest,
+  conditions: Conditions,
+  rounds: number,
+): Promise<readonly Finding[]> {
+  const visitTo = (origin: string, isHydrating: boolean) => () =>
+    visit(browser, { url: origin + path, conditions, isHydrating, storageState });
   const { product, clientRendered, file } = await interleave(rounds, {
     product: visitTo(origins.product, true),
     clientRendered: visitTo(origins.clientRendered, true),
@@ -32,50 +45,76 @@ async function compare(browser: Browser, origins: Origins, conditions: Condition
   const largest = (visits: typeof product) => visits.map((one) => one.largestPaintMs);
   const first = (visits: typeof product) => visits.map((one) => one.firstPaintMs);
   const ready = (visits: typeof product) => visits.map((one) => one.areaReadyMs ?? Number.NaN);
-  const { label } = conditions;
+  const label = `${name}, ${conditions.label}`;
+  const medianMs = (samples: readonly number[]) => showMs(median(samples));
+  const largestFactor = medianRatio(largest(product), largest(clientRendered));
+  const answersFactor = medianRatio(ready(product), ready(clientRendered));
+  const [element, clientElement] = [product, clientRendered].map(([one]) => one?.largestElement ?? '');
+  const firstMs = [product, file, clientRendered].map((visits) => medianMs(first(visits)));
+  const readyMs = [product, clientRendered].map((visits) => medianMs(ready(visits)));
   return [
-    given(`${label}: LCP`, `${showMs(median(largest(product)))}, client-rendered ${showMs(median(largest(clientRendered)))}`),
-    atMost(`${label}: LCP ÷ client-rendered one bundle`, medianRatio(largest(product), largest(clientRendered)), LARGEST_PAINT_FACTOR, showFactor),
+    given(`${label}: LCP`, `${medianMs(largest(product))}, client-rendered ${medianMs(largest(clientRendered))}`),
+    atMost(`${label}: LCP ÷ client-rendered`, largestFactor, LARGEST_PAINT_FACTOR, showFactor),
     given(`${label}: the same, median pair and middle half`, showRatio(largest(product), largest(clientRendered))),
-    given(`${label}: FCP`, `${showMs(median(first(product)))}, file ${showMs(median(first(file)))}, client-rendered ${showMs(median(first(clientRendered)))}`),
+    given(`${label}: largest element`, `${element}; client-rendered ${clientElement}`),
+    given(`${label}: FCP`, `${firstMs[0]}, file ${firstMs[1]}, client-rendered ${firstMs[2]}`),
     atMost(`${label}: FCP ÷ the same HTML as a file`, medianRatio(first(product), first(file)), FIRST_PAINT_FACTOR, showFactor),
-    given(`${label}: answers to clicks`, `${showMs(median(ready(product)))}, client-rendered ${showMs(median(ready(clientRendered)))}`),
-    given(`${label}: largest element`, `${product[0]?.largestElement ?? ''}; client-rendered ${clientRendered[0]?.largestElement ?? ''}`),
+    given(`${label}: answers to clicks`, readyMs.join(', client-rendered ')),
+    atMost(`${label}: answers to clicks ÷ client-rendered`, answersFactor, ANSWERS_FACTOR, showFactor),
   ];
+}
+
+async function fetchHtml(origin: string, { path, storageState }: PageUnderTest): Promise<Buffer> {
+  const cookie = storageState?.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') ?? '';
+  const response = await fetch(origin + path, { headers: { accept: 'text/html', cookie } });
+  return Buffer.from(await response.arrayBuffer());
 }
 
 export const firstPaint: Bench = {
   name: 'first-paint',
-  title: 'First and largest paint of /search/listing',
+  title: 'First and largest paint',
   async run({ stack: startStack, rounds, say }) {
     const stack = await startStack();
-    say('building the same app in one file, rendered by the browser');
-    const { single } = await buildOneBundles();
-    const html = await fetch(stack.origin + PAGE, { headers: { accept: 'text/html' } });
+    say('building the same app for rendering in the browser, split by route');
+    const { entry } = await buildClientRendered();
     const ends = new AsyncDisposableStack();
     try {
-      const fileServer = await serveStaticPage(await benchPort(1), Buffer.from(await html.arrayBuffer()));
-      ends.defer(() => fileServer.stop());
-      const clientServer = await serveClientRendered({ port: await benchPort(2), apiOrigin: stack.apiOrigin, ...single });
-      ends.defer(() => clientServer.stop());
       const browser = await launchBrowser(say);
       ends.defer(() => browser.close());
+      const pages = await preparePages(stack, browser);
+      const html: Record<string, Buffer> = {};
+      for (const page of pages) html[page.path] = await fetchHtml(stack.origin, page);
+      const fileServer = await serveStaticPages(await benchPort(1), html);
+      ends.defer(() => fileServer.stop());
+      const clientServer = await serveClientRendered({ port: await benchPort(2), apiOrigin: stack.apiOrigin, entry });
+      ends.defer(() => clientServer.stop());
       const origins = { product: stack.origin, clientRendered: clientServer.origin, file: fileServer.origin };
-      say('a visit to each, so that every picture is drawn');
-      for (const [origin, isHydrating] of [[origins.product, true], [origins.clientRendered, true], [origins.file, false]] as const) {
-        await visit(browser, { url: origin + PAGE, conditions: { ...SLOW_PHONE, kilobitsPerSecond: 100_000, latencyMs: 0 }, isHydrating });
-      }
       const findings: Finding[] = [];
-      for (const conditions of [SLOW_PHONE, BAD_LINE]) {
-        say(`${conditions.label}: ${rounds} rounds of three visits`);
-        findings.push(...(await compare(browser, origins, conditions, rounds)));
+      for (const page of pages) {
+        say(`${page.path}: a visit to each, so that every picture is drawn`);
+        await compare(browser, origins, page, { ...SLOW_PHONE, kilobitsPerSecond: 100_000, latencyMs: 0 }, 1);
+        // All rounds and the bad line for the page that most people land on: the other pages differ from it in little.
+        const isMain = page === pages[0];
+        for (const conditions of isMain ? [SLOW_PHONE, BAD_LINE] : [SLOW_PHONE]) {
+          const count = isMain ? rounds : Math.ceil(rounds / 3);
+          say(`${page.path}, ${conditions.label}: ${count} rounds of three visits`);
+          findings.push(...(await compare(browser, origins, page, conditions, count)));
+        }
       }
       return {
         findings,
         notes: [
-          'A phone’s screen (412 × 823 at 2×), Chromium’s own network and processor emulation, an empty cache at each visit, the three builds in turn; both builds show the same pictures from the same API.',
-          'Client-rendered: an empty page with the product’s global styles and `npm run build:monolith`’s script, which fetches the results from the API itself.',
-          'The same HTML as a file: its bytes in brotli from node:http, every other request answered 404 at once.',
+          'A phone’s screen (412 × 823 at 2×), Chromium’s own network and processor emulation, an empty cache at ' +
+            'each visit, the three builds in turn; both builds show the same pictures from the same API. Each visit ' +
+            'lasts until the page is idle, so a late largest paint counts.',
+          'Client-rendered: `npm run build:monolith`, an empty page with the product’s global styles, a script ' +
+            'and one for the route, compressed ahead with brotli; it fetches its data through the product’s own ' +
+            'proxy, which compresses answers. The line of text under its loader is hidden: Chromium takes it for ' +
+            'the largest paint where it is wider than the page’s own elements.',
+          'The same HTML as a file: its bytes in brotli from a bare server, every other request answered 404 at once.',
+          'A page answers to clicks when its area has hydrated, or was rendered, in both builds. Its limit: a ' +
+            'page that is seen early loads its pictures while its scripts come, which a client-rendered one does ' +
+            'later, and may answer a fifth later for that.',
         ],
       };
     } finally {

@@ -8,7 +8,7 @@ import { inRoot } from '../../stack/src/paths.ts';
 import { runCommand, StackError } from '../../stack/src/stack-error.ts';
 import { BENCHES } from './all-benches.ts';
 import type { Bench, BenchContext, Finding, Report } from './bench.ts';
-import { describeLoad, describeMachine } from './measure/machine.ts';
+import { describeCommit, describeLoad, describeMachine } from './measure/machine.ts';
 import { replaceSection, sectionOf } from './performance-page.ts';
 import { startBenchStack } from './serve/bench-stack.ts';
 import type { BenchStack } from './serve/bench-stack.ts';
@@ -28,9 +28,10 @@ function printed(findings: readonly Finding[]): string {
   return formatTable([['what', 'measured', 'must reach', ''], ...findings.map(({ what, measured, target, verdict }) => [what, measured, target ?? '', verdicts[verdict]])]);
 }
 
-function keep(bench: Bench, report: Report, load: string): void {
+function keep(bench: Bench, report: Report, commit: string, load: string): void {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Performance\n';
-  writeFileSync(PAGE, replaceSection(page, bench.title, sectionOf(bench, report, { date: new Date(), machine: describeMachine(), load })));
+  const section = sectionOf(bench, report, { commit, date: new Date(), machine: describeMachine(), load });
+  writeFileSync(PAGE, replaceSection(page, bench.title, section));
 }
 
 // What was started leaves with us.
@@ -44,7 +45,9 @@ await runCommand(async () => {
   let starting: Promise<BenchStack> | null = null;
   const context: BenchContext = { rounds: isQuick ? QUICK_ROUNDS : ROUNDS, isQuick, say, stack: () => (starting ??= startBenchStack(say)) };
   const all: Finding[] = [];
-  console.log(`${describeMachine()}; ${describeLoad()}`);
+  // Before anything is measured: what is edited meanwhile is not what was started.
+  const commit = describeCommit();
+  console.log(`${commit}; ${describeMachine()}; ${describeLoad()}`);
   try {
     for (const bench of benches) {
       console.log(`\n${bench.title}`);
@@ -52,7 +55,7 @@ await runCommand(async () => {
       const load = describeLoad();
       const report = await bench.run(context);
       console.log(`\n${printed(report.findings)}\n${report.notes.map((note) => `  ${note}`).join('\n')}\n  ${formatSeconds(performance.now() - startedMs)}, ${load} before, ${describeLoad()} after`);
-      if (!isQuick) keep(bench, report, `${load} before, ${describeLoad()} after`);
+      if (!isQuick) keep(bench, report, commit, `${load} before, ${describeLoad()} after`);
       all.push(...report.findings);
     }
   } finally {

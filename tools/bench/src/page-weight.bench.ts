@@ -1,7 +1,6 @@
 /** What a phone has to fetch before a page answers, and how much of that is Module Federation's. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ListingSearch } from '@paddock/contracts/http';
 import { loadComposition } from '../../../apps/shell/src/server/composition-store.ts';
 import type { CompositionState } from '../../../apps/shell/src/server/composition-store.ts';
 import { routeScripts } from '../../../apps/shell/src/server/route-scripts.ts';
@@ -9,13 +8,15 @@ import { atMost, given } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { serialTrips } from './browser/trips.ts';
+import type { Fetched } from './browser/network-log.ts';
 import { SLOW_PHONE, visit } from './browser/visit.ts';
-import type { Fetched, Visit } from './browser/visit.ts';
-import { buildOneBundles } from './builds/one-bundle.ts';
-import type { OneBundles } from './builds/one-bundle.ts';
+import type { Visit } from './browser/visit.ts';
+import { buildClientRendered } from './builds/client-rendered.ts';
+import type { ClientRendered } from './builds/client-rendered.ts';
 import { median } from './measure/statistics.ts';
+import { preparePages } from './pages-under-test.ts';
+import type { PageUnderTest } from './pages-under-test.ts';
 import { BENCH_DIST } from './serve/bench-stack.ts';
-import type { BenchStack } from './serve/bench-stack.ts';
 import { showCount, showKilobytes } from './units.ts';
 
 const LARGEST_BYTES = 150_000;
@@ -25,32 +26,22 @@ const FEDERATION_BYTES = 30_000;
 const MOST_REQUESTS = 8;
 const MOST_TRIPS = 2;
 
-interface PageUnderTest {
-  readonly name: string;
-  readonly path: string;
-  readonly remote: string;
-  readonly routeId: string;
-}
-
-export async function listingPath(stack: Pick<BenchStack, 'apiOrigin'>): Promise<string> {
-  const response = await fetch(`${stack.apiOrigin}/api/listings?listingType=item&pageSize=1`);
-  const { results } = (await response.json()) as ListingSearch;
-  const [listing] = results;
-  if (!listing) throw new Error('There is no listing to look at');
-  return listing.href;
-}
-
 function isScript(request: Fetched): boolean {
   return request.type === 'Script' || request.path.endsWith('.js');
+}
+
+/** A browser may put off a picture that nothing waits for: when it starts says nothing of a trip. */
+function isScriptOrData(request: Fetched): boolean {
+  return isScript(request) || request.type === 'Fetch' || request.type === 'XHR';
 }
 
 function sumOfBytes(requests: readonly Fetched[]): number {
   return requests.reduce((sum, request) => sum + request.bytes, 0);
 }
 
-/** Pictures are no part of hydrating; data and scripts are. */
+/** Everything that had been requested by then, to its last byte. */
 function beforeReady({ fetched, areaReadyMs }: Visit): readonly Fetched[] {
-  return fetched.filter((request) => request.type !== 'Image' && request.startMs < (areaReadyMs ?? 0));
+  return fetched.filter((request) => request.startMs < (areaReadyMs ?? 0));
 }
 
 /** The brotli bytes of exactly the files that the page names for its route, the shell's entry among them. */
@@ -69,21 +60,31 @@ function signInBytes(): number {
   return Math.max(...sizes);
 }
 
-function findingsFor(page: PageUnderTest, visits: readonly Visit[], state: CompositionState, bundles: OneBundles): readonly Finding[] {
-  const scripts = visits.map((one) => beforeReady(one).filter(isScript));
-  const entryPath = scripts[0]?.find((request) => request.path.startsWith('/assets/shell/'))?.path;
+interface Builds {
+  readonly federated: CompositionState;
+  readonly clientRendered: ClientRendered;
+}
+
+function findingsFor(page: PageUnderTest, visits: readonly Visit[], builds: Builds): readonly Finding[] {
+  const early = visits.map(beforeReady);
+  const late = visits.map((one) => one.fetched.filter(({ startMs }) => startMs >= (one.areaReadyMs ?? 0)));
+  const scriptBytes = (byVisit: readonly (readonly Fetched[])[]) =>
+    median(byVisit.map((requests) => sumOfBytes(requests.filter(isScript))));
+  const pictures = early.map((requests) => requests.filter(({ type }) => type === 'Image').length);
+  const trips = early.map((requests) => serialTrips(requests.filter(isScriptOrData)));
+  const entryPath = early[0]?.find((request) => isScript(request) && request.path.startsWith('/assets/shell/'))?.path;
   if (entryPath === undefined) throw new Error(`${page.path} fetched no shell`);
-  const needed = federatedBytes(state, page, entryPath);
-  const alone = bundles.split.bytesFor(`route-${page.routeId}`);
-  const later = visits.map((one) => one.fetched.filter((request) => isScript(request) && request.startMs >= (one.areaReadyMs ?? 0)));
+  const needed = federatedBytes(builds.federated, page, entryPath);
+  const share = needed - builds.clientRendered.routeBytes(page.remote, page.routeId);
+  const mostRequests = Math.max(...early.map((requests) => requests.length));
   return [
-    atMost(`${page.name}: JavaScript before the page answers`, median(scripts.map(sumOfBytes)), LARGEST_BYTES, showKilobytes),
+    atMost(`${page.name}: JavaScript before the page answers`, scriptBytes(early), LARGEST_BYTES, showKilobytes),
     given(`${page.name}: of that named by the page as its route's`, showKilobytes(needed)),
-    given(`${page.name}: JavaScript after it, at idle`, showKilobytes(median(later.map(sumOfBytes)))),
-    atMost(`${page.name}: Module Federation's share (against one build without it, by route)`, needed - alone, FEDERATION_BYTES, showKilobytes),
-    given(`${page.name}: against everything in one file`, showKilobytes(needed - bundles.single.bytesFor(''))),
-    atMost(`${page.name}: requests before the page answers`, Math.max(...visits.map((one) => beforeReady(one).length)), MOST_REQUESTS, showCount),
-    atMost(`${page.name}: serial trips after the HTML`, Math.max(...scripts.map(serialTrips)), MOST_TRIPS, showCount),
+    given(`${page.name}: JavaScript after it, at idle`, showKilobytes(scriptBytes(late))),
+    atMost(`${page.name}: Module Federation's share, against none`, share, FEDERATION_BYTES, showKilobytes),
+    atMost(`${page.name}: requests before the page answers, with pictures`, mostRequests, MOST_REQUESTS, showCount),
+    given(`${page.name}: of those, pictures`, showCount(Math.max(...pictures))),
+    atMost(`${page.name}: serial trips after the HTML`, Math.max(...trips), MOST_TRIPS, showCount),
   ];
 }
 
@@ -92,31 +93,37 @@ export const pageWeight: Bench = {
   title: 'JavaScript to hydrate a page',
   async run({ stack: startStack, rounds, isQuick, say }) {
     const stack = await startStack();
-    say('building the same app without federation, in one file and by route');
-    const bundles = await buildOneBundles();
-    const state = await loadComposition(BENCH_DIST, null);
-    const pages: readonly PageUnderTest[] = [
-      { name: 'results', path: '/search/listing', remote: 'search', routeId: 'results' },
-      { name: 'listing', path: await listingPath(stack), remote: 'listings', routeId: 'item' },
-    ];
+    say('building the same app without federation, split by route');
+    const builds = { clientRendered: await buildClientRendered(), federated: await loadComposition(BENCH_DIST, null) };
     const browser = await launchBrowser(say);
     try {
       const findings: Finding[] = [];
       // Bytes and order do not drift as times do: a few visits show whether the order is always the same.
       const visitCount = isQuick ? 1 : Math.ceil(rounds / 3);
-      for (const page of pages) {
+      for (const page of await preparePages(stack, browser)) {
         say(`visiting ${page.path}, ${visitCount} times`);
         const visits: Visit[] = [];
-        for (let index = 0; index < visitCount; index += 1) visits.push(await visit(browser, { url: stack.origin + page.path, conditions: SLOW_PHONE, isHydrating: true }));
-        findings.push(...findingsFor(page, visits, state, bundles));
+        const { storageState } = page;
+        const options = { url: stack.origin + page.path, conditions: SLOW_PHONE, isHydrating: true, storageState };
+        for (let index = 0; index < visitCount; index += 1) visits.push(await visit(browser, options));
+        findings.push(...findingsFor(page, visits, builds));
       }
       findings.push(atMost('signing in: the Auth chunk, on intent or where there is a session', signInBytes(), SIGN_IN_BYTES, showKilobytes));
       return {
         findings,
         notes: [
-          `Visited with an empty cache at ${SLOW_PHONE.label}; sizes are of the bodies as sent, in brotli (KB = 1,000 bytes). Firebase is not loaded by these pages.`,
-          'A page answers when its area has hydrated (the mark `paddock:area-ready`). Requests are the HTML, scripts and data that were asked for by then, pictures excluded; a trip is a script that was asked for after another had come.',
-          'By route: the same sources without federation, each route a file of its own, so that both builds send the same features. In one file: `npm run build:monolith`, which also carries every other page.',
+          `Visited with an empty cache at ${SLOW_PHONE.label}; sizes are of the bodies as sent, in brotli (KB = ` +
+            '1,000 bytes). The signed-in user comes back with cookies and storage, and so loads the Auth chunk at ' +
+            'idle; the other pages load no Firebase.',
+          'A page answers when its area has hydrated (the mark `paddock:area-ready`). Requests are everything ' +
+            'that was asked for by then: the HTML, scripts, data and pictures. A trip is a script or data that was ' +
+            'asked for after another of them had come.',
+          'At idle: until no request has been in flight for 5 s and 8 round trips, which is longer than any ' +
+            'time-out after which the client fetches something by itself. An event stream that stays open is not ' +
+            'waited for.',
+          'Without federation: `npm run build:monolith`, the same sources in one build, each route a file of its ' +
+            'own, so that both builds send the code of one page. Its entry carries the route tables of all four ' +
+            'remotes, so the share is a little understated.',
         ],
       };
     } finally {

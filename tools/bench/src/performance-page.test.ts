@@ -5,13 +5,13 @@ import { replaceSection, sectionOf } from './performance-page.ts';
 const whole = (value: number) => String(value);
 
 describe('the page of measurements', () => {
-  it('says what was measured, where, and what missed its limit', () => {
+  it('says what was measured, of which commit, where, and what missed its limit', () => {
     const section = sectionOf(
       { name: 'paint', title: 'Paint' },
       { findings: [atMost('a', 3, 2, whole), atLeast('b', 3, 2, whole), given('c', '7 MB')], notes: ['On a quiet machine.'] },
-      { date: new Date('2026-11-21T03:04:05Z'), machine: '2 × P', load: 'load 1.0' },
+      { commit: 'abc123-dirty', date: new Date('2026-11-21T03:04:05Z'), machine: '2 × P', load: 'load 1.0' },
     );
-    expect(section).toContain('`npm run bench -- paint`, 2026-11-21 03:04 UTC, 2 × P; load 1.0.');
+    expect(section).toContain('paint` at commit abc123-dirty, 2026-11-21 03:04 UTC, 2 × P; load 1.0.');
     expect(section).toContain('| a | 3 | ≤ 2 | **MISSED** |\n| b | 3 | ≥ 2 | met |\n| c | 7 MB |  |  |');
     expect(section).toContain('- On a quiet machine.');
   });

@@ -2,6 +2,7 @@
 import type { Bench, Report, Verdict } from './bench.ts';
 
 export interface Circumstances {
+  readonly commit: string;
   readonly date: Date;
   readonly machine: string;
   readonly load: string;
@@ -9,12 +10,16 @@ export interface Circumstances {
 
 const MARKS: Readonly<Record<Verdict, string>> = { met: 'met', missed: '**MISSED**', given: '' };
 
-export function sectionOf({ title, name }: Pick<Bench, 'title' | 'name'>, { findings, notes }: Report, { date, machine, load }: Circumstances): string {
+type Titled = Pick<Bench, 'title' | 'name'>;
+
+export function sectionOf({ title, name }: Titled, { findings, notes }: Report, circumstances: Circumstances): string {
+  const { commit, date, machine, load } = circumstances;
+  const time = date.toISOString().slice(0, 16).replace('T', ' ');
   const rows = findings.map(({ what, measured, target, verdict }) => `| ${what} | ${measured} | ${target ?? ''} | ${MARKS[verdict]} |`);
   return [
     `## ${title}`,
     '',
-    `\`npm run bench -- ${name}\`, ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine}; ${load}.`,
+    `\`npm run bench -- ${name}\` at commit ${commit}, ${time} UTC, ${machine}; ${load}.`,
     '',
     '| what | measured | must reach | |',
     '|---|---|---|---|',

@@ -90,14 +90,18 @@ export const searchScale: Bench = {
         findings: [
           atMost(`endpoint on ${large.listings.toLocaleString('en-NZ')} listings, p50 (limit: 1.3 × SQL + 3 ms)`, p50('large'), bestMs * SQL_FACTOR + ENDPOINT_MS, showMs),
           given('best raw SQL, p50', `${showMs(bestMs)} (${ways[bestWay]})`),
-          given('p95', `endpoint ${showMs(p95('large'))}, SQL ${showMs(p95(bestWay))}`),
+          atMost('p95 (limit: 1.3 × SQL’s + 3 ms)', p95('large'), p95(bestWay) * SQL_FACTOR + ENDPOINT_MS, showMs),
+          given('best raw SQL, p95', showMs(p95(bestWay))),
           atMost(`endpoint ÷ itself on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings`, p50('large') / p50('small'), OWN_FACTOR, showFactor),
           given(`endpoint on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings, p50`, showMs(p50('small'))),
           isQuick ? given('writing the listings', showSeconds(large.seedingSeconds)) : atMost('writing the listings, with indexes and counts', large.seedingSeconds, SEEDING_SECONDS, showSeconds),
         ],
         notes: [
           `One common word, the first page with every facet, no cache anywhere: ${COMMON_WORDS.map((word, index) => `${word} (${(counts[index] ?? 0).toLocaleString('en-NZ')})`).join(', ')} matches.`,
-          'Raw SQL: hand-written for this question, prepared, on connections of its own, page and facets over the newest 2,000 matches (tools/bench/src/search/raw-search.ts); the best of three ways is taken. The endpoint’s time is that of a whole HTTP answer as a client sees it.',
+          'Raw SQL: hand-written for this question, prepared, on connections of its own, page and facets over the ' +
+            'newest 2,000 matches (tools/bench/src/search/raw-search.ts); the best of three ways is taken. p95 has ' +
+            'the limit of p50, because what makes a rare search slow is in both. The endpoint’s time is that of a ' +
+            'whole HTTP answer as a client sees it.',
         ],
       };
     } finally {

@@ -8,7 +8,7 @@ import { inRoot } from '../../stack/src/paths.ts';
 import { atLeast, atMost, given } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { interleave } from './measure/interleave.ts';
-import { cpuTimeMs, memoryOf, processTree } from './measure/process-cost.ts';
+import { cpuByProcess, cpuSpentMs, cpuTimeMs, memoryOf, processTree } from './measure/process-cost.ts';
 import { median, percentile } from './measure/statistics.ts';
 import { startApi } from './serve/api-on.ts';
 import { BENCH_FOLDER, benchPort, ensureBuild } from './serve/bench-stack.ts';
@@ -36,23 +36,6 @@ const KIBIBYTE = 1_024;
 const showKibibytes = (bytes: number) => `${(bytes / KIBIBYTE).toFixed(1)} KiB`;
 const showCpu = (ms: number) => `${ms.toFixed(2)} ms`;
 const showShare = (share: number) => `${(share * 100).toFixed(0)} %`;
-
-/** A server's own processes come and go: those that are gone are left out. */
-function cpuOfEach(pids: readonly number[]): ReadonlyMap<number, number> {
-  return new Map(
-    pids.flatMap((pid) => {
-      try {
-        return [[pid, cpuTimeMs(pid)] as const];
-      } catch {
-        return [];
-      }
-    }),
-  );
-}
-
-function spent(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
-  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
-}
 
 export const unread: Bench = {
   name: 'unread',
@@ -113,12 +96,17 @@ export const unread: Bench = {
       });
       const totals = accountIds.map(() => UNREAD_EACH);
 
-      const cost = () => ({ api: cpuTimeMs(api.pid), shell: cpuTimeMs(shell.pid), database: cpuOfEach(processTree(database.pid() ?? 0)) });
+      const databaseCost = () => cpuByProcess(processTree(database.pid() ?? 0));
+      const cost = () => ({ api: cpuTimeMs(api.pid), shell: cpuTimeMs(shell.pid), database: databaseCost() });
       const pollThrough = async (port: number) => {
         const before = cost();
         const { answers, unchanged, longestUnchangedBytes, elapsedMs } = await crowd.tell('saturate', { port, people: PEOPLE, connections: CONNECTIONS, durationMs: ROUND_MS });
         const after = cost();
-        const each = { api: (after.api - before.api) / answers, shell: (after.shell - before.shell) / answers, database: spent(before.database, after.database) / answers };
+        const each = {
+          api: (after.api - before.api) / answers,
+          shell: (after.shell - before.shell) / answers,
+          database: cpuSpentMs(before.database, after.database) / answers,
+        };
         return { perSecond: (answers * 1_000) / elapsedMs, bytes: longestUnchangedBytes, unchangedShare: unchanged / answers, each, cpuMs: each.api + each.shell + each.database };
       };
       say('warming up');

@@ -4,9 +4,9 @@
  *   node tools/federation/src/build.ts                 everything
  *   node tools/federation/src/build.ts search shell    these alone
  *   node tools/federation/src/build.ts search --without-composition    for Nx, which builds several at once and composes after
- *   node tools/federation/src/build.ts --monolith      the one-bundle build that the bench compares with
+ *   node tools/federation/src/build.ts --monolith      the client-rendered build that the bench compares with
  */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import { buildRemotes, PRODUCTION as MODE, runWebpack } from './build-remotes.ts';
@@ -46,14 +46,22 @@ async function buildReleases(ids: readonly string[]): Promise<void> {
   }
 }
 
+/** Writes `chunks.json` beside the scripts: the entry's scripts under `shell`, and each chunk's own under its name. */
+async function buildMonolith(): Promise<void> {
+  const [stats] = await runWebpack([monolithConfig(MODE)]);
+  compressAhead(MONOLITH_DIST);
+  const groups = [...(stats?.compilation.namedChunkGroups ?? [])];
+  const scripts = groups.map(([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))]);
+  writeFileSync(path.join(MONOLITH_DIST, 'chunks.json'), JSON.stringify(Object.fromEntries(scripts)));
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const known: readonly string[] = ['shell', ...REMOTE_IDS];
   const names = args.filter((arg) => !arg.startsWith('--'));
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no app ${unknown.join(', ')} to build; there are ${known.join(', ')}.`);
   if (args.includes('--monolith')) {
-    await runWebpack([monolithConfig(MODE)]);
-    compressAhead(MONOLITH_DIST);
+    await buildMonolith();
     return;
   }
   const chosen = names.length > 0 ? names : known;

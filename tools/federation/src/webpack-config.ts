@@ -11,7 +11,7 @@ import webpack from 'webpack';
 import { federationName } from '@paddock/contracts/federation-name';
 import { ASK_ANEW, CHUNK_TIMEOUT_MS } from './anew-plugin.ts';
 import { INTEGRITY } from './integrity-plugin.ts';
-import { MONOLITH_DIST, ROOT, SHELL_DIST } from './paths.ts';
+import { MONOLITH_DIST, REMOTE_IDS, ROOT, SHELL_DIST } from './paths.ts';
 import { PHONE_TIMEOUT } from './phone-timeout-plugin.ts';
 import { SHARED_MODULES, sharedConfig } from './shared.ts';
 
@@ -238,18 +238,31 @@ export function remoteServerConfig(remoteId: string, outputPath: string, mode: B
   };
 }
 
-/** The same app without federation, in one file: what the bench measures the price of federation against. */
+/** The same app without federation, rendered in the browser, split by route: the bench compares the product with it. */
 export function monolithConfig(mode: BuildMode): Configuration {
+  const shared = base('web', mode);
+  const nameChunks = {
+    include: REMOTE_IDS.map((id) => path.join(ROOT, 'apps', id, 'src')),
+    enforce: 'pre' as const,
+    loader: path.join(import.meta.dirname, 'monolith/name-chunks.mjs'),
+  };
   return {
-    ...base('web', mode),
+    ...shared,
     name: 'monolith',
     entry: { shell: './apps/shell/src/client/main.tsx' },
-    output: { path: MONOLITH_DIST, filename: 'monolith.[contenthash:12].js', publicPath: '/assets/monolith/', uniqueName: 'paddock_monolith', clean: true },
+    module: { rules: [...(shared.module?.rules ?? []), nameChunks] },
+    output: {
+      path: MONOLITH_DIST,
+      filename: 'monolith.[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      publicPath: '/assets/monolith/',
+      uniqueName: 'paddock_monolith',
+      clean: true,
+    },
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
     plugins: [
       PHONE_TIMEOUT,
       ...STAND_INS,
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.NormalModuleReplacementPlugin(/\/client\/load-remote\.ts$/, path.join(ROOT, 'tools/federation/src/monolith/load-remote.ts')),
     ],
   };

@@ -1,4 +1,4 @@
-/** Visits to pages whose remote may fail: when something is seen, and when what failed is said. */
+/** Visits to pages whose remote may fail: when the page is seen, and when the panel says what failed. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const PATIENCE_MS = 30_000;
@@ -25,12 +25,32 @@ async function withPage<Result>(browser: Browser, { cookies, prepare }: FailingV
   }
 }
 
-/** From the navigation to the first paint, which is of the shell's frame and the page in it. */
-export function seenMs(browser: Browser, visit: FailingVisit): Promise<number> {
+interface SeenWindow extends Window {
+  benchPageSeenMs?: number;
+}
+
+/** Runs in the page, before its own code: waits for a frame with a heading that is not an error panel's. */
+function watchForPage(): void {
+  let headingMs: number | null = null;
+  const look = () => {
+    const all = [...document.querySelectorAll('main h1')];
+    const headings = all.filter((heading) => heading.closest('[role=alert]') === null);
+    if (headings.some((heading) => heading.checkVisibility())) headingMs ??= performance.now();
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (headingMs !== null && paint) (window as SeenWindow).benchPageSeenMs = Math.max(headingMs, paint.startTime);
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** From the navigation to the page itself, whether the server rendered it or, in place of a panel, the browser. */
+export function pageSeenMs(browser: Browser, visit: FailingVisit): Promise<number> {
   return withPage(browser, visit, async (page) => {
+    await page.addInitScript(watchForPage);
     await page.goto(visit.address, { waitUntil: 'commit' });
-    const painted = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime, undefined, { timeout: PATIENCE_MS });
-    return (await painted.jsonValue()) ?? Number.NaN;
+    const readSeenMs = () => (window as SeenWindow).benchPageSeenMs;
+    const seen = await page.waitForFunction(readSeenMs, undefined, { timeout: PATIENCE_MS });
+    return (await seen.jsonValue()) ?? Number.NaN;
   });
 }
 

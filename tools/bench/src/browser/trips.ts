@@ -1,4 +1,4 @@
-import type { Fetched } from './visit.ts';
+import type { Fetched } from './network-log.ts';
 
 /**
  * How many round trips one after the other these requests took: the longest chain in which each was asked for only

@@ -1,10 +1,20 @@
 /** One visit to a page with an empty cache, on a network and a processor of our choosing, as Chromium saw it. */
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { watchNetwork } from './network-log.ts';
+import type { Fetched, NetworkLog } from './network-log.ts';
 
 /** Written by the shell when the page's area answers to clicks (apps/shell/src/routing/page-view.tsx). */
 const AREA_READY_MARK = 'paddock:area-ready';
 const SETTLE_TIMEOUT_MS = 120_000;
-const PHONE = { width: 412, height: 823 };
+/**
+ * A page is idle when nothing has been in flight for this long and for several round trips. It is more than twice the
+ * longest time that the client lets pass between two requests: 2 s until an idle callback runs in any case
+ * (apps/shell/src/client/when-idle.ts), 1 s until it asks for the newest build (build-watch.ts). It is less than the
+ * 10 s of a poll, which would keep a page from ever being idle.
+ */
+const QUIET_MS = 5_000;
+const QUIET_ROUND_TRIPS = 8;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 export interface Conditions {
   readonly label: string;
@@ -16,16 +26,8 @@ export interface Conditions {
 export const SLOW_PHONE: Conditions = { label: '1.6 Mbit/s, 150 ms, 4× CPU', kilobitsPerSecond: 1_600, latencyMs: 150, cpuSlowdown: 4 };
 export const BAD_LINE: Conditions = { label: '400 kbit/s, 400 ms, 4× CPU', kilobitsPerSecond: 400, latencyMs: 400, cpuSlowdown: 4 };
 
-export interface Fetched {
-  readonly path: string;
-  /** As the DevTools protocol names it: Document, Script, Fetch, Image … */
-  readonly type: string;
-  /** Milliseconds after the navigation's start. */
-  readonly startMs: number;
-  readonly endMs: number;
-  /** Of the body, as it came over the line. */
-  readonly bytes: number;
-}
+/** Cookies and storage of a signed-in user. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface Visit {
   readonly fetched: readonly Fetched[];
@@ -42,33 +44,39 @@ export interface VisitOptions {
   readonly conditions: Conditions;
   /** False: the page is a file with no script. */
   readonly isHydrating: boolean;
+  /** Absent: a visitor who is not signed in. */
+  readonly storageState?: StorageState | undefined;
 }
 
-export async function visit(browser: Browser, { url, conditions, isHydrating }: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { url, conditions, isHydrating, storageState } = options;
+  const context = await browser.newContext({ ...PHONE, ...(storageState ? { storageState } : {}) });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const fetched = await watchNetwork(session);
+    const network = await watchNetwork(session);
     await slowDown(session, conditions);
     await page.addInitScript(observeLargestPaint);
-    await settle(page, url, isHydrating).catch((error: unknown) => {
-      const open = fetched().filter((request) => request.endMs === Number.POSITIVE_INFINITY);
-      throw new Error(`${url} did not settle; still on their way: ${open.map((request) => request.path).join(', ') || 'nothing'}`, { cause: error });
-    });
-    const timings = await page.evaluate(readTimings, AREA_READY_MARK);
-    return { ...timings, fetched: fetched() };
+    await page.goto(url, { waitUntil: 'load', timeout: SETTLE_TIMEOUT_MS });
+    const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
+    if (isHydrating) await page.waitForFunction(isMarked, AREA_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
+    await whenVisiblePicturesArePainted(page);
+    if (isHydrating) await whenIdle(page, network, QUIET_MS + QUIET_ROUND_TRIPS * conditions.latencyMs);
+    return { ...(await page.evaluate(readTimings, AREA_READY_MARK)), fetched: network.fetched() };
+  } catch (error) {
+    throw new Error(`${url} did not settle`, { cause: error });
   } finally {
     await context.close();
   }
 }
 
-/** Loaded, hydrated, painted, and quiet. */
-async function settle(page: Page, url: string, isHydrating: boolean): Promise<void> {
-  await page.goto(url, { waitUntil: 'load', timeout: SETTLE_TIMEOUT_MS });
-  if (isHydrating) await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, AREA_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
-  await whenVisiblePicturesArePainted(page);
-  await page.waitForLoadState('networkidle', { timeout: SETTLE_TIMEOUT_MS });
+/** Waits for a quiet network and then an idle main thread: a busy one may not have run its idle callbacks yet. */
+async function whenIdle(page: Page, network: NetworkLog, quietMs: number): Promise<void> {
+  for (let before = Number.NaN; before !== network.fetched().length; ) {
+    await network.whenQuiet(quietMs, SETTLE_TIMEOUT_MS);
+    before = network.fetched().length;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
+  }
 }
 
 async function slowDown(session: CDPSession, { kilobitsPerSecond, latencyMs, cpuSlowdown }: Conditions): Promise<void> {
@@ -76,29 +84,6 @@ async function slowDown(session: CDPSession, { kilobitsPerSecond, latencyMs, cpu
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-}
-
-async function watchNetwork(session: CDPSession): Promise<() => readonly Fetched[]> {
-  const requests = new Map<string, { path: string; type: string; startMs: number; endMs: number; bytes: number }>();
-  let navigationMs = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-    if (request.url.startsWith('data:')) return;
-    if (type === 'Document' && requests.size === 0) navigationMs = timestamp * 1_000;
-    requests.set(requestId, { path: new URL(request.url).pathname, type: type ?? 'Other', startMs: timestamp * 1_000 - navigationMs, endMs: Number.POSITIVE_INFINITY, bytes: 0 });
-  });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const known = requests.get(requestId);
-    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
-    if (known && length !== undefined) known.bytes = Number(length);
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const known = requests.get(requestId);
-    if (!known) return;
-    known.endMs = timestamp * 1_000 - navigationMs;
-    known.bytes ||= encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return () => [...requests.values()];
 }
 
 /** Everything that the visitor could see without scrolling has come and has been painted. */

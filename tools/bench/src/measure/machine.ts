@@ -1,6 +1,14 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { findBrowser } from '../../../stack/src/browser/find-browser.ts';
-import { spawnSync } from 'node:child_process';
+import { ROOT } from '../../../stack/src/paths.ts';
+
+/** The commit that is measured; `-dirty` when a file other than the bench's own page differs from it. */
+export function describeCommit(): string {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const changes = git('status', '--porcelain', '--', '.', ':!docs/performance.md');
+  return git('rev-parse', '--short=10', 'HEAD') + (changes === '' ? '' : '-dirty');
+}
 
 /** The machine in a line, for whoever compares two of them. */
 export function describeMachine(): string {

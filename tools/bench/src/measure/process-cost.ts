@@ -22,6 +22,27 @@ function threadNanoseconds(pid: number, thread: string): number {
   return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
 }
 
+/** CPU time of each of these processes that still runs, in milliseconds. */
+export function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, number> {
+  return new Map(
+    pids.flatMap((pid) => {
+      try {
+        return [[pid, cpuTimeMs(pid)] as const];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/**
+ * @returns what the processes worked in between, process by process: one that has ended takes its time with it and
+ * would hide what the others did
+ */
+export function cpuSpentMs(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
+}
+
 /** A process and everything that it started, and that those started. */
 export function processTree(root: number): readonly number[] {
   const parents = new Map<number, number[]>();

@@ -1,25 +1,26 @@
-/** Somebody with an account, made by the page that people use. */
+/** A user with an account, made on the page that people use. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 export interface Registering {
   readonly origin: string;
   readonly name: string;
-  /** Path and query of the page that they come to. */
+  /** Path and query of the page that the user comes to. */
   readonly returnPath: string;
 }
 
-/** @returns their address */
+/** Finds fields and buttons by what they are, because their texts change. @returns the user's email address */
 export async function register(page: Page, { origin, name, returnPath }: Registering): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomBytes(5).toString('hex')}@farm.test`;
   await page.goto(`${origin}/login/register?return=${encodeURIComponent(returnPath)}`);
   await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel(/e-mail/i).fill(email);
-  await page.locator('input[type=password]').fill(`gumboots-${randomBytes(4).toString('hex')}`);
-  await page.getByLabel('Region').selectOption('Waikato');
-  await page.getByRole('button', { name: 'Make my account' }).click();
-  await page.getByRole('button', { name: 'Carry on' }).click();
-  await page.waitForURL((url) => url.pathname === new URL(returnPath, origin).pathname);
+  await page.locator('input[name=name]').fill(name);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(`gumboots-${randomBytes(4).toString('hex')}`);
+  await page.locator('select[name=region]').selectOption('Waikato');
+  const form = page.locator('main form').filter({ has: page.locator('input[name=email]') });
+  await form.locator('button[type=submit]').click();
+  await form.waitFor({ state: 'detached' });
+  await page.goto(origin + returnPath);
   return email;
 }

@@ -1,15 +1,17 @@
 /**
- * The app as it is mostly built: an empty page, one script (or one per route), and the rest in the browser. What the
+ * The app as it is mostly built: an empty page, a script and one for the route, and the rest in the browser. What the
  * server-rendered, federated product is compared with.
  */
-import { createServer, request as askApi } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodePayload } from '@paddock/api-client';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
+import { apiProxy } from '../../../../apps/shell/src/server/api-proxy.ts';
 import { loadComposition } from '../../../../apps/shell/src/server/composition-store.ts';
+import { MONOLITH_DIST } from '../../../federation/src/paths.ts';
 import { BENCH_DIST } from './bench-stack.ts';
 
 export interface PageServer {
@@ -20,77 +22,70 @@ export interface PageServer {
 export interface ClientRenderedOptions {
   readonly port: number;
   readonly apiOrigin: string;
-  /** Where the scripts are, each with its `.br` beside it. */
-  readonly folder: string;
   readonly entry: string;
 }
 
 const ASSETS = '/assets/monolith/';
-const FILE = /^[\w.-]+\.js$/;
+const HTML = 'text/html; charset=utf-8';
 
-export async function serveClientRendered({ port, apiOrigin, folder, entry }: ClientRenderedOptions): Promise<PageServer> {
-  const { composition } = await loadComposition(BENCH_DIST, null);
-  const page = brotliCompressSync(`<!doctype html>
+/** The loader's text may be larger than any element of the page: what is timed is the page's largest paint. */
+const HIDDEN_LOADER_TEXT = '[data-full] > [role="status"] { visibility: hidden }';
+
+/** @param isSignedIn whether the visitor has a session cookie: then the browser's code has to find out who they are */
+function renderPage(composition: object, entry: string, isSignedIn: boolean): Buffer {
+  const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
+  const data = encodePayload({ composition, page: { state: 'not-rendered', status: 200 }, session });
+  return brotliCompressSync(`<!doctype html>
 <html lang="en-NZ" data-theme="system">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Paddock</title>
 <link rel="icon" href="data:,">
-<style>${globalCss}</style>
+<style>${globalCss}${HIDDEN_LOADER_TEXT}</style>
 <script defer src="${ASSETS}${entry}"></script>
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="pd-page">${encodePayload({ composition, page: { state: 'not-rendered', status: 200 } })}</script>
+<script type="application/json" id="pd-page">${data}</script>
 </body>
 </html>
 `);
-  return listen(port, (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.startsWith('/api/')) return passOn(apiOrigin, request, response);
-    const name = pathname.slice(ASSETS.length);
-    if (pathname.startsWith(ASSETS) && FILE.test(name)) {
-      return send(response, 'text/javascript', readFileSync(path.join(folder, `${name}.br`)), 'public, max-age=31536000, immutable');
-    }
-    send(response, 'text/html; charset=utf-8', page, 'no-cache');
-  });
 }
 
-/** One page as a file, and nothing else: the soonest that it can be on the screen. */
-export function serveStaticPage(port: number, html: Buffer): Promise<PageServer> {
-  const page = brotliCompressSync(html);
-  return listen(port, (request, response) => {
-    if (request.headers.accept?.includes('text/html')) send(response, 'text/html; charset=utf-8', page, 'no-cache');
-    else response.writeHead(404).end();
+export async function serveClientRendered({ port, apiOrigin, entry }: ClientRenderedOptions): Promise<PageServer> {
+  const { composition } = await loadComposition(BENCH_DIST, null);
+  const pages = { anonymous: renderPage(composition, entry, false), signedIn: renderPage(composition, entry, true) };
+  const server = fastify({ forceCloseConnections: true });
+  // The product's own proxy, so that answers are compressed as the product's are.
+  await server.register(apiProxy, { apiOrigin, channel: null });
+  server.get<{ Params: { file: string } }>(`${ASSETS}:file(^[\\w.-]+\\.js$)`, ({ params }, reply) => {
+    const script = readFileSync(path.join(MONOLITH_DIST, `${params.file}.br`));
+    return sendBrotli(reply, 'text/javascript', script, 'public, max-age=31536000, immutable');
   });
+  server.get('/*', ({ headers }, reply) => {
+    const isSignedIn = headers.cookie?.includes('__session=') === true;
+    return sendBrotli(reply, HTML, isSignedIn ? pages.signedIn : pages.anonymous, 'no-cache');
+  });
+  return listen(server, port);
 }
 
-function send(response: ServerResponse, type: string, brotli: Buffer, cacheControl: string): void {
-  response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': brotli.length, 'cache-control': cacheControl }).end(brotli);
+/** Pages as files, by path, and nothing else: the soonest that each can be on the screen. */
+export async function serveStaticPages(port: number, pages: Readonly<Record<string, Buffer>>): Promise<PageServer> {
+  const files = new Map(Object.entries(pages).map(([pagePath, html]) => [pagePath, brotliCompressSync(html)]));
+  const server = fastify({ forceCloseConnections: true });
+  server.get('/*', ({ url }, reply) => {
+    const page = files.get(url);
+    return page ? sendBrotli(reply, HTML, page, 'no-cache') : reply.code(404).send();
+  });
+  return listen(server, port);
 }
 
-function passOn(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
-  const onwards = askApi(new URL(request.url ?? '/', apiOrigin), { method: request.method ?? 'GET', headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  onwards.once('error', () => response.destroy());
-  request.pipe(onwards);
+function sendBrotli(reply: FastifyReply, type: string, brotli: Buffer, cacheControl: string): FastifyReply {
+  return reply.headers({ 'content-type': type, 'content-encoding': 'br', 'cache-control': cacheControl }).send(brotli);
 }
 
-function listen(port: number, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<PageServer> {
-  const server = createServer(handle);
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () =>
-      resolve({
-        origin: `http://localhost:${port}`,
-        stop() {
-          server.closeAllConnections();
-          return new Promise((done) => server.close(() => done()));
-        },
-      }),
-    );
-  });
+async function listen(server: FastifyInstance, port: number): Promise<PageServer> {
+  await server.listen({ port, host: '127.0.0.1' });
+  return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }

@@ -1,4 +1,4 @@
-/** In place of the shell's client/load-remote.ts in the monolith build: the same remotes, in the same bundle. */
+/** In place of the shell's client/load-remote.ts in the monolith build: the same remotes, in the same build. */
 import type { Remote } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import { remote as account } from '../../../../apps/account/src/remote.tsx';

@@ -1,0 +1,109 @@
+/** What a page fetches, as the DevTools protocol reports it, and when it has stopped fetching. */
+import type { CDPSession } from '@playwright/test';
+
+export interface Fetched {
+  readonly path: string;
+  /** As the DevTools protocol names it: Document, Script, Fetch, Image … */
+  readonly type: string;
+  /** Milliseconds after the navigation's start. */
+  readonly startMs: number;
+  /** Infinity while the request is in flight, and of a stream that stays open. */
+  readonly endMs: number;
+  /** Of the body, as it came over the line. */
+  readonly bytes: number;
+}
+
+export interface NetworkLog {
+  /** Every request that went over the line; an answer from the browser's cache is none. */
+  fetched(): readonly Fetched[];
+  /** Resolves when nothing but event streams has been in flight for `quietMs`. Rejects after `timeoutMs`. */
+  whenQuiet(quietMs: number, timeoutMs: number): Promise<void>;
+}
+
+interface Request extends Fetched {
+  endMs: number;
+  bytes: number;
+  isInFlight: boolean;
+}
+
+export async function watchNetwork(session: Pick<CDPSession, 'on' | 'send'>): Promise<NetworkLog> {
+  const requests = new Map<string, Request>();
+  let navigationMs = 0;
+  let onActivity = () => {};
+
+  /** The request with this id, with the change made to it. */
+  function update(requestId: string, change: (request: Request) => void): void {
+    const request = requests.get(requestId);
+    if (request) change(request);
+    onActivity();
+  }
+
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
+    if (!/^https?:/.test(request.url)) return;
+    if (type === 'Document' && requests.size === 0) navigationMs = timestamp * 1_000;
+    requests.set(requestId, {
+      path: new URL(request.url).pathname,
+      type,
+      startMs: timestamp * 1_000 - navigationMs,
+      endMs: Number.POSITIVE_INFINITY,
+      bytes: 0,
+      isInFlight: type !== 'EventSource',
+    });
+    onActivity();
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+    if (response.fromDiskCache) requests.delete(requestId);
+    update(requestId, (request) => {
+      if (length !== undefined) request.bytes = Number(length);
+      if (response.mimeType === 'text/event-stream') request.isInFlight = false;
+    });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    requests.delete(requestId);
+    onActivity();
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    update(requestId, (request) => {
+      request.isInFlight = false;
+      request.endMs = timestamp * 1_000 - navigationMs;
+      request.bytes ||= encodedDataLength;
+    }),
+  );
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) =>
+    update(requestId, (request) => {
+      request.isInFlight = false;
+      request.endMs = timestamp * 1_000 - navigationMs;
+    }),
+  );
+  await session.send('Network.enable');
+
+  return {
+    fetched: () => [...requests.values()],
+    whenQuiet(quietMs, timeoutMs) {
+      const inFlight = () => [...requests.values()].filter(({ isInFlight }) => isInFlight);
+      return new Promise((resolve, reject) => {
+        let quiet: ReturnType<typeof setTimeout> | undefined;
+        const end = () => {
+          onActivity = () => {};
+          clearTimeout(quiet);
+          clearTimeout(timeout);
+        };
+        const timeout = setTimeout(() => {
+          end();
+          const paths = inFlight().map(({ path }) => path).join(', ');
+          reject(new Error(`The page is still fetching after ${timeoutMs} ms: ${paths || 'request by request'}`));
+        }, timeoutMs);
+        onActivity = () => {
+          clearTimeout(quiet);
+          if (inFlight().length > 0) return;
+          quiet = setTimeout(() => {
+            end();
+            resolve();
+          }, quietMs);
+        };
+        onActivity();
+      });
+    },
+  };
+}
