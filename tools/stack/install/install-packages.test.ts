@@ -151,7 +151,7 @@ describe('the line of progress', () => {
   });
 
   it('says for how long nothing has come', () => {
-    expect(describeProgress({ ...progress, stillSeconds: 31 })).toBe('612 of 1,171 packages, 410 MB; waiting for the registry for 31 s');
+    expect(describeProgress({ ...progress, stillSeconds: 31 })).toBe('612 of 1,171 packages, 410 MB; nothing new for 31 s');
   });
 
   it('stays in one place on a terminal', () => {

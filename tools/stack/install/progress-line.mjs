@@ -7,7 +7,7 @@ const COUNT = new Intl.NumberFormat('en-NZ');
 /** "612 of 1,171 packages, 410 MB", and how long nothing has moved. */
 export function describeProgress({ installed, all, bytes, stillSeconds }) {
   const so = `${COUNT.format(installed)} of ${COUNT.format(all)} packages, ${COUNT.format(Math.round(bytes / 1_000_000))} MB`;
-  return stillSeconds < WORTH_SAYING_SECONDS ? so : `${so}; waiting for the registry for ${stillSeconds} s`;
+  return stillSeconds < WORTH_SAYING_SECONDS ? so : `${so}; nothing new for ${stillSeconds} s`;
 }
 
 export function createProgressLine(name, output = process.stdout) {
