@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { Frame } from './frame.ts';
 
 /** /account: the person's own page. */
 export class AccountPage {
@@ -16,6 +18,13 @@ export class AccountPage {
   async open(): Promise<void> {
     await this.#page.goto('/account');
     await whenAreaWorks(this.#page);
+  }
+
+  /** Signs out by the page's own button. */
+  async signOut(): Promise<void> {
+    await this.open();
+    await this.button('Sign out').click();
+    await expect(new Frame(this.#page).signInLink).toBeVisible();
   }
 
   section(name: 'Your details' | 'E-mail' | 'Password' | 'Where you are signed in' | 'Your data'): Locator {

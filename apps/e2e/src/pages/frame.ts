@@ -38,6 +38,24 @@ export class Frame {
     return this.footer.getByRole('radio', { name: label });
   }
 
+  /** A short message that disappears by itself. */
+  toast(text: string | RegExp): Locator {
+    return this.#page.getByRole('region', { name: 'Messages' }).getByText(text);
+  }
+
+  get signInLink(): Locator {
+    return this.#page.getByRole('banner').first().getByRole('link', { name: 'Sign In' });
+  }
+
+  get signOutButton(): Locator {
+    return this.footer.getByText('Sign Out');
+  }
+
+  async expectSignedIn(): Promise<void> {
+    await expect(this.signOutButton).toBeVisible();
+    await expect(this.signInLink).toBeHidden();
+  }
+
   /** Header and footer are there and lead somewhere. */
   async expectWhole(): Promise<void> {
     await expect(this.#page.getByRole('banner').first()).toBeVisible();

@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { emit } from '../fixtures/event-bus.ts';
 import { whenAreaWorks, whenSettled, whenTakenOver } from '../fixtures/hydration.ts';
+import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 

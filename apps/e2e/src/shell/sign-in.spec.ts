@@ -1,33 +1,19 @@
-/** Signing in and one's account, as people do it: against the real emulator, with the mails that really come. */
-import { randomBytes } from 'node:crypto';
+/** Signing in, as people do it: against the real emulator, with the mails that really come. */
 import type { Page } from '@playwright/test';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { whenSignInWorks } from '../fixtures/people.ts';
+import { newAddress, whenSignInWorks } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AccountPage } from '../pages/account-page.ts';
+import { Frame } from '../pages/frame.ts';
 import { LoginPage, RegisterPage } from '../pages/login-page.ts';
 
 const PASSWORD = 'woolshed by the creek';
-const toastOf = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text);
-/** On the page that one comes back to. */
-const signedInAs = (page: Page, name: string) => toastOf(page, `You are signed in as ${name}.`);
-const newAddress = () => `hemi.${randomBytes(6).toString('hex')}@farm.test`;
+/** The toast on the page that the user returns to. */
+const signedInAs = (page: Page, name: string) => new Frame(page).toast(`You are signed in as ${name}.`);
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenSignInWorks());
-
-async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo').getByText('Sign Out')).toBeVisible();
-  await expect(page.getByRole('banner').first().getByRole('link', { name: 'Sign In' })).toBeHidden();
-}
-
-async function signOut(page: Page): Promise<void> {
-  const account = new AccountPage(page);
-  await account.open();
-  await account.button('Sign out').click();
-  await expect(page.getByRole('banner').first().getByRole('link', { name: 'Sign In' })).toBeVisible();
-}
 
 test('register, confirm the address, sign out, sign in: back where one was', async ({ page, mailbox }) => {
   const address = newAddress();
@@ -49,7 +35,7 @@ test('register, confirm the address, sign out, sign in: back where one was', asy
   await register.carryOn.click();
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(signedInAs(page, 'Hemi Walker')).toBeVisible();
-  await expectSignedIn(page);
+  await new Frame(page).expectSignedIn();
 
   await page.goto(await mailbox.linkTo(address));
   await expect(login.heading).toHaveText('Your address is confirmed');
@@ -59,7 +45,7 @@ test('register, confirm the address, sign out, sign in: back where one was', asy
   await expect(account.section('E-mail')).toContainText('Confirmed');
   await expect(account.field('Region')).toHaveValue('waikato');
 
-  await signOut(page);
+  await account.signOut();
   await page.goto('/services');
   await whenAreaWorks(page);
   await login.openFromHeader();
@@ -94,7 +80,7 @@ test('a link by mail, opened in another tab, and in another browser that asks fo
   const link = await mailbox.linkTo(person.email);
   await tab.goto(link);
   await expect(tab).toHaveURL(/\/news$/);
-  await expectSignedIn(tab);
+  await new Frame(tab).expectSignedIn();
   // The tab that asked is in too, and back where it was.
   await expect(page).toHaveURL(/\/news$/);
 
@@ -122,7 +108,7 @@ test('a link by mail makes an account too, asks another browser for the address,
   await elsewhere.goto(await mailbox.linkTo(address));
   await otherLogin.email.fill(address);
   await otherLogin.signInButton.click();
-  await expectSignedIn(elsewhere);
+  await new Frame(elsewhere).expectSignedIn();
   const account = new AccountPage(elsewhere);
   await account.open();
   await expect(elsewhere.getByText('Finish your profile')).toBeVisible();
@@ -145,7 +131,7 @@ test('a new password by mail; its link works once', async ({ page, person, mailb
   await expect(page.getByText(`For ${person.email}`)).toBeVisible();
   await login.newPassword.fill(PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expectSignedIn(page);
+  await new Frame(page).expectSignedIn();
 
   await page.goto(link);
   await expect(login.heading).toHaveText('This link no longer works');
@@ -199,121 +185,6 @@ for (const { device, userAgent, waitMs } of [
     });
   });
 }
-
-test.describe('one’s account', () => {
-  test('the profile is edited, and the frame says the new name', async ({ page, person }) => {
-    const login = new LoginPage(page);
-    const account = new AccountPage(page);
-    await login.open('/login?return=/account');
-    await login.signIn(person);
-    await expect(account.heading).toHaveText(`Kia ora, ${person.name}`);
-    await account.field('Name').fill('Aroha T');
-    await account.field('Phone (optional)').fill('not a number');
-    await account.field('Region').selectOption({ label: 'Otago' });
-    await account.button('Save my details').click();
-    await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-    // A reload costs nobody their words.
-    await page.reload();
-    await whenAreaWorks(page);
-    await expect(account.field('Name')).toHaveValue('Aroha T');
-    await account.field('Phone (optional)').fill('027 555 0142');
-    await account.button('Save my details').click();
-    await expect(toastOf(page, 'Your details are saved.')).toBeVisible();
-    await expect(page.getByRole('banner').first().getByRole('link', { name: 'Account of Aroha T' })).toBeVisible();
-    await page.reload();
-    await expect(account.heading).toHaveText('Kia ora, Aroha T');
-    await expect(account.field('Region')).toHaveValue('otago');
-  });
-
-  test('the e-mail address is changed by the mail that comes to the new one', async ({ page, person, mailbox }) => {
-    const login = new LoginPage(page);
-    const account = new AccountPage(page);
-    const address = newAddress();
-    await login.open('/login?return=/account');
-    await login.signIn(person);
-    await account.button('Change e-mail').click();
-    await account.field('New e-mail address').fill(address);
-    await account.button('Send the link').click();
-    await expect(account.section('E-mail')).toContainText(`We have sent a link to ${address}`);
-    await page.goto(await mailbox.linkTo(address));
-    await expect(login.heading).toHaveText('Your e-mail address is changed');
-    // The address of before has been told.
-    await mailbox.waitFor(person.email);
-    await page.context().clearCookies();
-    await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
-    await login.open('/login?return=/account');
-    await login.signIn({ email: address, password: person.password });
-    await expect(account.section('E-mail')).toContainText(address);
-  });
-
-  test('the password is changed with the one before', async ({ page, person }) => {
-    const login = new LoginPage(page);
-    const account = new AccountPage(page);
-    await login.open('/login?return=/account');
-    await login.signIn(person);
-    await account.button('Change or add a password').click();
-    await account.field('Password now').fill('not it');
-    await account.field('New password').fill(PASSWORD);
-    await account.button('Save the password').click();
-    await expect(account.field('Password now')).toHaveAttribute('aria-invalid', 'true');
-    await account.field('Password now').fill(person.password);
-    await account.button('Save the password').click();
-    await expect(toastOf(page, 'Your password is changed.')).toBeVisible();
-    await signOut(page);
-    await login.open();
-    await login.signIn({ email: person.email, password: PASSWORD });
-    await expectSignedIn(page);
-  });
-
-  test('everything that is kept comes as one file', async ({ page, person }) => {
-    const login = new LoginPage(page);
-    await login.open('/login?return=/account');
-    await login.signIn(person);
-    const link = page.getByRole('link', { name: 'Download my data' });
-    await expect(link).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(download.suggestedFilename()).toMatch(/\.json$/);
-  });
-
-  test('another device is signed out from here', async ({ page, browser, person }) => {
-    const login = new LoginPage(page);
-    const account = new AccountPage(page);
-    const phone = await (await browser.newContext({ userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0' })).newPage();
-    const phoneLogin = new LoginPage(phone);
-    await phoneLogin.open('/login?return=/account');
-    await phoneLogin.signIn(person);
-    await expect(phone).toHaveURL(/\/account$/);
-
-    await login.open('/login?return=/account');
-    await login.signIn(person);
-    const sessions = account.section('Where you are signed in').getByRole('listitem');
-    await expect(sessions).toHaveCount(2);
-    await sessions.filter({ hasText: 'Android' }).getByRole('button', { name: /Sign out/ }).click();
-    await expect(sessions).toHaveCount(1);
-    await phone.goto('/account');
-    await expect(phone).toHaveURL(/\/login/);
-    await phone.context().close();
-  });
-
-  test('deleted, and kept after all', async ({ page, person }) => {
-    const login = new LoginPage(page);
-    const account = new AccountPage(page);
-    await login.open('/login?return=/account');
-    await login.signIn(person);
-    await account.button('Delete my account…').click();
-    await account.field('To go on, type “delete my account”').fill('delete my account');
-    await account.button('Delete my account').click();
-    await expect(page).toHaveURL(/\/login\?return=%2Faccount$/);
-    await expect(toastOf(page, /^Your account will be deleted on \d+ \p{L}+ 20\d\d\./u)).toBeVisible();
-    await whenAreaWorks(page);
-    await login.signIn(person);
-    await account.button('Keep my account').click();
-    await expect(toastOf(page, 'Your account stays, and your posts are back.')).toBeVisible();
-    await page.reload();
-    await expect(account.heading).toHaveText(/Kia ora/);
-    await expect(account.button('Keep my account')).toBeHidden();
-  });
-});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,17 +1,15 @@
-/** The server's HTML of every type of page is whole: it can be read, followed and searched with JavaScript off. */
+/** Searching, narrowing and browsing with JavaScript off: by forms and links. */
 import type { Page } from '@playwright/test';
 import type { Listing } from '@paddock/contracts/http';
-import { kindDeclaration, KIND_TABLE } from '@paddock/contracts/kinds';
-import { askApi, DISTRICT_RESULTS, FULL_RESULTS, LISTINGS, ROUTE_TYPES, STATUSES } from '../fixtures/catalogue.ts';
+import { KIND_TABLE } from '@paddock/contracts/kinds';
+import { askApi, DISTRICT_RESULTS, FULL_RESULTS } from '../fixtures/catalogue.ts';
+import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
 import { ListingPage } from '../pages/listing-page.ts';
 import { numberIn, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const PHONE = { width: 390, height: 844 };
 
 /** Every card has its link, its price or the words that stand for one, and its place. */
 async function expectReadableCards(page: Page): Promise<void> {
@@ -32,22 +30,6 @@ async function expectReadableCards(page: Page): Promise<void> {
     expect(place, `place of ${href}`).toMatch(/\p{L}+, \p{L}+/u);
   }
 }
-
-test.describe('every type of page', () => {
-  for (const type of ROUTE_TYPES) {
-    test(`${type} answers with its status, a title, one heading and the frame`, async ({ page, catalogue, signInFor }) => {
-      await signInFor(type);
-      const response = await page.goto(catalogue.addresses[type]);
-      expect(response?.status()).toBe(STATUSES[type] ?? 200);
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(catalogue.addresses[type]);
-      await expect(page).toHaveTitle(/Paddock/);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('h1')).toBeVisible();
-      // That one has a layout of its own.
-      if (type !== 'maintenance') await new Frame(page).expectWhole();
-    });
-  }
-});
 
 test.describe('results', () => {
   for (const type of FULL_RESULTS) {
@@ -142,7 +124,7 @@ test.describe('results', () => {
   });
 
   test.describe('on a phone', () => {
-    test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+    test.use(PHONE);
 
     test('the filters open without a script', async ({ page }) => {
       await page.goto('/search/listing?query=tractor');
@@ -213,79 +195,5 @@ test.describe('browsing', () => {
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/news\/[a-z0-9-]+\/\d+$/);
     await expect(page.getByRole('main').locator('p').nth(3)).toBeVisible();
-  });
-});
-
-test.describe('a listing', () => {
-  for (const [index, type] of LISTINGS.entries()) {
-    test(`${type} can be read: words, facts, price, place, who posted it, what is like it`, async ({ page, catalogue }) => {
-      const kind = KIND_TABLE[index]?.kind ?? 'item';
-      const listing = catalogue.listings[kind];
-      await page.goto(catalogue.addresses[type]);
-      const shown = new ListingPage(page);
-      const main = page.getByRole('main');
-      await expect(shown.title).toHaveText(listing.title);
-      await expect(shown.facts).toHaveText(listing.factTable.map(({ label }) => label));
-      await expect(shown.description).toContainText(listing.description.slice(0, 20));
-      await expect(shown.seller).toContainText(listing.seller.name);
-      await expect(main).toContainText(listing.place.town);
-      await expect(main).toContainText(listing.price.text.split(' ')[0] ?? '');
-      await expect(shown.breadcrumb.getByRole('link', { name: kindDeclaration(kind).label })).toBeVisible();
-      const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(expect.arrayContaining(listing.jsonLd.map((object) => object['@type'])));
-      await shown.seller.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.seller.name);
-    });
-  }
-
-  test('that has gone says so with 410 and leads on', async ({ page, catalogue }) => {
-    const response = await page.goto(catalogue.addresses.gone);
-    expect(response?.status()).toBe(410);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has gone$/);
-    await page.getByRole('main').getByRole('listitem').getByRole('article').first().getByRole('link').click();
-    await expect(new ListingPage(page).description).toBeVisible();
-  });
-
-  test('a wrong slug and the path of another kind redirect to its own address', async ({ request, catalogue }) => {
-    const { href, id } = catalogue.listings.item;
-    for (const wrong of [`/marketplace/another-name/${id}`, `/jobs/another-name/${id}`]) {
-      const response = await request.get(wrong, { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      expect(response.headers()['location']).toBe(href);
-    }
-  });
-
-  test('an id that nothing has, and slugs that nothing is called, fail in place with 404', async ({ page }) => {
-    for (const path of ['/marketplace/tractor/999999999999', '/news/hay/999999999999', '/profile/999999999999', '/marketplace/no-such/thing', '/jobs/no/such/place', '/marketplace/tractor/123']) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(404);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Looks like this page has moved or no longer exists.' })).toBeVisible();
-    }
-  });
-});
-
-test.describe('addresses', () => {
-  test('an unknown one redirects to /404, which answers 404', async ({ page, request }) => {
-    for (const path of ['/nothing-here', '/jobs/a/b/c/d', '/search', '/account/unknown', '/marketplace/123/456']) {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.status(), path).toBe(302);
-      expect(response.headers()['location']).toBe('/404');
-    }
-    const response = await page.goto('/nothing-here');
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveURL(/\/404$/);
-    await expect(page.getByRole('heading', { name: 'Looks like this page has moved or no longer exists.' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to Homepage' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-
-  test('the watchlist of nobody says what it is, how to have it everywhere, and is kept by no cache', async ({ page }) => {
-    const response = await page.goto('/account/watchlist');
-    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
-    await expect(page.getByText(/takes JavaScript to be shown/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute('href', '/login?return=%2Faccount%2Fwatchlist');
   });
 });

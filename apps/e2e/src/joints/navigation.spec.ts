@@ -1,59 +1,30 @@
-/** Server and browser agree on every type of page; what the shell does around each navigation. */
+/** What the shell does around each navigation from a page of one area to a page of another. */
 import type { Page } from '@playwright/test';
-import { ROUTE_TYPES } from '../fixtures/catalogue.ts';
 import { whenAreaWorks, whenQuiet, whenSettled } from '../fixtures/hydration.ts';
 import { countRenderers, watchRenderers } from '../fixtures/renderers.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectWholeZoomed } from '../fixtures/zoom.ts';
 import { Frame } from '../pages/frame.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 
-/** Scrolls through the whole page, so that what loads on sight is loaded. */
-async function lookAtAll(page: Page): Promise<void> {
-  for (const heading of await page.getByRole('main').getByRole('heading').all()) await heading.scrollIntoViewIfNeeded();
-  const { footer } = new Frame(page);
-  // The maintenance page has none.
-  if ((await footer.count()) > 0) await footer.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-}
-
-test.describe('without a word of complaint and with one React, whole at 200% and 400%', () => {
-  for (const type of ROUTE_TYPES) {
-    test(type, async ({ page, catalogue, complaints, signInFor }) => {
-      await signInFor(type);
-      await watchRenderers(page);
-      await page.goto(catalogue.addresses[type]);
-      const html = await page.locator('main h1').textContent();
-      await whenSettled(page);
-      expect(await page.locator('main h1').textContent()).toBe(html);
-      await expectWholeZoomed(page);
-      // The pages of a missing page lead home by themselves after a while: what is said there counts as well.
-      await lookAtAll(page);
-      expect(complaints).toEqual([]);
-      expect(await countRenderers(page)).toBe(1);
-    });
-  }
-
-  test('through several areas in one page', async ({ page, complaints }) => {
-    await watchRenderers(page);
-    await page.goto('/');
-    await whenSettled(page);
-    const frame = new Frame(page);
-    await frame.area('Jobs').click();
-    await expect(frame.heading).toHaveText('Jobs');
-    const results = new ResultsPage(page);
-    await whenQuiet(page);
-    await results.link(results.cards.first()).click();
-    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
-    await whenQuiet(page);
-    await frame.area('News').click();
-    // The listing that is left has articles of its own.
-    await expect(frame.heading).toHaveText('News');
-    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/news\/.+\/\d+/);
-    expect(complaints).toEqual([]);
-    expect(await countRenderers(page)).toBe(1);
-  });
+test('there is one React and no complaint through several areas in one page', async ({ page, complaints }) => {
+  await watchRenderers(page);
+  await page.goto('/');
+  await whenSettled(page);
+  const frame = new Frame(page);
+  await frame.area('Jobs').click();
+  await expect(frame.heading).toHaveText('Jobs');
+  const results = new ResultsPage(page);
+  await whenQuiet(page);
+  await results.link(results.cards.first()).click();
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await whenQuiet(page);
+  await frame.area('News').click();
+  // The listing that is left has articles of its own.
+  await expect(frame.heading).toHaveText('News');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/.+\/\d+/);
+  expect(complaints).toEqual([]);
+  expect(await countRenderers(page)).toBe(1);
 });
 
 test.describe('a navigation', () => {
@@ -91,22 +62,6 @@ test.describe('a navigation', () => {
     await expect(frame.progress).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('a page that does not exist counts down and goes home; whoever reads slowly can stay', async ({ page }) => {
-    // Time stands still but for what is asked for.
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
-    await page.goto('/404');
-    await whenAreaWorks(page);
-    await page.clock.runFor(1_000);
-    await expect(page.getByRole('timer')).toHaveText(/in 4 seconds/);
-    await page.getByRole('button', { name: 'Stay on this page' }).click();
-    await page.clock.runFor(20_000);
-    await expect(page).toHaveURL(/\/404$/);
-    await page.reload();
-    await whenAreaWorks(page);
-    await page.clock.runFor(5_000);
-    await expect(page).toHaveURL(/\/$/);
-  });
 });
 
 test.describe('prefetch on intent', () => {
