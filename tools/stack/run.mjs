@@ -32,6 +32,7 @@ const COMMANDS = {
   api: 'API tests against a real database',
   stack: 'tests that start, kill and update the whole product',
   e2e: 'browser tests against the built product',
+  flaky: 'repeats tests on a busy machine: npm run test:flaky -- watchlist.test.tsx --repeat 20 --load 4',
   lint: 'style, import rules and the checks no library does',
   types: 'type check of the whole workspace',
   build: 'build what changed; --monolith for the one-bundle build',

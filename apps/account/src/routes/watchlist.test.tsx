@@ -100,6 +100,21 @@ describe('somebody’s own list', () => {
     expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
+  test('puts back the one that could not be removed, and no other', async () => {
+    let refuse: (response: Response) => void = () => undefined;
+    await showWatchlist(PAGE, {
+      [LIST]: json(listOf([watched(1), watched(2), watched(3)])),
+      'DELETE /api/account/watchlist/123456783': () => new Promise<Response>((resolve) => (refuse = resolve)),
+      'DELETE /api/account/watchlist/123456781': done,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
+    await waitFor(() => expect(currentToasts().at(-1)?.action?.label).toBe('Undo'));
+    refuse(refused());
+    await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ tone: 'error' }));
+    expect(titles()).toEqual(['Tractor 2', 'Tractor 3']);
+  });
+
   test('without a signal what is let go of is away, goes later, and can be had back meanwhile', async () => {
     const answers: Record<string, () => Response> = { [LIST]: json(listOf([watched(1), watched(2)])) };
     const calls = await showWatchlist(PAGE, answers);

@@ -32,7 +32,9 @@ export function added(items: Items, item: OutboxItem): Items {
 
 /** Whoever was sending them is gone without a word: what has arrived arrives only once, under the same key. */
 export function returned(items: Items): Items {
-  return items.some(({ state }) => state === 'sending') ? items.map((item) => (item.state === 'sending' ? { ...item, state: 'waiting', tries: item.tries + 1 } : item)) : items;
+  if (!items.some(({ state }) => state === 'sending')) return items;
+  const wanted = items.filter(({ isUnwanted }) => isUnwanted !== true);
+  return wanted.map((item) => (item.state === 'sending' ? { ...item, state: 'waiting', tries: item.tries + 1 } : item));
 }
 
 export interface ClaimedAt {
@@ -63,14 +65,14 @@ export function delivered(items: Items, key: string): Items {
 
 export function postponed(items: Items, key: string, problem: OutboxProblem, { nowMs, dueAt }: { readonly nowMs: number; readonly dueAt: number }): Items {
   const item = items.find((each) => each.key === key);
-  const isUseless = item?.subject !== undefined && items.some((each) => each.key !== key && each.lane === item.lane && each.subject === item.subject);
-  // Something newer about the same was written while it was on its way.
-  if (isUseless) return without(items, key);
+  const isReplaced = item?.subject !== undefined && items.some((each) => each.key !== key && each.lane === item.lane && each.subject === item.subject);
+  // It was cancelled, or something newer about the same was written, while it was on its way.
+  if (isReplaced || item?.isUnwanted === true) return without(items, key);
   return replaced(items, key, (each) => ({ ...each, state: 'waiting', problem, tries: each.tries + 1, triedAt: nowMs, dueAt }));
 }
 
 export function refused(items: Items, key: string, problem: OutboxProblem): Items {
-  return items.some((item) => item.key === key && item.isQuiet) ? without(items, key) : replaced(items, key, (item) => ({ ...item, state: 'refused', problem }));
+  return items.some((item) => item.key === key && (item.isQuiet === true || item.isUnwanted === true)) ? without(items, key) : replaced(items, key, (item) => ({ ...item, state: 'refused', problem }));
 }
 
 export function wantedAgain(items: Items, key: string, nowMs: number): Items {
@@ -82,8 +84,9 @@ export function wantedAgain(items: Items, key: string, nowMs: number): Items {
   });
 }
 
-/** Not what is on its way. */
+/** What is on its way may still arrive; if it does not, it is not sent again. */
 export function cancelled(items: Items, key: string): { readonly items: Items; readonly result: boolean } {
   const isSending = items.some((item) => item.key === key && item.state === 'sending');
-  return { items: isSending ? items : without(items, key), result: !isSending };
+  const left = isSending ? replaced(items, key, (item) => ({ ...item, isUnwanted: true })) : without(items, key);
+  return { items: left, result: !isSending };
 }

@@ -18,7 +18,7 @@ export interface Outbox {
   subscribe(listener: (event: OutboxEvent) => void): () => void;
   /** It is among the items at once. Never rejects. */
   add(write: Omit<OutboxWrite, 'ownerId'>): void;
-  /** @returns false where it is on its way, and cannot be stopped */
+  /** @returns false when it is on its way: it may still arrive, and is not sent again if it does not */
   cancel(key: string): Promise<boolean>;
   /** Something that was refused, or that its person is asked about. */
   tryAgain(key: string): Promise<void>;

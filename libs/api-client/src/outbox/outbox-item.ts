@@ -50,6 +50,8 @@ export interface OutboxItem extends OutboxWrite {
   readonly dueAt: number;
   /** When its person last wanted it, ms. */
   readonly wantedAt: number;
+  /** Cancelled while it was on its way: if it does not arrive, it is not sent again. */
+  readonly isUnwanted?: boolean;
 }
 
 /** A name for a write that no other write has. */

@@ -120,13 +120,47 @@ describe('on its way', () => {
     expect(tab.events.filter(({ is }) => is === 'delivered')).toMatchObject([{ item: { body: { body: 'Once' } }, answer: { number: 1 } }]);
   });
 
+  describe('and cancelled meanwhile', () => {
+    async function cancelOnItsWay(answer: Promise<Response>): Promise<Tab> {
+      browser.server.faults.push(() => answer);
+      const tab = openTab();
+      tab.outbox.add(message('Never mind'));
+      await until(() => browser.server.asked.length === 1);
+      expect(await tab.outbox.cancel(tab.outbox.items()[0]?.key ?? '')).toBe(false);
+      expect(states(tab)).toEqual(['sending']);
+      return tab;
+    }
+
+    it('is not sent again when it does not arrive', async () => {
+      const answer = Promise.withResolvers<Response>();
+      const tab = await cancelOnItsWay(answer.promise);
+      answer.reject(new TypeError('Failed to fetch'));
+      await until(() => isEmpty(tab) && !hasWaiting(MERE));
+    });
+
+    it('is gone when it is refused', async () => {
+      const answer = Promise.withResolvers<Response>();
+      const tab = await cancelOnItsWay(answer.promise);
+      answer.resolve(refusal(403, 'blocked', 'They do not take messages from you.')());
+      await until(() => isEmpty(tab) && !hasWaiting(MERE));
+    });
+
+    it('is not sent by another tab when its own dies', async () => {
+      const tab = await cancelOnItsWay(new Promise<Response>(() => undefined));
+      const other = openTab();
+      await until(() => states(other).length === 1);
+      tab.kill();
+      await until(() => isEmpty(other) && !hasWaiting(MERE));
+      expect(browser.server.asked).toHaveLength(1);
+    });
+  });
+
   it('when its tab dies is gone on with by another, under the same key', async () => {
     browser.server.faults.push('held');
     const first = openTab();
     first.outbox.add(message('One'));
     await until(() => browser.server.asked.length === 1);
     const other = openTab();
-    expect(await other.outbox.cancel(other.outbox.items()[0]?.key ?? first.outbox.items()[0]?.key ?? '')).toBe(false);
     first.kill();
     await until(() => browser.server.asked.length === 2);
     browser.server.answer();

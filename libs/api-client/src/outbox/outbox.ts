@@ -95,6 +95,7 @@ export function createOutbox({ ownerId, baseUrl, onAway, fetch: fetchImpl, signa
       const nowMs = Date.now();
       const pauseMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** item.tries) * (1 - random() / 4);
       await changeItems((items) => changes.postponed(items, item.key, outcome.problem, { nowMs, dueAt: nowMs + Math.max(pauseMs, outcome.retryAfterMs) }));
+      settle();
       if (isAway(outcome.problem)) onAway();
       tell({ is: 'changed' });
     }

@@ -17,10 +17,29 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** What React's scheduler and server renderer need of it, without a port that keeps the process alive. */
-class MessageChannelInProcess {
-  port1 = { onmessage: null, close() {} };
-  port2 = { postMessage: (data) => setImmediate(() => this.port1.onmessage?.({ data })), close() {} };
+/**
+ * The part of MessageChannel that React's scheduler and server renderer use, without a port that keeps the process
+ * alive. React renders and runs effects in these messages only, so React has nothing left to do when none is pending.
+ */
+function createMessageChannels() {
+  let pending = 0;
+  class MessageChannelInProcess {
+    port1 = { onmessage: null, close() {} };
+    port2 = {
+      postMessage: (data) => {
+        pending += 1;
+        setImmediate(() => {
+          pending -= 1;
+          this.port1.onmessage?.({ data });
+        });
+      },
+      close() {},
+    };
+  }
+  const whenReactIsIdle = async () => {
+    while (pending > 0) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { MessageChannel: MessageChannelInProcess, whenReactIsIdle };
 }
 
 export default class BrowserEnvironment extends TestEnvironment {
@@ -29,7 +48,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (this.global[name] === undefined) this.global[name] = globalThis[name];
     }
-    this.global.MessageChannel ??= MessageChannelInProcess;
+    Object.assign(this.global, createMessageChannels());
     // Node's fetch refuses jsdom's AbortSignal, and Node's encoders answer Node's Uint8Array.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;

@@ -103,7 +103,8 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
     toast({ text: said, action: { label: 'Undo', onAct: takeBackLater } });
   }
 
-  async function letGo({ listing_id: id, listing }: WatchedListing): Promise<void> {
+  async function letGo(watch: WatchedListing): Promise<void> {
+    const { listing_id: id, listing } = watch;
     const said = `You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`;
     without([id]);
     if (later.hasWaiting(session().user()?.id ?? '')) {
@@ -120,8 +121,9 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
         letGoLater(id, said);
         return;
       }
+      // Only this one: others may have been removed, or loaded, while the request was on its way.
+      setShown((now) => ({ ...now, watches: withBack(now.watches, [watch], shown.watches) }));
       toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
-      setShown((now) => ({ ...now, watches: shown.watches }));
     }
   }
 

@@ -1,6 +1,5 @@
 /** The pages of messages with an API that a test holds in its hand: their real loaders, their real client. */
 import { jest } from '@jest/globals';
-import { act } from '@testing-library/react';
 import type { ApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -23,9 +22,6 @@ Object.assign(globalThis, { CSS: { supports: () => false } });
 
 const SHAPES = { '/account/messages': list, '/account/messages/:id': thread, '/account/messages/new/:id': first } as Readonly<Record<string, RouteModule<unknown, ApiClient>>>;
 
-export async function showMessages(address: string, answers: Answers): ReturnType<typeof showRoutes> {
-  const shown = await showRoutes(SHAPES, address, answers);
-  // What the page listens to it hears from here on: its effects have run.
-  await act(() => Promise.resolve());
-  return shown;
+export function showMessages(address: string, answers: Answers): ReturnType<typeof showRoutes> {
+  return showRoutes(SHAPES, address, answers);
 }

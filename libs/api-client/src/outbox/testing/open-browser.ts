@@ -14,7 +14,7 @@ export interface Received {
 }
 
 /** What happens to the next requests, one each; afterwards everything works. */
-export type Fault = 'no signal' | 'answer lost' | 'held' | (() => Response);
+export type Fault = 'no signal' | 'answer lost' | 'held' | (() => Response | Promise<Response>);
 
 export interface Server {
   /** What was done, once each: the API's own memory of keys. */
@@ -86,7 +86,7 @@ function openServer() {
     server.mostAtOnce = Math.max(server.mostAtOnce, atOnce);
     try {
       if (fault === 'no signal') throw new TypeError('Failed to fetch');
-      if (typeof fault === 'function') return fault();
+      if (typeof fault === 'function') return await fault();
       if (fault === 'held') await new Promise<void>((resolve) => held.push(resolve));
       if (key === null || !known.has(key)) server.done.push(received);
       if (key !== null) known.set(key, received);

@@ -1,0 +1,131 @@
+/**
+ * `npm run test:flaky -- [path …] [--kind unit] [--repeat 5] [--load 4] [--title text]`: repeats tests while the
+ * machine is kept busy, and lists those that failed at least once. docs/testing.md explains how to hunt a flaky test.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chooseTests, findTestFiles, KINDS, toKind, type Kind } from '../flaky/choose-tests.ts';
+import { startLoad } from '../flaky/load.ts';
+import { readJestOutcomes, readPlaywrightOutcomes } from '../flaky/outcomes.ts';
+import type { JestReport, Outcome, PlaywrightReport } from '../flaky/outcomes.ts';
+import { formatTally, tallyOutcomes } from '../flaky/tally.ts';
+import { buildApps, staleApps } from '../launch/build-apps.ts';
+import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
+import { runTool } from '../run-tool.ts';
+import { runCommand, StackError } from '../stack-error.ts';
+import { runEndToEnd } from '../stages/end-to-end.ts';
+import { API_TEST_WORKERS, JEST_ENVIRONMENT, withFolders, workersArguments } from '../stages/jest-arguments.ts';
+import { RESULTS_FOLDER } from '../stages/jest-stage.ts';
+
+/** As many times slower as Chromium runs each page's scripts and layout. */
+const BROWSER_SLOWDOWN = '4';
+
+/** Jest's `summary` reporter shows the failures of runs with more files than this. */
+const FILES_REPORTED_SINGLY = 20;
+
+const JEST_PROJECTS = { unit: ['browser', 'node'], api: ['api'], stack: ['stack'] } as const;
+const JEST_WORKERS = { unit: '100%', api: API_TEST_WORKERS, stack: 1 } as const;
+
+interface Hunt {
+  readonly repeats: number;
+  readonly title: string | undefined;
+  readonly interruption: AbortSignal;
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      repeat: { type: 'string', default: '5' },
+      load: { type: 'string', default: '4' },
+      title: { type: 'string' },
+      kind: { type: 'string', multiple: true, default: [...KINDS] },
+    },
+  });
+  const [repeats, load] = [Number(values.repeat), Number(values.load)];
+  if (!Number.isInteger(repeats) || repeats < 1) throw new StackError('--repeat needs a whole number from 1.');
+  if (!Number.isInteger(load) || load < 0) throw new StackError('--load needs a whole number from 0.');
+  const unknown = values.kind.find((kind) => !KINDS.some((known) => known === kind));
+  if (unknown !== undefined) throw new StackError(`--kind takes ${KINDS.join(', ')}, not "${unknown}".`);
+  return { repeats, load, title: values.title, kinds: values.kind, patterns: withFolders(positionals) };
+}
+
+async function repeatJest(
+  kind: Exclude<Kind, 'browser'>,
+  files: readonly string[],
+  { repeats, title, interruption }: Hunt,
+): Promise<readonly Outcome[]> {
+  if (kind !== 'unit') await installEmulatorsIfPossible(interruption);
+  if (kind === 'stack') await buildApps(staleApps(), interruption);
+  const report = path.join(RESULTS_FOLDER, `flaky-${kind}.json`);
+  const args = [
+    ...['--runTestsByPath', ...files],
+    ...workersArguments(JEST_WORKERS[kind]),
+    // A file at a time is of interest only when there are few.
+    ...['--reporters', files.length > FILES_REPORTED_SINGLY ? 'summary' : 'default'],
+    ...['--json', '--outputFile', report],
+    ...(title === undefined ? [] : ['--testNamePattern', title]),
+    ...['--selectProjects', ...JEST_PROJECTS[kind]],
+  ];
+  const outcomes: Outcome[] = [];
+  for (let repeat = 1; repeat <= repeats; repeat += 1) {
+    rmSync(report, { force: true });
+    const exitCode = await runTool('jest/bin/jest.js', args, { env: JEST_ENVIRONMENT, isQuietOnStandardOutput: true });
+    if (interruption.aborted) break;
+    const seen = readOutcomes(kind, report, exitCode, (parsed) => readJestOutcomes(parsed as JestReport));
+    outcomes.push(...seen);
+    const { passed, failed } = tallyOutcomes(seen);
+    const load = loadavg()[0]?.toFixed(1) ?? 'unknown';
+    console.log(`── ${kind}, repeat ${repeat} of ${repeats}: ${passed} passed, ${failed} failed; load average ${load}`);
+  }
+  return outcomes;
+}
+
+async function repeatBrowserTests(files: readonly string[], { repeats, title }: Hunt): Promise<readonly Outcome[]> {
+  process.env['PADDOCK_SLOWED_BROWSER'] = BROWSER_SLOWDOWN;
+  const onlyTitle = title === undefined ? [] : ['--grep', title];
+  const { failed } = await runEndToEnd([...files, `--repeat-each=${repeats}`, ...onlyTitle]);
+  const report = path.join(RESULTS_FOLDER, 'e2e.json');
+  return readOutcomes('browser', report, failed, (parsed) => readPlaywrightOutcomes(parsed as PlaywrightReport));
+}
+
+/** Adds a failure when the run failed and its report has none. */
+function readOutcomes(
+  kind: Kind,
+  report: string,
+  exitCode: number,
+  read: (parsed: unknown) => readonly Outcome[],
+): readonly Outcome[] {
+  const outcomes = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  const isExplained = exitCode === 0 || outcomes.some(({ error }) => error !== null);
+  if (isExplained) return outcomes;
+  return [...outcomes, { test: `the ${kind} test runner`, error: `Exit code ${exitCode}, and no failed test.` }];
+}
+
+await runCommand(async () => {
+  const { repeats, load, title, kinds, patterns } = readArguments();
+  const files = findTestFiles().filter((file) => kinds.includes(toKind(file)));
+  const tests = chooseTests(files, patterns);
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort());
+  // npm was killed outright: the runner is ended as if by a signal.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  const endLoad = startLoad(load);
+  const outcomes: Outcome[] = [];
+  try {
+    for (const [kind, filesOfKind] of tests) {
+      if (interruption.signal.aborted) break;
+      const hunt = { repeats, title, interruption: interruption.signal };
+      const run = kind === 'browser' ? repeatBrowserTests : repeatJest.bind(null, kind);
+      outcomes.push(...(await run(filesOfKind, hunt)));
+    }
+  } finally {
+    await endLoad();
+  }
+  const tally = tallyOutcomes(outcomes);
+  console.log(`\n${formatTally(tally)}`);
+  if (tally.failed > 0 || interruption.signal.aborted) process.exitCode = 1;
+});

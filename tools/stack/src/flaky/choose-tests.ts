@@ -1,0 +1,38 @@
+/** Which tests a hunt is about, and which runner each of their files needs. */
+import { globSync } from 'node:fs';
+import { ROOT } from '../paths.ts';
+import { StackError } from '../stack-error.ts';
+
+export const KINDS = ['unit', 'api', 'stack', 'browser'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** @param file a path; its name says the kind */
+export function toKind(file: string): Kind {
+  if (/\.spec\.ts$/.test(file)) return 'browser';
+  if (/\.api\.test\.ts$/.test(file)) return 'api';
+  return /\.stack\.test\.ts$/.test(file) ? 'stack' : 'unit';
+}
+
+/**
+ * @param patterns parts of paths; none: every test
+ * @throws StackError when a pattern is in no test file's path
+ */
+export function chooseTests(
+  files: readonly string[],
+  patterns: readonly string[],
+): ReadonlyMap<Kind, readonly string[]> {
+  const unmatched = patterns.find((pattern) => !files.some((file) => file.includes(pattern)));
+  if (unmatched !== undefined) throw new StackError(`No test file has "${unmatched}" in its path.`);
+  const isChosen = (file: string) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern));
+  const chosen = KINDS.map((kind) => [kind, files.filter((file) => toKind(file) === kind && isChosen(file))] as const);
+  return new Map(chosen.filter(([, filesOfKind]) => filesOfKind.length > 0));
+}
+
+/** @returns paths relative to the workspace's root, with forward slashes, sorted */
+export function findTestFiles(): readonly string[] {
+  const found = globSync('{apps,libs,tools}/**/*.{test.ts,test.tsx,spec.ts}', {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  });
+  return found.map((file) => file.replaceAll('\\', '/')).sort();
+}
