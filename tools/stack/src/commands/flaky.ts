@@ -4,20 +4,20 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseTests, findTestFiles, KINDS, toKind, type Kind } from '../flaky/choose-tests.ts';
 import { startLoad } from '../flaky/load.ts';
 import { readJestOutcomes, readPlaywrightOutcomes } from '../flaky/outcomes.ts';
 import type { JestReport, Outcome, PlaywrightReport } from '../flaky/outcomes.ts';
 import { formatTally, tallyOutcomes } from '../flaky/tally.ts';
-import { buildApps, staleApps } from '../launch/build-apps.ts';
+import { buildApps } from '../launch/build-apps.ts';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
 import { runTool } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 import { runEndToEnd } from '../stages/end-to-end.ts';
-import { API_TEST_WORKERS, JEST_ENVIRONMENT, withFolders, workersArguments } from '../stages/jest-arguments.ts';
-import { RESULTS_FOLDER } from '../stages/jest-stage.ts';
+import { JEST_ENVIRONMENT, withFolders, workersArguments } from '../stages/jest-arguments.ts';
+import { resultFile, RESULTS_FOLDER } from '../stages/results.ts';
+import { JEST_KINDS } from '../stages/run-jest.ts';
 
 /** As many times slower as Chromium runs each page's scripts and layout. */
 const BROWSER_SLOWDOWN = '4';
@@ -25,8 +25,8 @@ const BROWSER_SLOWDOWN = '4';
 /** Jest's `summary` reporter shows the failures of runs with more files than this. */
 const FILES_REPORTED_SINGLY = 20;
 
-const JEST_PROJECTS = { unit: ['browser', 'node'], api: ['api'], stack: ['stack'] } as const;
-const JEST_WORKERS = { unit: '100%', api: API_TEST_WORKERS, stack: 1 } as const;
+/** Names the reports of a hunt, as a project's name does those of `npm test`. */
+const REPORT = 'flaky';
 
 interface Hunt {
   readonly repeats: number;
@@ -58,16 +58,16 @@ async function repeatJest(
   { repeats, title, interruption }: Hunt,
 ): Promise<readonly Outcome[]> {
   if (kind !== 'unit') await installEmulatorsIfPossible(interruption);
-  if (kind === 'stack') await buildApps(staleApps(), interruption);
-  const report = path.join(RESULTS_FOLDER, `flaky-${kind}.json`);
+  if (kind === 'stack') await buildApps(interruption);
+  const report = resultFile(REPORT, kind);
   const args = [
     ...['--runTestsByPath', ...files],
-    ...workersArguments(JEST_WORKERS[kind]),
+    ...workersArguments(JEST_KINDS[kind].workers),
     // A file at a time is of interest only when there are few.
     ...['--reporters', files.length > FILES_REPORTED_SINGLY ? 'summary' : 'default'],
     ...['--json', '--outputFile', report],
     ...(title === undefined ? [] : ['--testNamePattern', title]),
-    ...['--selectProjects', ...JEST_PROJECTS[kind]],
+    ...['--selectProjects', ...JEST_KINDS[kind].projects],
   ];
   const outcomes: Outcome[] = [];
   for (let repeat = 1; repeat <= repeats; repeat += 1) {
@@ -83,12 +83,13 @@ async function repeatJest(
   return outcomes;
 }
 
-async function repeatBrowserTests(files: readonly string[], { repeats, title }: Hunt): Promise<readonly Outcome[]> {
+async function repeatBrowserTests(files: readonly string[], { repeats, title, interruption }: Hunt): Promise<readonly Outcome[]> {
   process.env['PADDOCK_SLOWED_BROWSER'] = BROWSER_SLOWDOWN;
   const onlyTitle = title === undefined ? [] : ['--grep', title];
-  const { failed } = await runEndToEnd([...files, `--repeat-each=${repeats}`, ...onlyTitle]);
-  const report = path.join(RESULTS_FOLDER, 'e2e.json');
-  return readOutcomes('browser', report, failed, (parsed) => readPlaywrightOutcomes(parsed as PlaywrightReport));
+  await buildApps(interruption);
+  const exitCode = await runEndToEnd(['--report', REPORT, ...files, `--repeat-each=${repeats}`, ...onlyTitle]);
+  const report = resultFile(REPORT, 'e2e');
+  return readOutcomes('browser', report, exitCode, (parsed) => readPlaywrightOutcomes(parsed as PlaywrightReport));
 }
 
 /** Adds a failure when the run failed and its report has none. */

@@ -14,7 +14,7 @@ interface JestKind {
   readonly workersUnderNx: number;
 }
 
-const KINDS = {
+export const JEST_KINDS = {
   unit: { projects: ['browser', 'node'], workers: '100%', workersUnderNx: 1 },
   // Each file has a database of its own, and waits for it about half of its time.
   api: { projects: ['api'], workers: 2, workersUnderNx: 2 },
@@ -26,8 +26,8 @@ const KINDS = {
  *   and the reasons of tests that this machine cannot run to `.paddock/results/search.{kind}.*`.
  * @returns Jest's exit code
  */
-export async function runJest(kind: keyof typeof KINDS, commandLine: readonly string[]): Promise<number> {
-  const { projects, workers, workersUnderNx } = KINDS[kind];
+export async function runJest(kind: keyof typeof JEST_KINDS, commandLine: readonly string[]): Promise<number> {
+  const { projects, workers, workersUnderNx } = JEST_KINDS[kind];
   const { report, args } = readReportName(commandLine);
   const select = ['--passWithNoTests', '--selectProjects', ...projects];
   if (report === null) {
