@@ -131,7 +131,7 @@ describe('the watch over an install', () => {
 
 describe('npm’s environment', () => {
   it('has the user’s own settings', () => {
-    const own = { npm_config_registry: 'https://farm.example/', npm_config_userconfig: '/home/farmer/.npmrc', npm_config_https_proxy: 'http://proxy.example', npm_config_cafile: '/ca.pem', HTTPS_PROXY: 'http://proxy.example', npm_config_fetch_timeout: '90000' };
+    const own = { npm_config_registry: 'https://farm.example/', npm_config_userconfig: 'farm.npmrc', npm_config_https_proxy: 'http://proxy.example', npm_config_cafile: '/ca.pem', HTTPS_PROXY: 'http://proxy.example', npm_config_fetch_timeout: '90000' };
     expect(npmEnvironment(own)).toMatchObject(own);
   });
 

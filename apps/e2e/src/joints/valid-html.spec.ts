@@ -8,6 +8,7 @@ import { ROOT } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CHECKER = path.join(ROOT, 'tools/stack/test-packages/node_modules/vnu-jar/build/dist/vnu.jar');
+const HAS_CHECKER = existsSync(CHECKER);
 const HAS_JAVA = spawnSync('java', ['-version']).status === 0;
 
 interface Finding {
@@ -32,7 +33,7 @@ function check(folder: string): string[] {
 
 test.describe('the W3C checker', () => {
   test.skip(!HAS_JAVA, 'there is no Java on this machine');
-  test.skip(!existsSync(CHECKER), 'the HTML checker is not installed');
+  test.skip(!HAS_CHECKER, 'the HTML checker is not installed');
   let folder: string;
   test.beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'paddock-html-'));
