@@ -79,7 +79,8 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.paddock/webpack'), buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'phone-timeout-plugin.ts')] } },
+    // Nx keeps finished builds; webpack's own cache on the disk would take 440 MB besides.
+    cache: mode.isDevelopment,
   };
 }
 
