@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { useNearParts } from './use-near-parts.ts';
 
 const PART_PX = 100;
@@ -84,4 +85,24 @@ test('the focus, and what was looked for, are not taken away', async () => {
   act(() => getByText('k2').blur());
   scrollTo(6_010);
   await waitFor(() => expect(drawn()).not.toContain('k2'));
+});
+
+test('a part that comes back stays, although React still has to apply that it had gone', async () => {
+  const { rerender } = render(<List keys={['k0', 'k1', 'k2']} />);
+  await waitFor(() => expect(drawn()).toEqual(['k0', 'k1', 'k2']));
+  rerender(<List keys={['k0', 'k2']} />);
+  // No frame comes: only scrolling looks at what is near. React renders transitions in later tasks, as in a browser.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask', 'nextTick'] });
+  const environment = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    document.dispatchEvent(new Event('scroll'));
+    flushSync(() => rerender(<List keys={['k0', 'k1', 'k2']} />));
+    document.dispatchEvent(new Event('scroll'));
+    await whenReactIsIdle();
+    expect(drawn()).toEqual(['k0', 'k1', 'k2']);
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+    jest.useRealTimers();
+  }
 });

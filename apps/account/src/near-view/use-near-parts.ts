@@ -30,6 +30,8 @@ export function useNearParts<List extends Element>({ keys, always = null, estima
   const listRef = useRef<List>(null);
   // What the server drew is there already.
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(keys));
+  // React applies a new set later, as a transition: the next look compares with what is on its way, not with the last one.
+  const requested = useRef(drawn);
   const [heights, setHeights] = useState<Heights>(() => new Map());
   const newest = keys.at(-1);
   const segments = useMemo(() => {
@@ -53,10 +55,12 @@ export function useNearParts<List extends Element>({ keys, always = null, estima
     const wanted = new Set(near);
     const next = [...shown].filter((key) => wanted.has(key) || isInUse(list, key));
     if (come !== undefined) next.push(come);
-    if (next.length !== drawn.size || next.some((key) => !drawn.has(key))) {
+    if (next.length !== requested.current.size || next.some((key) => !requested.current.has(key))) {
+      const newlyDrawn = new Set(next);
+      requested.current = newlyDrawn;
       startTransition(() => {
         setHeights(measured);
-        setDrawn(new Set(next));
+        setDrawn(newlyDrawn);
       });
     }
     return come !== undefined;

@@ -100,6 +100,27 @@ describe('somebody’s own list', () => {
     expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
+  test('acts on the list that is shown, also for a press before React has run its effects', async () => {
+    await showWatchlist(PAGE, {
+      [LIST]: json(listOf([watched(1), watched(2), watched(3)])),
+      'DELETE /api/account/watchlist/123456781': done,
+      'DELETE /api/account/watchlist/123456783': refused,
+      'POST /api/account/watchlist/take-back': json({ ids: ['123456781'] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
+    await waitFor(() => expect(currentToasts().at(-1)?.action?.label).toBe('Undo'));
+    // It is notified between React's commit and its effects.
+    const observer = new MutationObserver(() => {
+      if (titles().length < 3) return;
+      observer.disconnect();
+      screen.getByRole('button', { name: 'Stop watching: Tractor 3' }).click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    undo();
+    await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ tone: 'error' }));
+    expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
+  });
+
   test('puts back the one that could not be removed, and no other', async () => {
     let refuse: (response: Response) => void = () => undefined;
     await showWatchlist(PAGE, {

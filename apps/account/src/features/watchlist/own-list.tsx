@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -78,7 +78,8 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
   const { listRef, segments } = useNearParts<HTMLUListElement>({ keys, estimatePx: CARD_PX, boxSelector: null });
   useLook(shown.newest);
   const latest = useRef(shown);
-  useEffect(() => {
+  // With the commit: a press may come before React runs its other effects.
+  useLayoutEffect(() => {
     latest.current = shown;
   });
   const letGo = useCallback((watch: WatchedListing) => latest.current.letGo(watch), []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
@@ -82,7 +82,8 @@ function FileButton({ label, icon, isCamera = false, describedBy, id, onFiles }:
 /** One object for all times, which does what the latest rendering says. */
 function useSameActs(acts: TileActs): TileActs {
   const latest = useRef(acts);
-  useEffect(() => {
+  // With the commit: a press may come before React runs its other effects.
+  useLayoutEffect(() => {
     latest.current = acts;
   });
   const [same] = useState<TileActs>(() => ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
 import { inspectFiles, unreadableMessage } from '@paddock/auth/photo-queue/inspect-files.ts';
 import type { RefusedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
@@ -69,7 +69,8 @@ export function usePhotos({ account, postKey, photos, max, onChange, parts = inB
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, setSaid] = useState({ words: '', count: 0 });
   const latest = useRef(photos);
-  useEffect(() => {
+  // With the commit: an upload may end before React runs its other effects.
+  useLayoutEffect(() => {
     latest.current = photos;
   }, [photos]);
 
