@@ -35,6 +35,7 @@ const STACK_FILES = ['{workspaceRoot}/tools/stack/{emulators,install,src,test-pa
 const OPENAPI_CHECKS = { api: 'apps/api/src/openapi-cli.ts', 'api-client': 'libs/api-client/generate.ts', skew: 'tools/skew/src/api/main.ts' };
 
 const INSTALLED = { projects: ['stack'], target: 'install-for-tests' };
+const COMPOSED = { projects: ['federation'], target: 'compose' };
 
 function cachedTarget(command, { packages, inputs = [], env, ...more }) {
   return {
@@ -44,6 +45,11 @@ function cachedTarget(command, { packages, inputs = [], env, ...more }) {
     inputs: ['default', '^production', ...inputs, { externalDependencies: packages }, { runtime: 'node --version' }],
     ...more,
   };
+}
+
+/** For what is quick when there is nothing to do. */
+function uncachedTarget(command) {
+  return { executor: 'nx:run-commands', options: { command, cwd: '{workspaceRoot}' }, cache: false };
 }
 
 function jestTarget(kind, project, folder, more = {}) {
@@ -58,14 +64,13 @@ function jestTarget(kind, project, folder, more = {}) {
 /** @param files of the project, relative to its folder, without those of the projects inside it */
 function targetsFor(project, folder, files, bundles) {
   const has = (pattern) => files.some((file) => pattern.test(file));
-  const builds = { projects: bundles, target: 'build' };
   const isBundle = bundles.includes(project);
   return {
     lint: cachedTarget(`node node_modules/eslint/bin/eslint.js ${folder} --max-warnings 0`, { packages: PACKAGES.eslint, inputs: ['{workspaceRoot}/eslint.config.mjs'] }),
     types: cachedTarget(`node node_modules/typescript7/bin/tsc -p ${folder}/tsconfig.json`, { packages: PACKAGES.typescript }),
     ...(has(/(?<!\.(?:api|stack))\.test\.tsx?$/) ? { unit: jestTarget('unit', project, folder) } : {}),
     ...(has(/\.api\.test\.ts$/) ? { api: jestTarget('api', project, folder, { dependsOn: [INSTALLED], inputs: STACK_FILES }) } : {}),
-    ...(has(/\.stack\.test\.ts$/) ? { stack: jestTarget('stack', project, folder, { dependsOn: [INSTALLED, builds], inputs: STACK_FILES }) } : {}),
+    ...(has(/\.stack\.test\.ts$/) ? { stack: jestTarget('stack', project, folder, { dependsOn: [INSTALLED, COMPOSED], inputs: STACK_FILES }) } : {}),
     ...(isBundle ? { build: cachedTarget(`node tools/federation/src/build.ts ${project} --without-composition`, { packages: PACKAGES.webpack, inputs: BUILD_FILES, env: { NODE_ENV: 'production' }, outputs: [`{workspaceRoot}/dist/${project === 'shell' ? 'shell' : `built/${project}`}`] }) } : {}),
     ...(project in OPENAPI_CHECKS ? { openapi: cachedTarget(`node ${OPENAPI_CHECKS[project]} --check`, { packages: ['openapi-typescript'], inputs: ['{workspaceRoot}/apps/api/openapi*.json'] }) } : {}),
     ...(has(/\.spec\.ts$/)
@@ -74,13 +79,14 @@ function targetsFor(project, folder, files, bundles) {
             packages: PACKAGES.playwright,
             inputs: [...STACK_FILES, '{workspaceRoot}/apps/e2e/playwright.config.ts', { env: 'PADDOCK_FULL' }],
             outputs: [`{workspaceRoot}/.paddock/results/${project}.e2e.*`],
-            dependsOn: [INSTALLED, builds],
+            dependsOn: [INSTALLED, COMPOSED],
             // Its two browsers are all that two cores carry.
             parallelism: false,
           }),
         }
       : {}),
-    ...(project === 'stack' ? { 'install-for-tests': { executor: 'nx:run-commands', options: { command: 'node tools/stack/src/commands/install-for-tests.ts', cwd: '{workspaceRoot}' }, cache: false } } : {}),
+    ...(project === 'federation' ? { compose: { ...uncachedTarget('node tools/federation/src/compose.ts'), dependsOn: [{ projects: bundles, target: 'build' }] } } : {}),
+    ...(project === 'stack' ? { 'install-for-tests': uncachedTarget('node tools/stack/src/commands/install-for-tests.ts') } : {}),
   };
 }
 

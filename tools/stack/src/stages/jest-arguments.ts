@@ -4,6 +4,8 @@ import { readProjects } from '../workspace.ts';
 export const JEST_ENVIRONMENT = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   NODE_ENV: 'test',
+  // Nx asks for colours, which would get into the numbers that tests read from the programs they start.
+  FORCE_COLOR: '0',
 } as const;
 
 /** A project's name stands for its folder: `search` → `apps/search/`. All else goes to Jest as it is. */
