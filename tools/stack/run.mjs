@@ -35,7 +35,7 @@ const COMMANDS = {
   flaky: 'repeats tests on a busy machine: npm run test:flaky -- watchlist.test.tsx --repeat 20 --load 4',
   lint: 'style, import rules and the checks no library does',
   types: 'type check of the whole workspace',
-  build: 'build what changed; --monolith for the one-bundle build',
+  build: 'build what changed; --monolith for the client-rendered build',
   dev: 'hot reload for one app: npm run dev -- search',
   'new-remote': 'a new area of the product, that works: npm run new-remote -- calendar',
   seed: 'sample data: npm run seed -- --listings 1000000',

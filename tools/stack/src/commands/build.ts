@@ -8,7 +8,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const progress = createProgress();
   if (args.includes('--monolith')) {
-    await progress.step('build', 'building the one-bundle app', () => runScript('tools/federation/src/build.ts', ['--monolith']));
+    await progress.step('build', 'building the client-rendered app', () => runScript('tools/federation/src/build.ts', ['--monolith']));
     return;
   }
   const all = bundledApps();
