@@ -88,7 +88,8 @@ function processesOf(stack: StackUnderTest): readonly ProcessIdentity[] {
 
 describe('npm start', () => {
   it('names each step, prints the address once, serves the product, and leaves nothing behind at Ctrl-C', async () => {
-    const stack = await runToAddress();
+    // Also when the tests' own Nx has built the apps already.
+    const stack = await runToAddress({ env: { PADDOCK_BUILD: 'on' } });
     const lines = stack.output().split('\n');
     for (const step of ['build', 'database', 'data', 'api', 'shell']) expect(lines.filter((line) => line.startsWith(`  ✓ ${step} `))).toEqual([expect.stringMatching(/ [\d.]+ s$/)]);
     expect(lines.filter((line) => line.includes(`http://localhost:${port}`))).toHaveLength(1);

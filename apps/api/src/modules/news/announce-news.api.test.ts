@@ -52,7 +52,8 @@ describe('news that came out', () => {
     await round();
     await query("delete from audit where act = 'news-announced' and subject_id = $1", [id]);
     await query("delete from notifications where description = 'Wool is up' and user_account_id = $1", [reader.accountId]);
-    expect(await Promise.all([round(), round()])).toEqual([1, 1]);
+    // The second may find nothing left to do.
+    expect(Math.max(...(await Promise.all([round(), round()])))).toBe(1);
     expect(new Set(await told('Wool is up')).size).toBe(1_006);
     expect(await told('Wool is up')).toHaveLength(1_006);
   });
