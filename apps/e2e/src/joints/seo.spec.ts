@@ -62,7 +62,8 @@ test('every kind of page says what it is: address, words, a card that loads, and
     const image = meta['og:image'] ?? '';
     expect(image, type).toMatch(new RegExp(`^${whole('/api/')}`));
     const card = await request.get(image);
-    expect([type, card.status(), card.headers()['content-type'], (await card.body()).length > 10_000]).toEqual([type, 200, 'image/jpeg', true]);
+    // Another journey may have posted the newest listing, with a photo of one colour.
+    expect([type, card.status(), card.headers()['content-type'], (await card.body()).length > 2_000]).toEqual([type, 200, 'image/jpeg', true]);
 
     const found = jsonLd.map((object) => object['@type']);
     expect(found.length, type).toBeGreaterThan(0);
