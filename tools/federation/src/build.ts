@@ -35,13 +35,19 @@ async function buildShell(): Promise<void> {
   const integrity = integrityOf(client, [entry, ...Object.values(pages).flat()]);
   writeShellAssets({ entry, pages, integrity, shared: sharedVersions() });
   removeOldFiles(client, new Set(Object.keys(stats[0]?.compilation.assets ?? {})));
+  copyBuilt(SHELL_DIST, path.join(BUILT, 'shell'));
+}
+
+function copyBuilt(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
 }
 
 /** Copies each release out of the store, which also has those of before. */
 async function buildReleases(ids: readonly string[]): Promise<void> {
   for (const { id, version } of await buildRemotes(ids)) {
     rmSync(path.join(BUILT, id), { recursive: true, force: true });
-    cpSync(path.join(STORE, id, version), path.join(BUILT, id, version), { recursive: true });
+    copyBuilt(path.join(STORE, id, version), path.join(BUILT, id, version));
     console.log(`  ${id} ${version}`);
   }
 }

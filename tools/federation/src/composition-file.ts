@@ -5,8 +5,10 @@ import Value from 'typebox/value';
 import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Composition, Release } from '@paddock/contracts/manifest';
 import { RELEASE_FILE } from '@paddock/release-store/release-files';
-import { BUILT, COMPOSITION_FILE, REMOTE_IDS, STORE } from './paths.ts';
+import { BUILT, COMPOSITION_FILE, REMOTE_IDS, SHELL_DIST, STORE } from './paths.ts';
 import { checkRoutes } from './route-check.ts';
+
+const ASSETS_FILE = 'assets.json';
 
 export function readComposition(): Composition {
   if (!existsSync(COMPOSITION_FILE)) return { revision: 0, remotes: [] };
@@ -37,11 +39,31 @@ function store(release: Release, folder: string): void {
 }
 
 /**
- * Puts what was built into the release store and makes it the composition.
+ * Writes the files that are missing or different, each at once, `assets.json` (which names the others) last. Deletes none:
+ * a running shell, and pages that are open, still ask for the files that they were built with.
+ */
+function publishShell(): void {
+  const built = path.join(BUILT, 'shell');
+  if (!existsSync(built)) return;
+  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ parentPath, name }) => path.relative(built, path.join(parentPath, name)));
+  for (const name of names.sort((a, b) => Number(a === ASSETS_FILE) - Number(b === ASSETS_FILE))) {
+    const target = path.join(SHELL_DIST, name);
+    const bytes = readFileSync(path.join(built, name));
+    if (existsSync(target) && readFileSync(target).equals(bytes)) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(`${target}.${process.pid}`, bytes);
+    renameSync(`${target}.${process.pid}`, target);
+  }
+}
+
+/**
+ * Puts the built shell where it is served and the built remotes into the release store, and makes these the composition.
  * @returns the new composition, or the old one when nothing has changed
  * @throws when two remotes claim the same address
  */
 export function compose(): Composition {
+  publishShell();
   const built = readBuilt();
   checkRoutes(built.map(({ release }) => release.manifest));
   for (const { release, folder } of built) store(release, folder);

@@ -7,7 +7,10 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const DIST = path.join(ROOT, 'dist');
 /** The release store: `{remote}/{version}/…`, immutable (design.md section 3). */
 export const STORE = path.join(DIST, 'remotes');
-/** Each remote's newest build, `{remote}/{version}/…`, and nothing older: what Nx caches of a build. */
+/**
+ * The newest builds and nothing older, `{remote}/{version}/…` and `shell/…`: what Nx caches. Nx deletes this folder before
+ * it writes a cached build, so nothing is served from here.
+ */
 export const BUILT = path.join(DIST, 'built');
 /** What is live. The shell polls it. */
 export const COMPOSITION_FILE = path.join(DIST, 'composition.json');

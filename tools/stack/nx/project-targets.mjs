@@ -71,7 +71,7 @@ function targetsFor(project, folder, files, bundles) {
     ...(has(/(?<!\.(?:api|stack))\.test\.tsx?$/) ? { unit: jestTarget('unit', project, folder) } : {}),
     ...(has(/\.api\.test\.ts$/) ? { api: jestTarget('api', project, folder, { dependsOn: [INSTALLED], inputs: STACK_FILES }) } : {}),
     ...(has(/\.stack\.test\.ts$/) ? { stack: jestTarget('stack', project, folder, { dependsOn: [INSTALLED, COMPOSED], inputs: STACK_FILES }) } : {}),
-    ...(isBundle ? { build: cachedTarget(`node tools/federation/src/build.ts ${project} --without-composition`, { packages: PACKAGES.webpack, inputs: BUILD_FILES, env: { NODE_ENV: 'production' }, outputs: [`{workspaceRoot}/dist/${project === 'shell' ? 'shell' : `built/${project}`}`] }) } : {}),
+    ...(isBundle ? { build: cachedTarget(`node tools/federation/src/build.ts ${project} --without-composition`, { packages: PACKAGES.webpack, inputs: BUILD_FILES, env: { NODE_ENV: 'production' }, outputs: [`{workspaceRoot}/dist/built/${project}`] }) } : {}),
     ...(project in OPENAPI_CHECKS ? { openapi: cachedTarget(`node ${OPENAPI_CHECKS[project]} --check`, { packages: ['openapi-typescript'], inputs: ['{workspaceRoot}/apps/api/openapi*.json'] }) } : {}),
     ...(has(/\.spec\.ts$/)
       ? {

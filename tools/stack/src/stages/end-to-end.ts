@@ -68,7 +68,7 @@ export async function runPlaywright(config: string, commandLine: readonly string
     mkdirSync(RESULTS_FOLDER, { recursive: true });
     rmSync(reportFile, { force: true });
     return await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e', config), ...args], {
-      env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, HAS_AUTH_EMULATOR: emulators ? '1' : '0', HAS_FIRESTORE_EMULATOR: stack.canListen ? '1' : '0', HAS_STORAGE_EMULATOR: stack.canStorePhotos ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, PLAYWRIGHT_OUTPUT_FOLDER: resultFile(report ?? 'by-hand', 'e2e', 'traces') },
+      env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, HAS_AUTH_EMULATOR: emulators ? '1' : '0', HAS_FIRESTORE_EMULATOR: stack.canListen ? '1' : '0', HAS_STORAGE_EMULATOR: stack.canStorePhotos ? '1' : '0', PADDOCK_BUILD: 'off', PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, PLAYWRIGHT_OUTPUT_FOLDER: resultFile(report ?? 'by-hand', 'e2e', 'traces') },
     });
   } finally {
     isOver = true;
