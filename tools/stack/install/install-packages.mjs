@@ -38,7 +38,7 @@ export async function installPackages({ folder, neededMegabytes, onProgress, onR
 
 const lastLine = (output) => output.trim().split('\n').at(-1) || 'without a message';
 
-/** One run of npm, ended if it stands still. The addresses are there only while it runs. */
+/** Runs npm once and ends it if nothing moves any more. The registry addresses exist only while npm runs. */
 async function runNpm({ folder, npm, onProgress, signal, withAddresses, timing }) {
   removeAddresses(folder);
   const registry = withAddresses ? readRegistry(npm, folder) : null;

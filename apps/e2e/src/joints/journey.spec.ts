@@ -112,7 +112,7 @@ for (const { name, isPhone, use } of SCREENS) {
         await expect(results.card(title).first()).toBeInViewport();
       });
 
-      await test.step('the link, sent to somebody else, shows the same', async () => {
+      await test.step('the link shows the same to another visitor', async () => {
         const other = await browser.newContext(use);
         const theirs = await other.newPage();
         await theirs.goto(address);

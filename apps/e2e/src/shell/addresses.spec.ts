@@ -20,8 +20,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page that does not exist counts down and goes home; whoever reads slowly can stay', async ({ page }) => {
-  // Time stands still but for what is asked for.
+test('a page that does not exist counts down and goes home, unless the visitor stays', async ({ page }) => {
+  // The clock moves only when the test moves it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/404');
