@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+/** As in tools/stack/src/browser/find-browser.ts, which `npm run test:e2e` asks. */
+const DEBIAN_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? DEBIAN_BROWSERS.find((file) => existsSync(file));
 const isRoot = process.getuid?.() === 0;
 const resultsFolder = path.resolve(import.meta.dirname, '../../.paddock/results');
 

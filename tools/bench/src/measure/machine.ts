@@ -22,7 +22,7 @@ export function describeLoad(): string {
 }
 
 function browserVersion(): string {
-  const file = findBrowser();
+  const file = findBrowser('chromium');
   const version = file ? spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout.trim() : '';
   return version === '' ? '' : `, ${version.split(' built')[0] ?? ''}`;
 }

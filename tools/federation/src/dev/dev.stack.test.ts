@@ -24,7 +24,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   workspace = copyWorkspace(FIELD_REMOTE);
-  browser = await chromium.launch({ executablePath: requireBrowser(console.log), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  browser = await chromium.launch({ executablePath: requireBrowser('chromium-headless-shell', console.log), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }, START_TIMEOUT_MS);
 
 afterAll(async () => {

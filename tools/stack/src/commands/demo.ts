@@ -36,7 +36,7 @@ async function show({ origin, apiOrigin, stateFolder, store }: Shown): Promise<v
     return runNode(inRoot('tools/release/src/main.ts'), args, { env });
   };
   try {
-    await deployDemo({ origin, apiOrigin, channel: LOCAL_CHANNEL, token, builtFolder: inRoot('dist/remotes'), browser: findBrowser(), command, say: (sentence) => say(`\n→ ${sentence}`) });
+    await deployDemo({ origin, apiOrigin, channel: LOCAL_CHANNEL, token, builtFolder: inRoot('dist/remotes'), browser: findBrowser('chromium-headless-shell'), command, say: (sentence) => say(`\n→ ${sentence}`) });
   } catch (error) {
     throw new StackError(`The demonstration failed: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,8 +1,16 @@
 /**
- * Installs what only tests need and is not there yet: the Firebase emulators, an HTML checker, other versions of React.
- * Tests say themselves what they cannot run without them.
+ * Installs what only tests need and is not there yet: a browser, the Firebase emulators, an HTML checker, other versions
+ * of React. Tests say themselves what they cannot run without them.
  */
+import { requireBrowser } from '../browser/find-browser.ts';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
 import { installTestPackagesIfPossible } from '../launch/install-test-packages.ts';
+import { StackError } from '../stack-error.ts';
 
+try {
+  requireBrowser('chromium-headless-shell', console.log);
+} catch (error) {
+  if (!(error instanceof StackError)) throw error;
+  console.log(error.message);
+}
 await Promise.all([installEmulatorsIfPossible(), installTestPackagesIfPossible()]);

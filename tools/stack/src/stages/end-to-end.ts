@@ -35,7 +35,7 @@ export function runEndToEnd(commandLine: readonly string[]): Promise<number> {
 export async function runPlaywright(config: string, commandLine: readonly string[]): Promise<number> {
   const { report, args } = readReportName(commandLine);
   const say = (sentence: string) => console.log(`  ! ${sentence}`);
-  const browser = requireBrowser(say);
+  const browser = requireBrowser('chromium-headless-shell', say);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
