@@ -27,7 +27,7 @@ describe('names of files', () => {
 describe('what files say', () => {
   it.each([
     ['a silenced compiler', '// @ts-ignore\nexport const a = 1;'],
-    ['a silenced linter', '/* eslint-disable */'],
+    ['a silenced linter', '/* oxlint-disable */'],
     ['work left for later', '// TODO: mend'],
     ['a test left out', 'it.skip("works", () => {});'],
     ['a path of one machine', 'const folder = "/home/anna/paddock";'],

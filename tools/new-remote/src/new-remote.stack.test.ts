@@ -58,6 +58,6 @@ it('a new remote passes every check, and is live in the running product at once,
   expect([...checkFiles(copy.root), ...checkDocuments(copy.root), ...checkManifests(copy.root, SHELL_ROUTES), ...checkOwnersFile(copy.root, readText(copy.root, 'CODEOWNERS'), projects)]).toEqual([]);
   await Promise.all([
     copy.run('node_modules/typescript7/bin/tsc', ['-p', 'apps/farm-gate/tsconfig.json']).then(() => copy.run('node_modules/jest/bin/jest.js', ['--runInBand', 'apps/farm-gate'], JEST_ENVIRONMENT)),
-    copy.run('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', 'apps/farm-gate']),
+    copy.run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', 'apps/farm-gate']),
   ]);
 });

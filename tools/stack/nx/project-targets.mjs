@@ -13,7 +13,7 @@ export const name = 'paddock-project-targets';
 /** Versions that decide what a tool finds, besides the packages that the project itself imports. */
 const PACKAGES = {
   typescript: ['typescript7', '@types/node', '@types/jest', '@testing-library/jest-dom'],
-  eslint: ['eslint', 'typescript-eslint', 'typescript', 'eslint-plugin-react-hooks'],
+  oxlint: ['oxlint', 'oxlint-tsgolint'],
   jest: ['jest', 'jest-environment-jsdom', '@swc/core', '@swc/jest'],
   webpack: ['webpack', '@module-federation/enhanced', '@swc/core', '@swc/plugin-styled-components', 'swc-loader', 'terser-webpack-plugin'],
   playwright: ['@playwright/test', '@axe-core/playwright'],
@@ -66,7 +66,7 @@ function targetsFor(project, folder, files, bundles) {
   const has = (pattern) => files.some((file) => pattern.test(file));
   const isBundle = bundles.includes(project);
   return {
-    lint: cachedTarget(`node node_modules/eslint/bin/eslint.js ${folder} --max-warnings 0`, { packages: PACKAGES.eslint, inputs: ['{workspaceRoot}/eslint.config.mjs'] }),
+    lint: cachedTarget(`node node_modules/oxlint/bin/oxlint --deny-warnings ${folder}`, { packages: PACKAGES.oxlint, inputs: ['{workspaceRoot}/.oxlintrc.json'] }),
     types: cachedTarget(`node node_modules/typescript7/bin/tsc -p ${folder}/tsconfig.json`, { packages: PACKAGES.typescript }),
     ...(has(/(?<!\.(?:api|stack))\.test\.tsx?$/) ? { unit: jestTarget('unit', project, folder) } : {}),
     ...(has(/\.api\.test\.ts$/) ? { api: jestTarget('api', project, folder, { dependsOn: [INSTALLED], inputs: STACK_FILES }) } : {}),

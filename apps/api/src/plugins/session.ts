@@ -89,11 +89,12 @@ export const sessionPlugin = fastifyPlugin(
     });
 
     // Errors too: that somebody is not signed in is nobody else's business, and no longer true a moment later.
-    app.addHook('onSend', async (request, reply) => {
-      if (permissionsOf(request.routeOptions.schema?.security) === null) return;
+    app.addHook('onSend', (request, reply, _payload, next) => {
       // A photo may stay with the browser that it was sent to for a while.
       const isKeptByOwner = String(reply.getHeader('cache-control')).startsWith('private, max-age=');
-      if (!isKeptByOwner) reply.header('cache-control', 'private, no-store');
+      const needsSession = permissionsOf(request.routeOptions.schema?.security) !== null;
+      if (needsSession && !isKeptByOwner) reply.header('cache-control', 'private, no-store');
+      next();
     });
     done();
   },

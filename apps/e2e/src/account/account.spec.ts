@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { newAddress } from '../fixtures/people.ts';
+import { newAddress, whenSignInIsOlder } from '../fixtures/people.ts';
 import type { SignedInPerson } from '../fixtures/people.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { AccountPage } from '../pages/account-page.ts';
@@ -92,6 +92,7 @@ test('another device is signed out from here', async ({ browser, account, signed
   const phone = await (await browser.newContext({ userAgent })).newPage();
   const phoneLogin = new LoginPage(phone);
   await phoneLogin.open('/login?return=/account');
+  await whenSignInIsOlder(signedIn);
   await phoneLogin.signIn(signedIn);
   await expect(phone).toHaveURL(/\/account$/);
 
@@ -113,6 +114,7 @@ test('an account is deleted, and kept after all', async ({ page, account, signed
   await expect(page).toHaveURL(/\/login\?return=%2Faccount$/);
   await expect(frame.toast(/^Your account will be deleted on \d+ \p{L}+ 20\d\d\./u)).toBeVisible();
   await whenAreaWorks(page);
+  await whenSignInIsOlder(signedIn);
   await new LoginPage(page).signIn(signedIn);
   await account.button('Keep my account').click();
   await expect(frame.toast('Your account stays, and your posts are back.')).toBeVisible();

@@ -108,7 +108,8 @@ interface PaintWindow extends Window {
 /** Runs in the page, before anything of its own. */
 function observeLargestPaint(): void {
   new PerformanceObserver((list) => {
-    const last = list.getEntries().at(-1) as (PerformanceEntry & { readonly element?: Element | null }) | undefined;
+    const paints = list.getEntries() as (PerformanceEntry & { readonly element?: Element | null })[];
+    const last = paints.at(-1);
     const element = last?.element;
     if (last) (window as PaintWindow).benchLargestPaint = { timeMs: last.startTime, element: element ? `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute('src') || '').slice(0, 40)}”` : '' };
   }).observe({ type: 'largest-contentful-paint', buffered: true });

@@ -38,6 +38,6 @@ describe('a change affects', () => {
   it('every project when it is in the settings that all of them read', () => {
     const all = readProjects().map(({ name }) => name);
     expect(listAffected('tsconfig.base.json')).toEqual(expect.arrayContaining(all));
-    expect(listAffected('eslint.config.mjs')).toEqual(expect.arrayContaining(all));
+    expect(listAffected('.oxlintrc.json')).toEqual(expect.arrayContaining(all));
   });
 });

@@ -39,14 +39,17 @@ const NEAR_END_PX = 48;
 /** Announced: the first words of what came. */
 const ANNOUNCED_LENGTH = 200;
 
+/** Returns a function that looks up what was typed in the conversation and not sent, the first time that it is called. */
+function findWordsOnce(conversationId: string): () => KeptWords {
+  let kept: KeptWords | undefined;
+  return () => (kept ??= keptWords(session().user()?.id ?? '', conversationId));
+}
+
 /** A conversation with somebody, about a listing or with them alone. */
 export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
   const { id, about, list_type: listType, with: other } = thread.conversation;
   const scroller = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => {
-    let kept: KeptWords | undefined;
-    return () => (kept ??= keptWords(session().user()?.id ?? '', id));
-  }, [id]);
+  const words = useMemo(() => findWordsOnce(id), [id]);
   const state = useThread({ thread, now, words, isPolling: !isPast });
   const { messages, outgoing, conversation, older, newer } = state;
   const found = useFound(state.showAround);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
@@ -52,7 +52,7 @@ export function PanelList({ before, onShown, onFollow }: PanelListProps) {
   const { pages, loading, failed, load, more, refresh } = list;
   const unread = useLatest('unread.changed')?.notifications ?? null;
   const rows = useRef<HTMLOListElement>(null);
-  const now = new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
 
   useEffect(load, [load]);
   useGrowth(unread, refresh);
