@@ -37,7 +37,10 @@ const shared = {
     '\\.tsx$': ['@swc/jest', swc],
     '\\.ts$': ['@swc/jest', swcWithoutJsx],
   },
-  moduleNameMapper: { '^styled-components$': '<rootDir>/tools/stack/src/jest/styled-components.mjs' },
+  moduleNameMapper: {
+    '^styled-components$': '<rootDir>/tools/stack/src/jest/styled-components.mjs',
+    '^fast-check$': '<rootDir>/tools/stack/src/jest/fast-check.mjs',
+  },
   // Workspaces and dependencies are ES modules that Node runs as they are.
   transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: ignored,

@@ -36,6 +36,8 @@ const OPENAPI_CHECKS = { api: 'apps/api/src/openapi-cli.ts', 'api-client': 'libs
 
 const INSTALLED = { projects: ['stack'], target: 'install-for-tests' };
 const COMPOSED = { projects: ['federation'], target: 'compose' };
+/** One product for the browser tests of all areas. Its files are inputs of theirs already. */
+const TEST_STACK = { projects: ['stack'], target: 'test-stack', waitFor: 'ready', inputs: false };
 
 function cachedTarget(command, { packages, inputs = [], env, ...more }) {
   return {
@@ -75,18 +77,26 @@ function targetsFor(project, folder, files, bundles) {
     ...(project in OPENAPI_CHECKS ? { openapi: cachedTarget(`node ${OPENAPI_CHECKS[project]} --check`, { packages: ['openapi-typescript'], inputs: ['{workspaceRoot}/apps/api/openapi*.json'] }) } : {}),
     ...(has(/\.spec\.ts$/)
       ? {
-          e2e: cachedTarget(`node tools/stack/run.mjs e2e --report ${project} ${folder}/`, {
+          e2e: cachedTarget(`node tools/stack/run.mjs e2e --report ${project} --workers=1 ${folder}/`, {
             packages: PACKAGES.playwright,
             inputs: [...STACK_FILES, '{workspaceRoot}/apps/e2e/playwright.config.ts', { env: 'PADDOCK_FULL' }],
             outputs: [`{workspaceRoot}/.paddock/results/${project}.e2e.*`],
-            dependsOn: [INSTALLED, COMPOSED],
-            // Its two browsers are all that two cores carry.
-            parallelism: false,
+            dependsOn: [INSTALLED, COMPOSED, TEST_STACK],
           }),
         }
       : {}),
     ...(project === 'federation' ? { compose: { ...uncachedTarget('node tools/federation/src/compose.ts'), dependsOn: [{ projects: bundles, target: 'build' }] } } : {}),
-    ...(project === 'stack' ? { 'install-for-tests': uncachedTarget('node tools/stack/src/commands/install-for-tests.ts') } : {}),
+    ...(project === 'stack'
+      ? {
+          'install-for-tests': uncachedTarget('node tools/stack/src/commands/install-for-tests.ts'),
+          'test-stack': {
+            ...uncachedTarget('node tools/stack/src/commands/test-stack.ts'),
+            dependsOn: [INSTALLED, COMPOSED],
+            continuous: true,
+            readyWhen: { logMatches: 'The test stack is ready' },
+          },
+        }
+      : {}),
   };
 }
 

@@ -2,9 +2,14 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import type { PushState } from '@paddock/contracts/http';
-import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR, HAS_WHOLE_CHROMIUM, WHOLE_CHROMIUM_PATH } from '../fixtures/environment.ts';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.skip(!HAS_WHOLE_CHROMIUM, 'there is no Chromium here but the headless shell');
+test.use({
+  launchOptions: [async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: WHOLE_CHROMIUM_PATH }), { scope: 'worker' }],
+});
 
 const WORKER = '/push-worker.js';
 const { origin } = new URL(BASE_URL);

@@ -7,10 +7,12 @@ import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
 import { installTestPackagesIfPossible } from '../launch/install-test-packages.ts';
 import { StackError } from '../stack-error.ts';
 
-try {
-  requireBrowser('chromium-headless-shell', console.log);
-} catch (error) {
-  if (!(error instanceof StackError)) throw error;
-  console.log(error.message);
+for (const kind of ['chromium-headless-shell', 'chromium'] as const) {
+  try {
+    requireBrowser(kind, console.log);
+  } catch (error) {
+    if (!(error instanceof StackError)) throw error;
+    console.log(error.message);
+  }
 }
 await Promise.all([installEmulatorsIfPossible(), installTestPackagesIfPossible()]);

@@ -24,10 +24,12 @@ export interface MailboxOptions {
   readonly signIn: LocalSignIn | null;
   readonly state: StateFile;
   say(sentence: string): void;
+  /** Aborted when the whole stack ends. */
+  readonly ending: AbortSignal;
 }
 
 /** @throws StackError */
-export async function startMailbox({ stateFolder, signIn, state, say }: MailboxOptions): Promise<RunningMailbox> {
+export async function startMailbox({ stateFolder, signIn, state, say, ending }: MailboxOptions): Promise<RunningMailbox> {
   const [smtpPort, webPort] = [await freePort(), await freePort()];
   const addresses: MailboxAddresses = { smtp: `smtp://127.0.0.1:${smtpPort}`, web: `http://127.0.0.1:${webPort}` };
   const child = await supervise({
@@ -46,6 +48,7 @@ export async function startMailbox({ stateFolder, signIn, state, say }: MailboxO
     isReady: async () => (await fetch(`${addresses.web}/mailbox/messages.json`, { signal: AbortSignal.timeout(2_000) })).ok,
     onProcess: (identity) => state.setChild('mailbox', identity),
     say,
+    ending,
   });
   state.update({ mailbox: addresses });
   return { addresses, stop: () => child.stop() };

@@ -107,11 +107,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const origin = `http://localhost:${port}`;
     const signIn = await planning;
     state.update({ databaseUrl: database.url, emulators: signIn ? { auth: signIn.authPort } : {} });
-    const startingMailbox = started(startMailbox({ stateFolder, signIn, state, say }));
+    const startingMailbox = started(startMailbox({ stateFolder, signIn, state, say, ending: signal }));
     startingMailbox.catch(() => undefined);
     await progress.step('data', 'bringing the tables up to date, writing sample data once', async (done) => done(await migrateAndSeed(database.url, { sampleListings: options.sampleListings ?? null, signal })));
     const mailbox = await startingMailbox;
-    const local: LocalSettings = { origin, internalToken, signIn, mailbox: mailbox.addresses, state };
+    const local: LocalSettings = { origin, internalToken, signIn, mailbox: mailbox.addresses, state, ending: signal };
     const apiPort = await freePort();
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
     const api = await progress.step('api', 'starting the API', async (done) => {
@@ -176,6 +176,7 @@ interface LocalSettings {
   readonly signIn: LocalSignIn | null;
   readonly mailbox: MailboxAddresses;
   readonly state: StateFile;
+  readonly ending: AbortSignal;
 }
 
 interface ApiSettings extends LocalSettings {
@@ -184,7 +185,7 @@ interface ApiSettings extends LocalSettings {
   readonly database: StackDatabase;
 }
 
-function startApi(options: StackOptions, { apiPort, apiOrigin, database, origin, internalToken, signIn, mailbox, state }: ApiSettings): Promise<SupervisedChild> {
+function startApi(options: StackOptions, { apiPort, apiOrigin, database, origin, internalToken, signIn, mailbox, state, ending }: ApiSettings): Promise<SupervisedChild> {
   return supervise({
     name: 'API',
     command: process.execPath,
@@ -208,6 +209,7 @@ function startApi(options: StackOptions, { apiPort, apiOrigin, database, origin,
     isReady: () => answersOk(`${apiOrigin}/api/ready`),
     onProcess: (identity) => state.setChild('API', identity),
     say: options.say,
+    ending,
   });
 }
 
@@ -215,7 +217,7 @@ interface ShellSettings extends LocalSettings {
   readonly apiOrigin: string;
 }
 
-function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, mailbox, state }: ShellSettings): Promise<SupervisedChild> {
+function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, mailbox, state, ending }: ShellSettings): Promise<SupervisedChild> {
   return supervise({
     name: 'shell',
     command: process.execPath,
@@ -237,6 +239,7 @@ function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, m
     isReady: async () => (await answersOk(`http://127.0.0.1:${options.port}/`)) || isClosed(apiOrigin),
     onProcess: (identity) => state.setChild('shell', identity),
     say: options.say,
+    ending,
   });
 }
 

@@ -87,6 +87,19 @@ describe('a supervised child', () => {
     expect(await answer()).toBe(String(child.pid()));
   });
 
+  it('is not started again when a signal to the whole group ends it just before its supervisor', async () => {
+    const ending = new AbortController();
+    const child = await start({ ending: ending.signal });
+    const first = child.pid();
+    if (first === null) throw new Error('the child has no process');
+    process.kill(first, 'SIGTERM');
+    while (child.pid() !== null) await new Promise((resolve) => setImmediate(resolve));
+    ending.abort();
+    await child.stop();
+    expect(said).toEqual([]);
+    expect(await answer()).toBeNull();
+  });
+
   it('that never answers gives its last words', async () => {
     await expect(supervise(options({ env: { ...process.env, PORT: String(port), IS_BROKEN: '1' } }))).rejects.toThrow(/The small server did not start: it ended \(code 1\)[^]*the answer is not 42/);
     expect(readFileSync(path.join(folder, 'logs/small.log'), 'utf8')).toContain('the answer is not 42');

@@ -32,6 +32,8 @@ export interface ChildOptions {
   readonly stopGraceMs?: number;
   /** Aborted before it was ready for the first time: it is killed, and has nothing to put in order. */
   readonly giveUp?: AbortSignal;
+  /** Aborted when everything ends: a child that dies after that is not started again, whoever ended it. */
+  readonly ending?: AbortSignal;
 }
 
 export interface SupervisedChild {
@@ -53,7 +55,7 @@ const LOG_LINES_SHOWN = 12;
 /** @throws StackError with the child's last lines, where it dies before it was ready for the first time */
 export async function supervise(options: ChildOptions): Promise<SupervisedChild> {
   const stopping = new AbortController();
-  const isStopping = () => stopping.signal.aborted;
+  const isStopping = () => [stopping.signal, options.giveUp, options.ending].some((signal) => signal?.aborted === true);
   let identity: ProcessIdentity | null = null;
   let ended = Promise.resolve('never started');
 
@@ -84,7 +86,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
     const readyWithinMs = options.readyWithinMs ?? READY_WITHIN_MS;
     const deadlineMs = Date.now() + readyWithinMs;
     const deathOf = ended.then((why) => `it ended (${why})`);
-    while (!isStopping() && !options.giveUp?.aborted) {
+    while (!isStopping()) {
       if (await options.isReady().catch(() => false)) return null;
       // What is there already wins over a wait of nothing.
       const reason = await Promise.race([deathOf, Promise.resolve(null)]);
@@ -103,9 +105,10 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       if (isStopping()) return;
       const downSinceMs = Date.now();
       if (downSinceMs - startedMs > GOOD_RUN_MS) backoffMs = FIRST_BACKOFF_MS;
-      options.say(`The ${options.name} stopped by itself (${reason}); starting it again.`);
       await delay(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      // A signal to the whole process group reaches the child first.
       if (isStopping()) return;
+      options.say(`The ${options.name} stopped by itself (${reason}); starting it again.`);
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
       startedMs = Date.now();
       launch();

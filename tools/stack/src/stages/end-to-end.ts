@@ -1,28 +1,19 @@
-/** Playwright against the built product: a stack of its own, in its own folder, on a free port. */
+/** Playwright against the built product. */
 import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { requireBrowser } from '../browser/find-browser.ts';
-import { createProgress } from '../console/progress.ts';
-import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
-import { installTestPackagesIfPossible } from '../launch/install-test-packages.ts';
-import { startStack } from '../launch/start-stack.ts';
-import { inRoot, STATE_FOLDER } from '../paths.ts';
-import { freePort } from '../process/ports.ts';
+import { findBrowser, requireBrowser } from '../browser/find-browser.ts';
+import type { StackState } from '../launch/state-file.ts';
+import { runningTestStack, startTestStack } from '../launch/test-stack.ts';
+import { inRoot } from '../paths.ts';
+import { untilInterrupted } from '../process/interruption.ts';
 import { runTool } from '../run-tool.ts';
-import { sentenceOf } from '../stack-error.ts';
+import { StackError } from '../stack-error.ts';
 import { readReportName, resultFile, RESULTS_FOLDER } from './results.ts';
-
-/** Database and logs of the tests' stack; kept, so that the next run need not write the sample data again. */
-export const E2E_STATE_FOLDER = path.join(STATE_FOLDER, 'e2e');
-
-/** Tests ask far more often than a person, and are more people. */
-export const TEST_LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', API_REGISTRATIONS_PER_HOUR: '100000', API_MAILS_PER_HOUR: '100000', NOTIFICATION_MAIL_DELAY_SECONDS: '1', LOG_LEVEL: 'warn' } as const;
 
 /**
  * @param commandLine Playwright's arguments; `--report e2e-search` also writes the results to
- *   `.paddock/results/e2e-search.e2e.json`
+ *   `.paddock/results/e2e-search.e2e.json`, and takes the apps as Nx has built them
  * @returns Playwright's exit code
- * @throws StackError when there is no browser or the stack does not start
+ * @throws StackError when there is no browser or the product does not start
  */
 export function runEndToEnd(commandLine: readonly string[]): Promise<number> {
   return runPlaywright('playwright.config.ts', commandLine);
@@ -34,44 +25,39 @@ export function runEndToEnd(commandLine: readonly string[]): Promise<number> {
  */
 export async function runPlaywright(config: string, commandLine: readonly string[]): Promise<number> {
   const { report, args } = readReportName(commandLine);
-  const say = (sentence: string) => console.log(`  ! ${sentence}`);
-  const browser = requireBrowser('chromium-headless-shell', say);
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  process.once('disconnect', stop);
-  const installing = installEmulatorsIfPossible(stopping.signal);
-  const installingTestPackages = installTestPackagesIfPossible(stopping.signal);
-  const stack = await startStack({
-    port: await freePort(),
-    stateFolder: E2E_STATE_FOLDER,
-    databaseUrl: null,
-    progress: createProgress(),
-    say,
-    env: TEST_LIMITS,
-    // Nx has built the apps before it starts this.
-    isBuilding: report === null,
-    signal: stopping.signal,
+  const reportFile = resultFile(report ?? 'by-hand', 'e2e');
+  const shell = requireBrowser('chromium-headless-shell', (sentence) => console.log(`  ! ${sentence}`));
+  return untilInterrupted(async (signal) => {
+    const own = runningTestStack() ? null : await startTestStack({ isBuilding: report === null, signal });
+    try {
+      mkdirSync(RESULTS_FOLDER, { recursive: true });
+      rmSync(reportFile, { force: true });
+      return await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e', config), ...args], {
+        env: {
+          ...describeStack(runningTestStack()),
+          CHROMIUM_PATH: shell,
+          WHOLE_CHROMIUM_PATH: findBrowser('chromium') ?? '',
+          PADDOCK_BUILD: 'off',
+          PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+          PLAYWRIGHT_OUTPUT_FOLDER: resultFile(report ?? 'by-hand', 'e2e', 'traces'),
+        },
+      });
+    } finally {
+      await own?.stop();
+    }
   });
-  let isOver = false;
-  try {
-    const [missing] = await Promise.all([installing, installingTestPackages]);
-    // Ended meanwhile: there is nobody to tell Playwright.
-    stopping.signal.throwIfAborted();
-    // They come up while the first tests run; those that sign somebody in wait for them.
-    const emulators = missing === null ? stack.startEmulators() : null;
-    emulators?.catch((error: unknown) => {
-      // Tests that need none may be over before they are there: they are given up then.
-      if (!isOver) say(`Firebase emulators: ${sentenceOf(error)}`);
-    });
-    const reportFile = resultFile(report ?? 'by-hand', 'e2e');
-    mkdirSync(RESULTS_FOLDER, { recursive: true });
-    rmSync(reportFile, { force: true });
-    return await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e', config), ...args], {
-      env: { BASE_URL: stack.origin, API_ORIGIN: stack.apiOrigin, DATABASE_URL: stack.databaseUrl, CHROMIUM_PATH: browser, HAS_AUTH_EMULATOR: emulators ? '1' : '0', HAS_FIRESTORE_EMULATOR: stack.canListen ? '1' : '0', HAS_STORAGE_EMULATOR: stack.canStorePhotos ? '1' : '0', PADDOCK_BUILD: 'off', PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, PLAYWRIGHT_OUTPUT_FOLDER: resultFile(report ?? 'by-hand', 'e2e', 'traces') },
-    });
-  } finally {
-    isOver = true;
-    await stack.stop();
-  }
+}
+
+/** What apps/e2e/src/fixtures/environment.ts reads. */
+function describeStack(stack: StackState | null): Readonly<Record<string, string>> {
+  if (!stack?.origin || !stack.apiOrigin || !stack.databaseUrl) throw new StackError('The test stack is still starting. Try again in a moment.');
+  const has = (emulator: string) => (stack.emulators[emulator] === undefined ? '0' : '1');
+  return {
+    BASE_URL: stack.origin,
+    API_ORIGIN: stack.apiOrigin,
+    DATABASE_URL: stack.databaseUrl,
+    HAS_AUTH_EMULATOR: has('auth'),
+    HAS_FIRESTORE_EMULATOR: has('firestore'),
+    HAS_STORAGE_EMULATOR: has('storage'),
+  };
 }

@@ -10,15 +10,16 @@ interface JestKind {
   readonly projects: readonly string[];
   /** Test files at a time. */
   readonly workers: number | '100%';
-  /** The same under Nx, which runs two tasks at a time itself. */
-  readonly workersUnderNx: number;
 }
 
+/** Nx runs several tasks at a time itself. */
+const WORKERS_UNDER_NX = 1;
+
 export const JEST_KINDS = {
-  unit: { projects: ['browser', 'node'], workers: '100%', workersUnderNx: 1 },
+  unit: { projects: ['browser', 'node'], workers: '100%' },
   // Each file has a database of its own, and waits for it about half of its time.
-  api: { projects: ['api'], workers: 2, workersUnderNx: 2 },
-  stack: { projects: ['stack'], workers: 1, workersUnderNx: 1 },
+  api: { projects: ['api'], workers: 2 },
+  stack: { projects: ['stack'], workers: 1 },
 } satisfies Record<string, JestKind>;
 
 /**
@@ -27,7 +28,7 @@ export const JEST_KINDS = {
  * @returns Jest's exit code
  */
 export async function runJest(kind: keyof typeof JEST_KINDS, commandLine: readonly string[]): Promise<number> {
-  const { projects, workers, workersUnderNx } = JEST_KINDS[kind];
+  const { projects, workers } = JEST_KINDS[kind];
   const { report, args } = readReportName(commandLine);
   const select = ['--passWithNoTests', '--selectProjects', ...projects];
   if (report === null) {
@@ -38,7 +39,7 @@ export async function runJest(kind: keyof typeof JEST_KINDS, commandLine: readon
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   for (const file of [reportFile, notPossibleFile]) rmSync(file, { force: true });
   const output = ['--json', '--outputFile', path.resolve(reportFile)];
-  return runTool('jest/bin/jest.js', [...args, ...output, ...workersArguments(workersUnderNx), ...select], {
+  return runTool('jest/bin/jest.js', [...args, ...output, ...workersArguments(WORKERS_UNDER_NX), ...select], {
     env: { ...JEST_ENVIRONMENT, PADDOCK_BUILD: 'off', PADDOCK_NOT_POSSIBLE: notPossibleFile },
     // Jest's messages go to its standard error; the JSON that it also prints is in the file.
     isQuietOnStandardOutput: true,

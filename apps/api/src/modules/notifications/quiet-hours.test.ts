@@ -42,6 +42,11 @@ describe('quiet hours', () => {
     expect(endOfQuiet({ fromMinute: 60, toMinute: 150, timeZone: 'Pacific/Auckland' }, new Date('2026-09-27T01:30:00+12:00'))).toEqual(new Date('2026-09-27T03:00:00+13:00'));
   });
 
+  it('end a day later when the clock jumps over the only minute that is not quiet', () => {
+    const allButOneMinute = { fromMinute: 121, toMinute: 120, timeZone: 'Pacific/Auckland' } as const;
+    expect(endOfQuiet(allButOneMinute, new Date('2026-09-26T22:59:00+12:00'))).toEqual(new Date('2026-09-28T02:00:00+13:00'));
+  });
+
   it('end at the first moment that is not quiet, on ordinary days and when the clocks change, in both zones', () => {
     const changes = ['2026-04-04T14:00:00Z', '2026-09-26T14:00:00Z', '2027-04-03T14:00:00Z', '2027-09-25T14:00:00Z'].map((text) => new Date(text).getTime());
     const around = fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -30 * 3_600_000, max: 30 * 3_600_000 })).map(([change, offset]) => new Date(change + offset));

@@ -10,8 +10,8 @@ export interface QuietHours {
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Clocks change by an hour: quiet hours of nearly a day can last that much longer. */
-const LONGEST_MINUTES = DAY_MINUTES + 120;
+/** Quiet hours of nearly a day go on for another one where the clocks jump over the only minutes that are not quiet. */
+const LONGEST_MINUTES = 2 * DAY_MINUTES;
 
 const CLOCKS = new Map(TIME_ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-NZ', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })]));
 

@@ -1,0 +1,28 @@
+/** Keeps the browser tests' product running until it is ended. Nx starts it before the first of them (`readyWhen` in the plugin). */
+import { spawn } from 'node:child_process';
+import { startTestStack } from '../launch/test-stack.ts';
+import { untilInterrupted } from '../process/interruption.ts';
+import { runCommand } from '../stack-error.ts';
+
+/**
+ * Nx ends a task from the leaves of its process tree: it would end API and shell, see them started again, and kill
+ * everything after five seconds. This leaf ends with them and says that it was Nx.
+ */
+function untilLeafEnds(): Promise<void> {
+  const leaf = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  return new Promise((resolve) => leaf.once('exit', () => resolve()));
+}
+
+await runCommand(() =>
+  untilInterrupted(async (interruption) => {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    interruption.addEventListener('abort', end);
+    void untilLeafEnds().then(end);
+    const stack = await startTestStack({ isBuilding: false, signal: ending.signal });
+    console.log('The test stack is ready');
+    if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
+    await stack.stop();
+  }),
+);
+process.exit();

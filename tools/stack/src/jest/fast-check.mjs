@@ -1,0 +1,10 @@
+/**
+ * fast-check with the same values in every run of `npm test`, so that a failure belongs to the change that is tested.
+ * `npm run test:full` tries new ones each time.
+ */
+import fc from '../../../../node_modules/fast-check/lib/fast-check.js';
+
+export * from '../../../../node_modules/fast-check/lib/fast-check.js';
+export { fc as default };
+
+if (process.env.PADDOCK_FULL !== '1') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_123 });

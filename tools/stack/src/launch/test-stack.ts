@@ -1,0 +1,69 @@
+/**
+ * The product that the browser tests visit: in a folder of its own, on a free port, with emulators. Nx starts one for
+ * all areas (the target `test-stack`); a run by hand uses that one while it runs, and otherwise starts its own.
+ */
+import path from 'node:path';
+import { createProgress } from '../console/progress.ts';
+import { STATE_FOLDER } from '../paths.ts';
+import { freePort } from '../process/ports.ts';
+import { sentenceOf, StackError } from '../stack-error.ts';
+import { installEmulatorsIfPossible } from './install-emulators.ts';
+import { installTestPackagesIfPossible } from './install-test-packages.ts';
+import { startStack, type RunningStack } from './start-stack.ts';
+import { runningStack, type StackState } from './state-file.ts';
+
+/** Database and logs; kept, so that the next run need not write the sample data again. */
+const TEST_STACK_FOLDER = path.join(STATE_FOLDER, 'e2e');
+
+/** Tests ask far more often than a person, and are more people. */
+const TEST_LIMITS = {
+  API_REQUESTS_PER_MINUTE: '1000000',
+  API_REGISTRATIONS_PER_HOUR: '100000',
+  API_MAILS_PER_HOUR: '100000',
+  NOTIFICATION_MAIL_DELAY_SECONDS: '1',
+  LOG_LEVEL: 'warn',
+} as const;
+
+export interface TestStackOptions {
+  readonly isBuilding: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Resolves when everything is there that the tests may use. Emulators that cannot be started are named, and missing from
+ * the stack's state.
+ * @throws StackError when the product does not start
+ */
+export async function startTestStack({ isBuilding, signal }: TestStackOptions): Promise<RunningStack> {
+  const say = (sentence: string) => console.log(`  ! ${sentence}`);
+  const [missing] = await Promise.all([installEmulatorsIfPossible(signal), installTestPackagesIfPossible(signal)]);
+  signal.throwIfAborted();
+  const stack = await startStack({
+    port: await freePort(),
+    stateFolder: TEST_STACK_FOLDER,
+    databaseUrl: null,
+    progress: createProgress(),
+    say,
+    env: TEST_LIMITS,
+    isBuilding,
+    signal,
+  });
+  try {
+    const emulators = missing === null ? stack.startEmulators() : null;
+    if (emulators === null) stack.state.update({ emulators: {} });
+    await emulators;
+  } catch (error) {
+    if (!(error instanceof StackError)) {
+      await stack.stop();
+      throw error;
+    }
+    say(`Firebase emulators: ${sentenceOf(error)}`);
+    stack.state.update({ emulators: {} });
+  }
+  return stack;
+}
+
+/** Returns the state of the test stack that runs now; null when there is none. */
+export function runningTestStack(): StackState | null {
+  return runningStack(TEST_STACK_FOLDER);
+}
