@@ -37,7 +37,7 @@ const OPENAPI_CHECKS = { api: 'apps/api/src/openapi-cli.ts', 'api-client': 'libs
 const INSTALLED = { projects: ['stack'], target: 'install-for-tests' };
 const COMPOSED = { projects: ['federation'], target: 'compose' };
 /** One product for the browser tests of all areas. Its files are inputs of theirs already. */
-const TEST_STACK = { projects: ['stack'], target: 'test-stack', waitFor: 'ready', inputs: false };
+const TEST_STACK = { projects: ['stack'], target: 'test-stack', inputs: false };
 
 function cachedTarget(command, { packages, inputs = [], env, ...more }) {
   return {
@@ -93,7 +93,6 @@ function targetsFor(project, folder, files, bundles) {
             ...uncachedTarget('node tools/stack/src/commands/test-stack.ts'),
             dependsOn: [INSTALLED, COMPOSED],
             continuous: true,
-            readyWhen: { logMatches: 'The test stack is ready' },
           },
         }
       : {}),
@@ -102,7 +101,7 @@ function targetsFor(project, folder, files, bundles) {
 
 /** What a project's tests start although nothing in it imports that. Journeys of an area visit its remote, the joint ones all. */
 function startedProjects(project, bundles) {
-  if (project === 'e2e-joints') return ['api', ...bundles];
+  if (project === 'e2e-joints' || project === 'e2e-faults') return ['api', ...bundles];
   if (project.startsWith('e2e-')) return ['api', ...bundles.filter((bundle) => bundle === 'shell' || project === `e2e-${bundle}`)];
   return ['stack', 'federation', 'new-remote'].includes(project) ? ['shell', 'api'] : [];
 }

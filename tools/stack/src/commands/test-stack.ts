@@ -1,4 +1,4 @@
-/** Keeps the browser tests' product running until it is ended. Nx starts it before the first of them (`readyWhen` in the plugin). */
+/** Keeps the browser tests' product running until it is ended. Nx starts it before the first of them. */
 import { spawn } from 'node:child_process';
 import { startTestStack } from '../launch/test-stack.ts';
 import { untilInterrupted } from '../process/interruption.ts';

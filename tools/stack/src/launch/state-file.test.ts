@@ -29,7 +29,7 @@ function idle(): number {
 /** What a stack that was killed outright leaves in the folder. */
 function leaveBehind(orphans: StackState['children']): void {
   const gone = { pid: 2 ** 22 + 1, startedAt: 'long ago' };
-  const state: StackState = { stack: gone, origin: 'http://localhost:4370', databaseUrl: null, apiOrigin: null, emulators: {}, mailbox: null, children: orphans };
+  const state: StackState = { stack: gone, origin: 'http://localhost:4370', databaseUrl: null, apiOrigin: null, emulators: {}, mailbox: null, isReadyForTests: false, children: orphans };
   writeFileSync(stateFilePath(folder), JSON.stringify(state));
   writeFileSync(path.join(folder, 'stack.lock'), JSON.stringify(gone));
 }

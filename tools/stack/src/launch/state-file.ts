@@ -18,6 +18,8 @@ export interface StackState {
   readonly emulators: Readonly<Record<string, number>>;
   /** Where mails of this stack land: its SMTP server and its pages, on loopback. */
   readonly mailbox: { readonly smtp: string; readonly web: string } | null;
+  /** Of the test stack: whatever of it can run on this machine runs. */
+  readonly isReadyForTests: boolean;
   /** By name, in the order in which they were started. */
   readonly children: Readonly<Record<string, ProcessIdentity>>;
 }
@@ -61,7 +63,7 @@ export async function takeStateFolder(stateFolder: string, say: (sentence: strin
   if (before) await endOrphans(before, say);
   const stack = identify(process.pid);
   if (!stack) throw new Error('the system does not know this process');
-  let state: StackState = { stack, origin: null, databaseUrl: null, apiOrigin: null, emulators: {}, mailbox: null, children: {} };
+  let state: StackState = { stack, origin: null, databaseUrl: null, apiOrigin: null, emulators: {}, mailbox: null, isReadyForTests: false, children: {} };
   const write = () => {
     const file = stateFilePath(stateFolder);
     writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);

@@ -1,8 +1,9 @@
 /**
  * The product that the browser tests visit: in a folder of its own, on a free port, with emulators. Nx starts one for
- * all areas (the target `test-stack`); a run by hand uses that one while it runs, and otherwise starts its own.
+ * all areas (the target `test-stack`); a run by hand uses one that runs already, and otherwise starts its own.
  */
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createProgress } from '../console/progress.ts';
 import { STATE_FOLDER } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
@@ -23,6 +24,10 @@ const TEST_LIMITS = {
   NOTIFICATION_MAIL_DELAY_SECONDS: '1',
   LOG_LEVEL: 'warn',
 } as const;
+
+/** The first start on a machine writes the sample data and fetches the emulators. */
+const READY_WITHIN_MS = 600_000;
+const POLL_MS = 100;
 
 export interface TestStackOptions {
   readonly isBuilding: boolean;
@@ -60,10 +65,23 @@ export async function startTestStack({ isBuilding, signal }: TestStackOptions): 
     say(`Firebase emulators: ${sentenceOf(error)}`);
     stack.state.update({ emulators: {} });
   }
+  stack.state.update({ isReadyForTests: true });
   return stack;
 }
 
 /** Returns the state of the test stack that runs now; null when there is none. */
 export function runningTestStack(): StackState | null {
   return runningStack(TEST_STACK_FOLDER);
+}
+
+/**
+ * Resolves when the test stack that another process starts is ready.
+ * @throws StackError when it does not start
+ */
+export async function untilTestStackIsReady(signal: AbortSignal): Promise<void> {
+  const deadlineMs = Date.now() + READY_WITHIN_MS;
+  while (!runningTestStack()?.isReadyForTests) {
+    if (Date.now() > deadlineMs) throw new StackError('The test stack did not start. Its own output says why.');
+    await delay(POLL_MS, undefined, { signal });
+  }
 }

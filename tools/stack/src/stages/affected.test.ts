@@ -15,7 +15,7 @@ function listAffected(...files: readonly string[]): readonly string[] {
 
 describe('a change affects', () => {
   it('its remote, that remote’s journeys and the joint ones, when it is in one remote', () => {
-    expect(listAffected('apps/search/src/paths.ts')).toEqual(['e2e-joints', 'e2e-search', 'monolith', 'search', 'workspace']);
+    expect(listAffected('apps/search/src/paths.ts')).toEqual(['e2e-faults', 'e2e-joints', 'e2e-search', 'monolith', 'search', 'workspace']);
   });
 
   it('every remote and every journey when it is in a library that all of them use', () => {

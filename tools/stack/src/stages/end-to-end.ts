@@ -2,12 +2,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findBrowser, requireBrowser } from '../browser/find-browser.ts';
 import type { StackState } from '../launch/state-file.ts';
-import { runningTestStack, startTestStack } from '../launch/test-stack.ts';
+import { runningTestStack, startTestStack, untilTestStackIsReady } from '../launch/test-stack.ts';
 import { inRoot } from '../paths.ts';
 import { untilInterrupted } from '../process/interruption.ts';
 import { runTool } from '../run-tool.ts';
 import { StackError } from '../stack-error.ts';
 import { readReportName, resultFile, RESULTS_FOLDER } from './results.ts';
+
+/** Nx starts the test stack beside this task and does not wait until it is ready, because a cached pass needs none. */
+const IS_TASK_OF_NX = process.env['NX_TASK_TARGET_TARGET'] === 'e2e';
 
 /**
  * @param commandLine Playwright's arguments; `--report e2e-search` also writes the results to
@@ -28,6 +31,7 @@ export async function runPlaywright(config: string, commandLine: readonly string
   const reportFile = resultFile(report ?? 'by-hand', 'e2e');
   const shell = requireBrowser('chromium-headless-shell', (sentence) => console.log(`  ! ${sentence}`));
   return untilInterrupted(async (signal) => {
+    if (IS_TASK_OF_NX) await untilTestStackIsReady(signal);
     const own = runningTestStack() ? null : await startTestStack({ isBuilding: report === null, signal });
     try {
       mkdirSync(RESULTS_FOLDER, { recursive: true });
@@ -50,7 +54,7 @@ export async function runPlaywright(config: string, commandLine: readonly string
 
 /** What apps/e2e/src/fixtures/environment.ts reads. */
 function describeStack(stack: StackState | null): Readonly<Record<string, string>> {
-  if (!stack?.origin || !stack.apiOrigin || !stack.databaseUrl) throw new StackError('The test stack is still starting. Try again in a moment.');
+  if (!stack?.isReadyForTests || !stack.origin || !stack.apiOrigin || !stack.databaseUrl) throw new StackError('The test stack is still starting. Try again in a moment.');
   const has = (emulator: string) => (stack.emulators[emulator] === undefined ? '0' : '1');
   return {
     BASE_URL: stack.origin,
