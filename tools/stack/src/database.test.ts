@@ -5,9 +5,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseStartError, startDatabase, startThrowAwayDatabase, type RunningDatabase } from './database.ts';
+
+const POLL_MS = 10;
 
 const MODULE = new URL('./database.ts', import.meta.url).href;
 
@@ -28,7 +30,7 @@ async function eventually<Row extends pg.QueryResultRow>(url: string, sql: strin
     try {
       return await query<Row>(url, sql);
     } catch {
-      await nextTurn();
+      await pause(POLL_MS);
     }
   }
 }
@@ -72,7 +74,7 @@ describe('the embedded database', () => {
     const killed = database.pid();
     process.kill(killed ?? 0, 'SIGKILL');
     expect(await eventually(database.url, 'select count(*)::integer as count from kept')).toEqual([{ count: 2 }]);
-    while (database.pid() === null) await nextTurn();
+    while (database.pid() === null) await pause(POLL_MS);
     expect(database.pid()).not.toBe(killed);
     expect(log).toContain('The database stopped by itself; starting it again.');
   });

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { startThrowAwayDatabase } from './database.ts';
@@ -11,6 +12,8 @@ import { identify, isAlive, isSame, type ProcessIdentity } from './process/ident
 import { freePort, requirePort } from './process/ports.ts';
 import { notPossible } from './testing/not-possible.ts';
 import { ADDRESS, runStack, type StackUnderTest, type StackUnderTestOptions } from './testing/stack-under-test.ts';
+
+const POLL_MS = 10;
 
 jest.setTimeout(180_000);
 
@@ -180,6 +183,7 @@ describe('while visitors are reading', () => {
       while (isReading) {
         seen.add(await statusOf('/search/listing?query=tractor'));
         seen.add(await statusOf('/api/listings?term=tractor'));
+        await pause(POLL_MS);
       }
     };
     const readers = [read(), read()];
@@ -197,7 +201,7 @@ describe('while visitors are reading', () => {
     await Promise.all(readers);
     // Nobody was ever told that an address is not there, or sent a stack trace's status.
     expect([...seen].filter((status) => ![0, 200, 502, 503, 504].includes(status))).toEqual([]);
-    while ((await statusOf('/api/ready')) !== 200) await new Promise((resolve) => setImmediate(resolve));
+    while ((await statusOf('/api/ready')) !== 200) await pause(POLL_MS);
     expect(await statusOf('/search/listing?query=tractor')).toBe(200);
   });
 });

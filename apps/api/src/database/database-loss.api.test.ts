@@ -1,10 +1,12 @@
 /** kill -9 of the database while requests are under way: the API says so, stays up, and is itself again afterwards. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { addFixture } from '../testing/fixture.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const POLL_MS = 10;
 
 describe('a database that is killed', () => {
   let database: TestDatabase;
@@ -22,7 +24,7 @@ describe('a database that is killed', () => {
 
   /** A request that fails at once never leaves the tick; sockets and timers need their turn. */
   async function askInTurn(path: string) {
-    await nextTurn();
+    await pause(POLL_MS);
     return api.ask(path);
   }
 
@@ -35,7 +37,7 @@ describe('a database that is killed', () => {
       for (let page = 1; !isOver; page += 1) {
         const response = await api.ask(`/api/listings?term=hay&page=${(page + visitor) % 20 + 1}`);
         statuses.add(response.statusCode);
-        await nextTurn();
+        await pause(POLL_MS);
         if (response.statusCode === 503) {
           expect(response.json()).toMatchObject({ code: 'database_unavailable', message: expect.any(String), requestId: response.headers['x-request-id'] });
           expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);

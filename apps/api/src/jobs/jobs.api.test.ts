@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type DatabaseConnection } from '../database/client.ts';
 import { migrate } from '../database/migrate.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DEAD_JOBS, MAX_TRIES } from './install-jobs.ts';
 import { startJobWorkers, type JobHandlers, type JobWorkers } from './job-workers.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
+
+const POLL_MS = 10;
 
 interface JobRow {
   readonly name: string;
@@ -16,7 +18,7 @@ interface JobRow {
 const doNothing = () => Promise.resolve();
 const noting = (done: number[]) => async ({ notificationId }: { readonly notificationId: number }) => {
   done.push(notificationId);
-  await nextTurn();
+  await pause(POLL_MS);
 };
 
 describe('jobs', () => {
@@ -52,7 +54,7 @@ describe('jobs', () => {
 
   /** Turn by turn, for as long as the test may take. */
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-    while (!(await isSo())) await nextTurn();
+    while (!(await isSo())) await pause(POLL_MS);
   }
 
   it('are there exactly when the act is', async () => {
@@ -101,7 +103,7 @@ describe('jobs', () => {
     const done: string[] = [];
     const note = (name: string) => async () => {
       done.push(name);
-      await nextTurn();
+      await pause(POLL_MS);
     };
     start({ 'deliver-push': note('push'), 'deliver-mail': note('mail'), 'make-avif': note('avif') });
     await connection.db.transaction().execute(async (transaction) => {

@@ -1,8 +1,10 @@
 /** From the act to the phone and the mailbox, with nothing in between done by hand. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startDeliveryApi, type DeliveryApi, type Person } from '../testing/delivery-api.ts';
 import { startWorkers } from './start-workers.ts';
+
+const POLL_MS = 10;
 
 describe('what somebody is told of', () => {
   let api: DeliveryApi;
@@ -21,7 +23,7 @@ describe('what somebody is told of', () => {
     const [id = 0] = await api.tell(api.post(hemi));
     await api.tell(api.post(hemi));
     const states = () => api.query<{ state: string }>("select state::text from pgboss.job where name like 'deliver%'");
-    while ((await states()).some(({ state }) => state !== 'completed')) await nextTurn();
+    while ((await states()).some(({ state }) => state !== 'completed')) await pause(POLL_MS);
     expect(api.pushService.received.map(({ payload }) => payload.id)).toEqual([String(id)]);
     expect(api.mailServer.received.map(({ mail }) => mail.messageId)).toEqual([`<notification-${id}@paddock.example>`]);
     expect(api.pushService.faults).toEqual([]);

@@ -58,6 +58,10 @@ function start(): void {
     beacon.note(owner, code, error);
     if (/^(entry|chunk)-/.test(code)) void buildWatch?.missed();
   };
+  const reportRecoverable: RootOptions['onRecoverableError'] = (error, { componentStack }) => {
+    // React names no element in the error itself.
+    report('shell', 'hydration', new Error(`${String(error)}${componentStack ?? ''}`, { cause: error }));
+  };
   const onCaughtError: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
     console.error(error);
     beacon.note(ownerOf(errorBoundary, composition), 'render', error);
@@ -145,7 +149,7 @@ function start(): void {
 
   // Where nothing was rendered there is nothing to hydrate, and nothing to wait for.
   if (firstPage.state === 'not-rendered') createRoot(root, { onCaughtError }).render(app);
-  else startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: (error) => report('shell', 'hydration', error) }));
+  else startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: reportRecoverable }));
 
   void whenIdle()
     .then(preloadOutcomePages)

@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { identify, isSame, type ProcessIdentity } from './identity.ts';
 import { nodeArguments } from './node-child.ts';
 import { freePort } from './ports.ts';
 import { supervise, type ChildOptions, type SupervisedChild } from './supervise.ts';
+
+const POLL_MS = 10;
 
 let folder: string;
 let port: number;
@@ -54,7 +57,7 @@ async function start(more: Partial<ChildOptions> = {}): Promise<SupervisedChild>
 
 /** Waits for what a person would read. */
 async function untilSaid(pattern: RegExp): Promise<void> {
-  while (!said.some((sentence) => pattern.test(sentence))) await new Promise((resolve) => setImmediate(resolve));
+  while (!said.some((sentence) => pattern.test(sentence))) await pause(POLL_MS);
 }
 
 describe('a supervised child', () => {
@@ -93,7 +96,7 @@ describe('a supervised child', () => {
     const first = child.pid();
     if (first === null) throw new Error('the child has no process');
     process.kill(first, 'SIGTERM');
-    while (child.pid() !== null) await new Promise((resolve) => setImmediate(resolve));
+    while (child.pid() !== null) await pause(POLL_MS);
     ending.abort();
     await child.stop();
     expect(said).toEqual([]);

@@ -26,7 +26,7 @@ interface StageRow {
 
 const SLOWEST_SHOWN = 30;
 
-/** One row per target, in the order of the tasks. Four tasks run at a time, so the times add up to more than the run took. */
+/** One row per target, in the order of the tasks. Three tasks run at a time, so the times add up to more than the run took. */
 function groupByTarget(tasks: readonly FinishedTask[]): readonly StageRow[] {
   const sum = (chosen: readonly FinishedTask[], get: (task: FinishedTask) => number) => chosen.reduce((total, task) => total + get(task), 0);
   return [...new Set(tasks.map(({ target }) => target))].map((stage) => {
@@ -85,7 +85,7 @@ export function formatClosingLines(tasks: readonly FinishedTask[], wallMs: numbe
     '',
     ...(failures.length > 0 ? ['Failed:', ...failures, ''] : []),
     formatTable([['stage', 'tasks', 'cached', 'time', 'passed', 'failed'], ...rows]),
-    `Four tasks at a time: ${formatSeconds(wallMs)} in all.`,
+    `Three tasks at a time: ${formatSeconds(wallMs)} in all.`,
     '',
     `${passed} passed, ${failed} failed`,
   ].join('\n');
@@ -112,7 +112,7 @@ export function formatFullReport(tasks: readonly FinishedTask[], wallMs: number,
 - Date: ${date.toISOString().slice(0, 10)}
 - Commit: ${commit}
 - Machine: ${machine}
-- Time: ${formatSeconds(wallMs)}; four tasks run at a time, so the stages below add up to more
+- Time: ${formatSeconds(wallMs)}; three tasks run at a time, so the stages below add up to more
 - Result: **${passed} passed, ${failed} failed**
 
 | stage | tasks | time | passed | failed |

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Location, Thread } from '@paddock/contracts/http';
 import { startTestEmulator } from '../../testing/emulator-process.ts';
@@ -18,6 +18,8 @@ import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.t
 import { beginConversation, givePost, signInPerson, type Person } from '../../testing/people.ts';
 import { TEST_PROJECT } from '../../testing/token-issuer.ts';
 import { forgetUncopied, startMirrorOf, type MessageMirror } from './message-mirror.ts';
+
+const POLL_MS = 10;
 
 const MIRROR_PROCESS = fileURLToPath(new URL('../../testing/mirror-process.ts', import.meta.url));
 
@@ -96,7 +98,7 @@ describe('the mirror of conversations', () => {
 
     /** Turn by turn, for as long as the test may take. */
     async function until(isSo: () => Promise<boolean>): Promise<void> {
-      while (!(await isSo())) await nextTurn();
+      while (!(await isSo())) await pause(POLL_MS);
     }
     const untilCopied = () => until(async () => (await query('select from message_outbox')).rowCount === 0);
 
@@ -284,16 +286,16 @@ describe('without Firestore', () => {
       refused = await beginConversation(mere, await givePost(identity, hemi.accountId));
       const taken = await beginConversation(mere, await givePost(identity, hemi.accountId));
       startMirrorOf(identity.api.services, log);
-      while (!logged.some((line) => line.includes('cannot be copied'))) await nextTurn();
+      while (!logged.some((line) => line.includes('cannot be copied'))) await pause(POLL_MS);
       mood = 'refusing';
       const waiting = async () => (await identity.api.services.connection.pool.query('select from message_outbox')).rowCount;
-      while ((await waiting()) !== 0) await nextTurn();
+      while ((await waiting()) !== 0) await pause(POLL_MS);
       expect(commits.map((sent) => /conversations\/(\d+)"/.exec(sent)?.[1])).toEqual([taken]);
       expect(logged.filter((line) => line.includes('refuses'))).toHaveLength(1);
       // With its next message it is whole again.
       mood = 'well';
       await hemi.ask('POST', `/api/account/messages/${refused}`, { body: 'Still here.' });
-      while ((await waiting()) !== 0) await nextTurn();
+      while ((await waiting()) !== 0) await pause(POLL_MS);
       expect(commits.at(-1)?.match(/messages\//g)).toHaveLength(2);
     } finally {
       await identity.stop();

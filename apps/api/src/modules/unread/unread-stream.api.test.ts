@@ -1,8 +1,11 @@
 /** What is not read yet, told as it changes: over real sockets, by a real database's own news. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Problem, Unread } from '@paddock/contracts/http';
 import { openStream, type TestStream } from '../../testing/event-stream.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
+
+const POLL_MS = 10;
 
 const NOTHING = { unread: [], notifications: { total_unread: 0 } };
 const bell = (total_unread: number) => ({ name: 'unread', data: { unread: [], notifications: { total_unread } } });
@@ -20,7 +23,7 @@ describe('the stream of unread counts', () => {
     for (const stream of open) stream.leave();
     await Promise.all(open.map(({ ended }) => ended));
     open = [];
-    while (identity.api.services.unreadHub.size > 0) await new Promise(setImmediate);
+    while (identity.api.services.unreadHub.size > 0) await pause(POLL_MS);
   });
   afterAll(() => identity.stop());
 
@@ -96,7 +99,7 @@ describe('the stream of unread counts', () => {
     // While it is cut nothing is heard, so this is told by the resync alone.
     await query("do $$ begin perform pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paddock-api-listen'; while exists (select from pg_stat_activity where application_name = 'paddock-api-listen') loop perform pg_stat_clear_snapshot(); end loop; insert into notifications (user_account_id, type) select id, 'news' from accounts where firebase_id = '" + uid + "'; end $$");
     expect(await stream.next()).toEqual(bell(1));
-    while ((await query(listening)).rows.length === 0) await new Promise(setImmediate);
+    while ((await query(listening)).rows.length === 0) await pause(POLL_MS);
     expect((await query(listening)).rows[0]?.['pid']).not.toBe(rows[0]?.['pid']);
     await notify(uid);
     expect(await stream.next()).toEqual(bell(2));
@@ -104,7 +107,7 @@ describe('the stream of unread counts', () => {
 
   it('beats while nothing happens', async () => {
     const { stream } = await arrive();
-    while (!/\n:\n\n$/.test(stream.text())) await new Promise(setImmediate);
+    while (!/\n:\n\n$/.test(stream.text())) await pause(POLL_MS);
   });
 
   it.each([
@@ -127,9 +130,9 @@ describe('the stream of unread counts', () => {
     await query("update sessions set last_seen_at = now() - interval '1 hour' where account_id = (select id from accounts where firebase_id = $1)", [uid]);
     identity.api.services.seen.take();
     const lastSeen = async () => (await query("select last_seen_at > now() - interval '1 minute' as is_fresh from sessions join accounts on accounts.id = account_id where firebase_id = $1", [uid])).rows[0]?.['is_fresh'];
-    while (!(await lastSeen())) await new Promise(setImmediate);
+    while (!(await lastSeen())) await pause(POLL_MS);
     // The API hears from the database a moment after the database knows.
-    while (![...identity.api.services.seen.take().keys()].includes(uid)) await new Promise(setImmediate);
+    while (![...identity.api.services.seen.take().keys()].includes(uid)) await pause(POLL_MS);
   });
 
   it('is not for nobody', async () => {
@@ -148,7 +151,7 @@ describe('the stream of unread counts', () => {
     const late = await identity.signIn({ uid: 'uid-late' });
     expect((await late.ask('GET', '/api/account/messages/unread/stream')).statusCode).toBe(503);
     open[0]?.leave();
-    while (identity.api.services.unreadHub.size === 8) await new Promise(setImmediate);
+    while (identity.api.services.unreadHub.size === 8) await pause(POLL_MS);
     expect(await (await listen(late.cookie)).next()).toEqual({ name: 'unread', data: NOTHING });
   });
 
