@@ -73,6 +73,20 @@ it('carries over what was typed, the focus and the caret', async () => {
   expect(after.selectionStart).toBe(3);
 });
 
+it('hydrates the empty place of a slot that the server had no code for, and fills it', async () => {
+  const code = Promise.withResolvers<Filled>();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<div data-absent=""></div>';
+  const onRecoverableError = jest.fn();
+  act(() => void hydrateRoot(root, slotView({ loaded: () => undefined, load: () => code.promise }), { onRecoverableError }));
+  await act(() => {
+    code.resolve(SearchForm);
+    return code.promise;
+  });
+  expect(screen.getByLabelText('Search')).toBeInstanceOf(HTMLInputElement);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
 it('leaves the focus where it is when it is elsewhere', async () => {
   const { arrive } = takeOver(SearchForm);
   const elsewhere = document.body.appendChild(document.createElement('button'));

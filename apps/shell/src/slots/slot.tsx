@@ -91,6 +91,8 @@ function SlotPlace<Name extends SlotName>({ name, props, fallback, absent = null
 
   if (!filling) return absent === null ? null : <div data-absent="">{absent}</div>;
   if (fallback !== undefined && !Filled) return fallback;
+  // An empty one too: the browser, which may still get the code, keeps an element in this place.
+  if (IS_SERVER && !Filled) return <div data-absent="">{absent}</div>;
   if (!Filled) {
     return (
       <>

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SlotName } from '@paddock/contracts/remote';
 import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { FromRenderer, RenderRequest } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
@@ -53,11 +54,11 @@ beforeEach(() => {
 });
 
 /** Each with another version, so that none is known from before. */
-function compose(modules: Readonly<Record<string, Parameters<typeof moduleOf>[1]>>): void {
+function compose(modules: Readonly<Record<string, Parameters<typeof moduleOf>[1]>>, slots: Readonly<Record<string, readonly SlotName[]>> = {}): void {
   const version = String((versions += 1));
   renderer = createPageRenderer({ ...SETTINGS, apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }, (message) => said.push(message));
   const remotes = Object.keys(modules).map((id) => ({
-    id, version, base: `/assets/remotes/${id}/${version}/`, entry: 'entry.js', integrity: null, slots: [], navigation: [],
+    id, version, base: `/assets/remotes/${id}/${version}/`, entry: 'entry.js', integrity: null, slots: slots[id] ?? [], navigation: [],
     routes: [{ id: 'first', path: `/${id}`, state: 'open' as const }, { id: 'other', path: `/${id}/other`, state: 'open' as const }],
   }));
   const sources = Object.entries(modules).map(([id, change]) => {
@@ -89,6 +90,20 @@ async function seen(address: string, more: Partial<RenderRequest> = {}) {
   const shows = html.includes('"state":"area-failed"') ? 'area-failed' : (/The page of \w+/.exec(html)?.[0] ?? null);
   return { page: { status, cache, hasFrame: html.includes('Skip to the page'), shows }, failures: failures.map(({ remote, code }) => `${remote}: ${code}`) };
 }
+
+describe('a slot', () => {
+  const EMPTY_PLACE = '<div data-absent=""></div>';
+
+  it('whose code is missing on the server keeps its place, for the browser that has it to hydrate', async () => {
+    compose({ search: {} }, { search: ['header.search'] });
+    expect((await render('/search')).html).toContain(EMPTY_PLACE);
+  });
+
+  it('that no live remote fills has no place', async () => {
+    compose({ search: {} });
+    expect((await render('/search')).html).not.toContain(EMPTY_PLACE);
+  });
+});
 
 describe('a loader', () => {
   it('that waits for a slow API is waited for; one that waits for nothing is not: the frame goes out before', async () => {

@@ -52,6 +52,9 @@ type Purpose = 'visitor' | 'trial' | 'warm-up' | 'frame';
 
 const routeKey = (remote: string, version: string, route: string) => `${remote}@${version}/${route}`;
 
+/** A slot whose remote is live, but whose code this page has to do without. */
+const NOT_LOADED = { loaded: () => undefined, load: () => new Promise<never>(() => undefined) };
+
 /** Says whose code runs next: a slot that spins is not to be taken for the page that it stands on. */
 function announced<Props extends object>(Component: ComponentType<Props>, announce: () => void): ComponentType<Props> {
   return function Announced(props: Props) {
@@ -179,8 +182,9 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       whenRoute: () => Promise.reject(new Error('On the server every module is loaded before the render')),
       slot: (name) => {
         const filling = composition.remotes.find((remote) => remote.slots.includes(name));
-        const Slot = filling && slotOf(modules.get(filling.id), name);
-        if (!Slot) return null;
+        if (!filling) return null;
+        const Slot = slotOf(modules.get(filling.id), name);
+        if (!Slot) return NOT_LOADED;
         const Announced = announced(Slot, () => entering(filling.id));
         return { loaded: () => Announced, load: () => Promise.resolve(Announced) };
       },
