@@ -9,6 +9,7 @@ import type { SignedInPerson } from '../fixtures/people.ts';
 import { plainPhoto } from '../fixtures/photos.ts';
 import { browserOf, test } from '../fixtures/seller.ts';
 import { expect } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
 import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
@@ -136,7 +137,7 @@ test('a person is written to from their page, and found again among one’s mess
   await expect(messages.rows).toContainText('Hemi Walker');
   await messages.rows.getByRole('link').click();
   await choose(page, 'Move to inbox');
-  await expect(page.getByText('It is among your messages again.')).toBeVisible();
+  await expect(new Frame(page).toast('It is among your messages again.')).toBeVisible();
   await messages.open();
   await expect(messages.rows).toContainText('Do you shear as well?');
   await context.close();
