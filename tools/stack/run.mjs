@@ -28,12 +28,14 @@ const COMMANDS = {
   start: 'start the whole product at http://localhost:4200',
   test: 'every check and test; --full runs the whole matrices; names choose targets and projects',
   affected: 'the checks and tests that a change can break: npm run affected -- --base origin/main',
-  unit: 'unit tests; with a project\'s name, its own alone: npm run test:unit -- search',
+  unit: "unit tests; with a project's name, its own alone: npm run test:unit -- search",
   api: 'API tests against a real database',
   stack: 'tests that start, kill and update the whole product',
   e2e: 'browser tests against the built product',
-  flaky: 'repeats tests on a busy machine: npm run test:flaky -- watchlist.test.tsx --repeat 20 --load 4',
-  lint: 'style, import rules and the checks no library does',
+  flaky:
+    'repeats tests on a busy machine: npm run test:flaky -- watchlist.test.tsx --repeat 20 --load 4',
+  format: 'formats every file with Prettier; --check only reports',
+  lint: 'format, style, import rules and the checks no library does',
   types: 'type check of the whole workspace',
   build: 'build what changed; --monolith for the client-rendered build',
   dev: 'hot reload for one app: npm run dev -- search',
@@ -42,7 +44,7 @@ const COMMANDS = {
   bench: 'the benchmarks',
   shots: 'a picture of every page, at three widths, light and dark',
   gallery: 'every primitive of libs/ui in every state, light and dark',
-  openapi: 'write the API\'s description and its client',
+  openapi: "write the API's description and its client",
   redirects: 'old addresses that lead to new ones: npm run redirects -- --help',
   maintenance: 'close the whole site for a while: npm run maintenance -- --help',
   'contact-messages': 'what visitors wrote to us',
@@ -56,7 +58,9 @@ class SetUpError extends Error {}
 function checkNode() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE) {
-    throw new SetUpError(`Paddock needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. Install one from https://nodejs.org and try again.`);
+    throw new SetUpError(
+      `Paddock needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. Install one from https://nodejs.org and try again.`,
+    );
   }
 }
 
@@ -71,17 +75,23 @@ function readJson(file) {
 /** What npm last installed, beside what the lock file asks for; packages of other platforms may be absent. */
 function isInstalled() {
   const lockText = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
-  const hash = createHash('sha256').update(lockText).update(process.platform + process.arch).digest('hex');
+  const hash = createHash('sha256')
+    .update(lockText)
+    .update(process.platform + process.arch)
+    .digest('hex');
   const stampFile = path.join(STATE_FOLDER, 'installed');
   const hiddenLockFile = path.join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(hiddenLockFile)) return { isUpToDate: false, hash, stampFile };
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return { isUpToDate: true, hash, stampFile };
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash)
+    return { isUpToDate: true, hash, stampFile };
   const wanted = JSON.parse(lockText).packages;
   const present = readJson(hiddenLockFile)?.packages ?? {};
   const isUpToDate = Object.entries(wanted).every(([name, entry]) => {
     if (name === '' || !name.includes('node_modules/') || entry.link) return true;
     const found = present[name];
-    return found ? found.version === entry.version : entry.optional === true || entry.devOptional === true || entry.peer === true;
+    return found
+      ? found.version === entry.version
+      : entry.optional === true || entry.devOptional === true || entry.peer === true;
   });
   return { isUpToDate, hash, stampFile };
 }
@@ -90,7 +100,9 @@ function checkSpace() {
   const { bavail, bsize } = statfsSync(ROOT);
   const freeBytes = bavail * bsize;
   if (freeBytes >= INSTALL_NEEDS_BYTES) return;
-  throw new SetUpError(`The disk that holds ${ROOT} is too full: ${megabytes(freeBytes)} MB are free, and installing needs about ${megabytes(INSTALL_NEEDS_BYTES)} MB.`);
+  throw new SetUpError(
+    `The disk that holds ${ROOT} is too full: ${megabytes(freeBytes)} MB are free, and installing needs about ${megabytes(INSTALL_NEEDS_BYTES)} MB.`,
+  );
 }
 
 function megabytes(bytes) {
@@ -104,8 +116,18 @@ async function install() {
     const startedMs = performance.now();
     const line = createProgressLine('install');
     line.say('fetching the packages (about 770 MB on the disk, once)');
-    await untilInterrupted((signal) => installPackages({ folder: ROOT, neededMegabytes: megabytes(INSTALL_NEEDS_BYTES), onProgress: line.show, onRetry: line.say, signal })).finally(line.clear);
-    console.log(`  ✓ install    packages are in place  ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
+    await untilInterrupted((signal) =>
+      installPackages({
+        folder: ROOT,
+        neededMegabytes: megabytes(INSTALL_NEEDS_BYTES),
+        onProgress: line.show,
+        onRetry: line.say,
+        signal,
+      }),
+    ).finally(line.clear);
+    console.log(
+      `  ✓ install    packages are in place  ${((performance.now() - startedMs) / 1000).toFixed(1)} s`,
+    );
   }
   mkdirSync(STATE_FOLDER, { recursive: true });
   writeFileSync(stampFile, hash);
@@ -114,7 +136,10 @@ async function install() {
 /** Ends what npm does, too, if we are interrupted. */
 async function untilInterrupted(work) {
   const interruption = new AbortController();
-  const interrupt = () => interruption.abort(new SetUpError('Interrupted. Run the command again: it goes on where it stopped.'));
+  const interrupt = () =>
+    interruption.abort(
+      new SetUpError('Interrupted. Run the command again: it goes on where it stopped.'),
+    );
   for (const signal of SIGNALS) process.on(signal, interrupt);
   try {
     await work(interruption.signal);
@@ -132,8 +157,11 @@ function nodeForTypeScript() {
   }
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [neededMajor, neededMinor] = TYPESCRIPT_NODE;
-  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return process.execPath;
-  throw new SetUpError(`There is no ready-made Node 24 for ${process.platform} on ${process.arch}: install Node ${TYPESCRIPT_NODE.join('.')} or newer from https://nodejs.org (this is ${process.versions.node}).`);
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor))
+    return process.execPath;
+  throw new SetUpError(
+    `There is no ready-made Node 24 for ${process.platform} on ${process.arch}: install Node ${TYPESCRIPT_NODE.join('.')} or newer from https://nodejs.org (this is ${process.versions.node}).`,
+  );
 }
 
 /** Runs the command and passes signals on; the channel between the two tells it if we are killed outright. */
@@ -145,7 +173,11 @@ function handOver(command, args) {
   const child = spawn(node, [...flags, '--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PADDOCK_STARTED_AT: process.env.PADDOCK_STARTED_AT ?? String(performance.timeOrigin), PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      PADDOCK_STARTED_AT: process.env.PADDOCK_STARTED_AT ?? String(performance.timeOrigin),
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   // npm runs us in a shell, and a shell that is killed tells nobody: its successor as our parent does.
@@ -164,13 +196,18 @@ function handOver(command, args) {
 
 function help(unknown) {
   const lines = Object.entries(COMMANDS).map(([name, text]) => `  ${name.padEnd(16)} ${text}`);
-  const intro = unknown ? `There is no command "${unknown}".${nearest(unknown)}` : 'Paddock\'s commands:';
+  const intro = unknown
+    ? `There is no command "${unknown}".${nearest(unknown)}`
+    : "Paddock's commands:";
   return `${intro}\n\n${lines.join('\n')}\n\nEach is an npm script as well: npm start, npm test, npm run lint …`;
 }
 
 function nearest(unknown) {
   const letters = (word) => [...word].sort().join('');
-  const match = Object.keys(COMMANDS).find((name) => letters(name) === letters(unknown) || name.startsWith(unknown) || unknown.startsWith(name));
+  const match = Object.keys(COMMANDS).find(
+    (name) =>
+      letters(name) === letters(unknown) || name.startsWith(unknown) || unknown.startsWith(name),
+  );
   return match ? ` Did you mean "${match}"?` : '';
 }
 
@@ -187,7 +224,8 @@ async function main([command, ...args]) {
 
 main(process.argv.slice(2)).catch((error) => {
   const isOurs = error instanceof SetUpError || error instanceof InstallError;
-  if (error?.code === 'ENOSPC') console.error(`The disk that holds ${ROOT} is full: free some space and try again.`);
+  if (error?.code === 'ENOSPC')
+    console.error(`The disk that holds ${ROOT} is full: free some space and try again.`);
   else console.error(isOurs ? `\n${error.message}` : error);
   process.exitCode = 1;
 });

@@ -1,5 +1,12 @@
-/** `npm run lint [-- --fix]`: style and types by Oxlint, then import rules and what no library checks. */
+/** `npm run lint [-- --fix]`: the format by Prettier, style and types by Oxlint, import rules and the workspace's own checks. */
 import { runNx } from '../stages/run-nx.ts';
 
-process.exitCode = await runNx(['run-many', '-t', 'lint', 'checks', ...process.argv.slice(2)]);
+process.exitCode = await runNx([
+  'run-many',
+  '-t',
+  'format',
+  'lint',
+  'checks',
+  ...process.argv.slice(2),
+]);
 process.exit();
