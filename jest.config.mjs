@@ -25,7 +25,12 @@ const swc = {
 /** @type {import('@swc/core').Options} */
 const swcWithoutJsx = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: false } } };
 
-const ignored = ['/node_modules/', '<rootDir>/dist/', '<rootDir>/\\.paddock/', '<rootDir>/apps/e2e/'];
+const ignored = [
+  '/node_modules/',
+  '<rootDir>/dist/',
+  '<rootDir>/\\.paddock/',
+  '<rootDir>/apps/e2e/',
+];
 
 /** @type {import('jest').Config} */
 const shared = {
@@ -44,7 +49,12 @@ const shared = {
   // Workspaces and dependencies are ES modules that Node runs as they are.
   transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: ignored,
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.paddock/', '<rootDir>/tools/stack/emulators/', '<rootDir>/tools/stack/test-packages/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist/',
+    '<rootDir>/\\.paddock/',
+    '<rootDir>/tools/stack/emulators/',
+    '<rootDir>/tools/stack/test-packages/',
+  ],
   watchPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/\\.paddock/'],
 };
 

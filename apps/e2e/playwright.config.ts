@@ -8,7 +8,8 @@ import { defineConfig } from '@playwright/test';
 
 /** As in tools/stack/src/browser/find-browser.ts, which `npm run test:e2e` asks. */
 const DEBIAN_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = process.env['CHROMIUM_PATH'] ?? DEBIAN_BROWSERS.find((file) => existsSync(file));
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? DEBIAN_BROWSERS.find((file) => existsSync(file));
 const isRoot = process.getuid?.() === 0;
 const resultsFolder = path.resolve(import.meta.dirname, '../../.paddock/results');
 

@@ -2,4 +2,9 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-export default defineConfig(config, { testDir: './src/shots', testMatch: '**/*.shots.ts', reporter: [['line'], ['json']], timeout: 90_000 });
+export default defineConfig(config, {
+  testDir: './src/shots',
+  testMatch: '**/*.shots.ts',
+  reporter: [['line'], ['json']],
+  timeout: 90_000,
+});

@@ -17,7 +17,9 @@ if (process.argv.includes('--check')) {
   if (committed === current) {
     process.stdout.write('libs/api-client/src/generated.ts is current.\n');
   } else {
-    process.stderr.write('libs/api-client/src/generated.ts does not follow apps/api/openapi.json: run "npm run openapi" and commit it.\n');
+    process.stderr.write(
+      'libs/api-client/src/generated.ts does not follow apps/api/openapi.json: run "npm run openapi" and commit it.\n',
+    );
     process.exitCode = 1;
   }
 } else {

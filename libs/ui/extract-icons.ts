@@ -15,13 +15,19 @@ interface IconSet {
 const FOLDER = new URL('./src/icon/shapes/', import.meta.url);
 
 function attributesOf(tag: string): Record<string, string> {
-  return Object.fromEntries([...tag.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...tag.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 /** A relative first move is an absolute one; further pairs after it stay relative lines. */
 function withAbsoluteStart(path: string): string {
   const number = '-?(?:\\d*\\.\\d+|\\d+)';
-  return path.replace(new RegExp(`^m(${number})[ ,]?(${number})[ ,]?(?=([-.\\d])?)`), (_all, x: string, y: string, next: string | undefined) => `M${x} ${y}${next === undefined ? '' : 'l'}`);
+  return path.replace(
+    new RegExp(`^m(${number})[ ,]?(${number})[ ,]?(?=([-.\\d])?)`),
+    (_all, x: string, y: string, next: string | undefined) =>
+      `M${x} ${y}${next === undefined ? '' : 'l'}`,
+  );
 }
 
 function circlePath(cx: number, cy: number, rx: number, ry: number): string {
@@ -44,7 +50,13 @@ function elementPath(element: string, attributes: Readonly<Record<string, string
     case 'ellipse':
       return circlePath(number('cx'), number('cy'), number('rx'), number('ry'));
     case 'rect':
-      return rectanglePath(number('x'), number('y'), number('width'), number('height'), number('rx'));
+      return rectanglePath(
+        number('x'),
+        number('y'),
+        number('width'),
+        number('height'),
+        number('rx'),
+      );
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
     default:
@@ -54,10 +66,14 @@ function elementPath(element: string, attributes: Readonly<Record<string, string
 
 /** @returns the icon as one path of a 24 × 24 stroke drawing. */
 export function shapeOf(name: string): string {
-  const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet;
+  const set = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8'),
+  ) as IconSet;
   const body = (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
   if (body === undefined) throw new Error(`Lucide has no icon named ${name}`);
-  return [...body.matchAll(/<([a-z]+)([^>]*)\/>/g)].map(([, element = '', rest = '']) => elementPath(element, attributesOf(rest))).join('');
+  return [...body.matchAll(/<([a-z]+)([^>]*)\/>/g)]
+    .map(([, element = '', rest = '']) => elementPath(element, attributesOf(rest)))
+    .join('');
 }
 
 /** Text of an icon's module. */

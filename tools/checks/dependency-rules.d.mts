@@ -8,4 +8,6 @@ export interface TaggedProject {
 
 export function readTaggedProjects(root: string): readonly TaggedProject[];
 export function requireTags(projects: readonly TaggedProject[]): void;
-export function dependencyRules(root: string): readonly { readonly forbidden: IForbiddenRuleType[]; readonly options: ICruiseOptions }[];
+export function dependencyRules(
+  root: string,
+): readonly { readonly forbidden: IForbiddenRuleType[]; readonly options: ICruiseOptions }[];

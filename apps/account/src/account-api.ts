@@ -6,7 +6,10 @@ import type { Refusal } from '@paddock/ui/form/use-form.ts';
 
 /** A 401 means that the session may be over: whoever is signed in finds out. */
 export function accountApi(): ApiClient {
-  return createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session().check() });
+  return createApiClient({
+    baseUrl: location.origin,
+    onUnauthorized: () => void session().check(),
+  });
 }
 
 /** The words for whatever went wrong. */
@@ -18,13 +21,27 @@ export function messageOf(error: unknown): string {
 
 /** Whether the person has to show once more that it is them. */
 export function wantsConfirmation(error: unknown): boolean {
-  return (isApiError(error) && error.code === 'requires_recent_login') || (isSignInError(error) && error.needsReauthentication);
+  return (
+    (isApiError(error) && error.code === 'requires_recent_login') ||
+    (isSignInError(error) && error.needsReauthentication)
+  );
 }
 
 /** @returns what a form says about an error: beside the field that it is about, where the form has it */
-export function refusalOf<Name extends string>(error: unknown, fields: readonly Name[]): Refusal<Name> {
-  const named = isApiError(error) ? error.details : isSignInError(error) && error.field !== null ? [{ field: error.field, message: error.message }] : [];
-  const problems = Object.fromEntries(named.flatMap(({ field, message }) => (fields.some((each) => each === field) ? [[field, message]] : [])));
+export function refusalOf<Name extends string>(
+  error: unknown,
+  fields: readonly Name[],
+): Refusal<Name> {
+  const named = isApiError(error)
+    ? error.details
+    : isSignInError(error) && error.field !== null
+      ? [{ field: error.field, message: error.message }]
+      : [];
+  const problems = Object.fromEntries(
+    named.flatMap(({ field, message }) =>
+      fields.some((each) => each === field) ? [[field, message]] : [],
+    ),
+  );
   if (Object.keys(problems).length === 0) return { failure: messageOf(error) };
   return { problems: problems as Refusal<Name>['problems'] & object };
 }

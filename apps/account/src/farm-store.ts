@@ -32,7 +32,9 @@ export function farmState(): FarmState {
 function show(next: Farm | null): void {
   turn += 1;
   farm = next;
-  eventBus.emit('farm.changed', { farm: next && { name: next.name, lat: next.lat, lng: next.lng } });
+  eventBus.emit('farm.changed', {
+    farm: next && { name: next.name, lat: next.lat, lng: next.lng },
+  });
 }
 
 function keptFarm(): Farm | null {
@@ -44,7 +46,13 @@ function keptFarm(): Farm | null {
   }
 }
 
-const farmOf = ({ id, name, town_id: townId, lat, lng }: Location): Farm => ({ locationId: id, name, townId, lat, lng });
+const farmOf = ({ id, name, town_id: townId, lat, lng }: Location): Farm => ({
+  locationId: id,
+  name,
+  townId,
+  lat,
+  lng,
+});
 
 async function findHome(): Promise<Farm | null> {
   const { locations } = await accountApi().get('/api/account/locations');
@@ -93,5 +101,11 @@ export async function saveFarm({ name, townId, lat, lng }: KeptFarm): Promise<vo
   const body = { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true };
   // One that came from this browser has its place at the API by now.
   const id = farm?.locationId ?? (farm ? ((await findHome())?.locationId ?? null) : null);
-  show(farmOf(id === null ? await accountApi().post('/api/account/locations', { body }) : await accountApi().put('/api/account/locations/{id}', { params: { id }, body })));
+  show(
+    farmOf(
+      id === null
+        ? await accountApi().post('/api/account/locations', { body })
+        : await accountApi().put('/api/account/locations/{id}', { params: { id }, body }),
+    ),
+  );
 }

@@ -7,15 +7,38 @@ const check = jest.fn(() => Promise.resolve());
 jest.unstable_mockModule('@paddock/auth', () => ({ session: () => ({ check }) }));
 const { outboxOf } = await import('./own-outbox.ts');
 
-const MERE = { id: '500100900', name: 'Mere', firebaseId: 'f9', isEmailVerified: true, permissions: [] };
+const MERE = {
+  id: '500100900',
+  name: 'Mere',
+  firebaseId: 'f9',
+  isEmailVerified: true,
+  permissions: [],
+};
 const HEMI = { ...MERE, id: '500100200', name: 'Hemi', firebaseId: 'f2' };
-const message = (body: string) => ({ lane: 'conversation:7', method: 'post', path: '/api/account/messages/{id}', params: { id: '7' }, body: { body } }) as const;
+const message = (body: string) =>
+  ({
+    lane: 'conversation:7',
+    method: 'post',
+    path: '/api/account/messages/{id}',
+    params: { id: '7' },
+    body: { body },
+  }) as const;
 
 it('sends as long as its person is signed in, and nothing once somebody else is; what it has waits for them', async () => {
   const sent: unknown[] = [];
   globalThis.fetch = (_input, init) => {
-    sent.push([new Headers(init?.headers).get('paddock-account'), JSON.parse(init?.body as string)]);
-    return Promise.resolve(sent.length === 1 ? Response.json({ code: 'other_account', message: 'Somebody else.', requestId: 'r' }, { status: 409 }) : Response.json({}));
+    sent.push([
+      new Headers(init?.headers).get('paddock-account'),
+      JSON.parse(init?.body as string),
+    ]);
+    return Promise.resolve(
+      sent.length === 1
+        ? Response.json(
+            { code: 'other_account', message: 'Somebody else.', requestId: 'r' },
+            { status: 409 },
+          )
+        : Response.json({}),
+    );
   };
   freshOutbox(MERE);
   const hers = outboxOf(MERE.id);
@@ -31,7 +54,11 @@ it('sends as long as its person is signed in, and nothing once somebody else is;
   dispatchEvent(new Event('online'));
   his.add(message('His too'));
   await waitFor(() => expect(his.items()).toEqual([]));
-  expect(sent).toEqual([[MERE.id, { body: 'Hers' }], [HEMI.id, { body: 'His' }], [HEMI.id, { body: 'His too' }]]);
+  expect(sent).toEqual([
+    [MERE.id, { body: 'Hers' }],
+    [HEMI.id, { body: 'His' }],
+    [HEMI.id, { body: 'His too' }],
+  ]);
   eventBus.emit('session.changed', { user: MERE });
   const again = outboxOf(MERE.id);
   expect(again).not.toBe(hers);

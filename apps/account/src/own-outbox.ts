@@ -10,7 +10,11 @@ let current: Outbox | null = null;
 export function outboxOf(ownerId: string): Outbox {
   if (current?.ownerId === ownerId) return current;
   current?.stop();
-  const mine = createOutbox({ ownerId, baseUrl: location.origin, onAway: () => void session().check() });
+  const mine = createOutbox({
+    ownerId,
+    baseUrl: location.origin,
+    onAway: () => void session().check(),
+  });
   current = mine;
   mine.start();
   const leave = eventBus.on('session.changed', ({ user }) => {

@@ -16,11 +16,20 @@ export const savedSearchesPath = fixed('/account/searches');
 export const messagesPath = fixed('/account/messages');
 /** The same page: those that are out of the way. */
 export const archivedMessagesPath = fixed('/account/messages?box=archived');
-export const messageThreadPath = { path: '/account/messages/:id(digits)', href: (id: string) => `/account/messages/${id}` } as const;
-export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingOrPersonId: string) => `/account/messages/new/${listingOrPersonId}` } as const;
+export const messageThreadPath = {
+  path: '/account/messages/:id(digits)',
+  href: (id: string) => `/account/messages/${id}`,
+} as const;
+export const newMessagePath = {
+  path: '/account/messages/new/:id(digits)',
+  href: (listingOrPersonId: string) => `/account/messages/new/${listingOrPersonId}`,
+} as const;
 export const locationsPath = fixed('/account/my-locations');
 export const newLocationPath = fixed('/account/my-locations/new');
-export const locationPath = { path: '/account/my-locations/:id(digits)', href: (id: string) => `/account/my-locations/${id}` } as const;
+export const locationPath = {
+  path: '/account/my-locations/:id(digits)',
+  href: (id: string) => `/account/my-locations/${id}`,
+} as const;
 
 /** Pages of others. */
 export const homePath = fixed('/');
@@ -28,8 +37,14 @@ export const searchPath = fixed('/search/listing');
 export const loginPath = fixed('/login');
 export const notificationsPath = fixed('/account/notifications');
 export const postNewPath = fixed('/post/new');
-export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (listingId: string) => `/account/posts/${listingId}` } as const;
-export const profilePath = { path: '/profile/:id(digits)', href: (personId: string) => `/profile/${personId}` } as const;
+export const editPostPath = {
+  path: '/account/posts/:listingId(digits)',
+  href: (listingId: string) => `/account/posts/${listingId}`,
+} as const;
+export const profilePath = {
+  path: '/profile/:id(digits)',
+  href: (personId: string) => `/profile/${personId}`,
+} as const;
 export const decisionsPath = fixed('/account/moderation');
 export const moderationPath = fixed('/moderation');
 export const privacyPath = fixed('/privacy-policy');

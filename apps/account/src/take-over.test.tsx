@@ -35,7 +35,10 @@ it('hands over what is watched, and the farm as the home', async () => {
   await Promise.all([takeOver(api, '1'), takeOver(api, '1')]);
   expect(calls).toContainEqual(['/api/account/watchlist/merge', { ids: ['123456789'] }]);
   expect(calls.filter((call) => JSON.stringify(call).includes('merge'))).toHaveLength(1);
-  expect(calls).toContainEqual(['/api/account/locations', { name: 'Home farm', town_id: '12', lat: -37.9, lng: 175.3, is_home: true }]);
+  expect(calls).toContainEqual([
+    '/api/account/locations',
+    { name: 'Home farm', town_id: '12', lat: -37.9, lng: 175.3, is_home: true },
+  ]);
   expect(localStorage).toHaveLength(0);
 });
 

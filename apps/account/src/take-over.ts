@@ -6,5 +6,9 @@ import { takeOverWatches } from './features/watch/take-over-watches.ts';
 
 /** Never rejects: what is not taken over stays kept, and the next page tries again. */
 export async function takeOver(api: ApiClient, userId: string): Promise<void> {
-  await Promise.allSettled([takeOverWatches(api, userId), takeOverSearches(api, userId), takeOverFarm(api)]);
+  await Promise.allSettled([
+    takeOverWatches(api, userId),
+    takeOverSearches(api, userId),
+    takeOverFarm(api),
+  ]);
 }

@@ -24,13 +24,18 @@ interface Parameter {
   readonly schema: ParameterSchema;
 }
 interface Document {
-  readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>;
+  readonly paths: Readonly<
+    Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>
+  >;
 }
 
 /** Values that the schema forbids, at least one for each bound that it has. */
 function badValues(schema: ParameterSchema): readonly (readonly string[])[] {
   if (schema.items) {
-    const tooMany = schema.maxItems === undefined ? [] : [Array.from({ length: schema.maxItems + 1 }, () => goodValue(schema.items ?? {}))];
+    const tooMany =
+      schema.maxItems === undefined
+        ? []
+        : [Array.from({ length: schema.maxItems + 1 }, () => goodValue(schema.items ?? {}))];
     return [...badValues(schema.items), ...tooMany];
   }
   const values: string[] = [];
@@ -47,7 +52,15 @@ function badValues(schema: ParameterSchema): readonly (readonly string[])[] {
 }
 
 function withGoodParameters(path: string): string {
-  return path.replace(/\/photos\/\{(?:id|photoId)\}/, '/photos/0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c').replace('{id}', '123456789').replace('{key}', 'tractor-1-0').replace('{prefix}', 'lucide').replace('{name}', 'browse').replace('{kind}', 'item').replace('{category}', 'tractors').replace('{channel}', 'live');
+  return path
+    .replace(/\/photos\/\{(?:id|photoId)\}/, '/photos/0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c')
+    .replace('{id}', '123456789')
+    .replace('{key}', 'tractor-1-0')
+    .replace('{prefix}', 'lucide')
+    .replace('{name}', 'browse')
+    .replace('{kind}', 'item')
+    .replace('{category}', 'tractors')
+    .replace('{channel}', 'live');
 }
 
 function goodValue(schema: ParameterSchema): string {
@@ -68,7 +81,15 @@ describe('bad parameters', () => {
   });
   afterAll(() => identity.stop());
 
-  const ask = (path: string) => identity.api.app.inject({ method: 'GET', url: path, headers: { cookie: `__session=${visitor.cookie}`, 'x-paddock-internal': identity.api.services.config.internalToken } });
+  const ask = (path: string) =>
+    identity.api.app.inject({
+      method: 'GET',
+      url: path,
+      headers: {
+        cookie: `__session=${visitor.cookie}`,
+        'x-paddock-internal': identity.api.services.config.internalToken,
+      },
+    });
 
   async function refusal(path: string, field: string): Promise<void> {
     const response = await ask(path);
@@ -76,7 +97,10 @@ describe('bad parameters', () => {
     const problem = response.json<Problem>();
     expect(problem.code).toBe('bad_request');
     expect(problem.requestId).toBe(response.headers['x-request-id']);
-    expect([path, problem.details?.map((detail) => detail.field)]).toEqual([path, expect.arrayContaining([field])]);
+    expect([path, problem.details?.map((detail) => detail.field)]).toEqual([
+      path,
+      expect.arrayContaining([field]),
+    ]);
     expect(problem.details?.every((detail) => detail.message !== '')).toBe(true);
   }
 
@@ -89,7 +113,10 @@ describe('bad parameters', () => {
             const [value] = values;
             // A value with a slash or of several is another path.
             if (values.length > 1 || value === undefined || value.includes('/')) continue;
-            await refusal(path.replace(`{${parameter.name}}`, encodeURIComponent(value)), parameter.name);
+            await refusal(
+              path.replace(`{${parameter.name}}`, encodeURIComponent(value)),
+              parameter.name,
+            );
           } else {
             const query = new URLSearchParams(values.map((value) => [parameter.name, value]));
             await refusal(`${withGoodParameters(path)}?${query.toString()}`, parameter.name);
@@ -109,8 +136,15 @@ describe('bad parameters', () => {
   });
 
   it('are all named at once', async () => {
-    const problem = (await ask('/api/listings?page=0&pageSize=51&sort=best&bogus=1')).json<Problem>();
-    expect(problem.details?.map((detail) => detail.field).sort()).toEqual(['bogus', 'page', 'pageSize', 'sort']);
+    const problem = (
+      await ask('/api/listings?page=0&pageSize=51&sort=best&bogus=1')
+    ).json<Problem>();
+    expect(problem.details?.map((detail) => detail.field).sort()).toEqual([
+      'bogus',
+      'page',
+      'pageSize',
+      'sort',
+    ]);
   });
 
   it.each([
@@ -146,7 +180,11 @@ describe('bad parameters', () => {
     for (const path of ['/api/nothing', '/api/listings/123456789/nothing', '/']) {
       const response = await ask(path);
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ code: 'not_found', message: expect.any(String), requestId: expect.any(String) });
+      expect(response.json()).toMatchObject({
+        code: 'not_found',
+        message: expect.any(String),
+        requestId: expect.any(String),
+      });
     }
   });
 });

@@ -2,8 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ConfigError } from './config-error.ts';
-import { readIdentityConfig, readMailConfig, type IdentityConfig, type MailConfig } from './identity-config.ts';
-import { readAllowsLocalPush, readPushConfig, type NotificationConfig, type PushConfig } from './notification-config.ts';
+import {
+  readIdentityConfig,
+  readMailConfig,
+  type IdentityConfig,
+  type MailConfig,
+} from './identity-config.ts';
+import {
+  readAllowsLocalPush,
+  readPushConfig,
+  type NotificationConfig,
+  type PushConfig,
+} from './notification-config.ts';
 import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
 import { redirectHostsOf } from '@paddock/contracts/redirects';
 
@@ -78,9 +88,15 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as cons
 /** @throws ConfigError naming the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const databaseUrl = env['DATABASE_URL'];
-  if (!databaseUrl) throw new ConfigError('DATABASE_URL is not set: the address of a PostgreSQL 15 or newer, such as postgresql://user:password@host/paddock. "npm start" sets it by itself.');
+  if (!databaseUrl)
+    throw new ConfigError(
+      'DATABASE_URL is not set: the address of a PostgreSQL 15 or newer, such as postgresql://user:password@host/paddock. "npm start" sets it by itself.',
+    );
   const logLevel = LOG_LEVELS.find((level) => level === (env['LOG_LEVEL'] ?? 'info'));
-  if (!logLevel) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${env['LOG_LEVEL'] ?? ''}".`);
+  if (!logLevel)
+    throw new ConfigError(
+      `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${env['LOG_LEVEL'] ?? ''}".`,
+    );
   const identity = readIdentityConfig(env);
   return {
     databaseUrl,
@@ -94,10 +110,14 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     maxEventLoopDelayMs: integerOf(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
     maxStreams: integerOf(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
     cacheTtlMs: integerOf(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
-    pictureCacheDir: env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
+    pictureCacheDir:
+      env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
     redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
     identity,
-    sessions: { idleDays: integerOf(env, 'SESSION_IDLE_DAYS', 30, 1, 365), absoluteDays: integerOf(env, 'SESSION_ABSOLUTE_DAYS', 180, 1, 400) },
+    sessions: {
+      idleDays: integerOf(env, 'SESSION_IDLE_DAYS', 30, 1, 365),
+      absoluteDays: integerOf(env, 'SESSION_ABSOLUTE_DAYS', 180, 1, 400),
+    },
     mail: readMailConfig(env, identity !== null),
     registrationsPerHour: integerOf(env, 'API_REGISTRATIONS_PER_HOUR', 10, 1, 1_000_000),
     mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
@@ -106,7 +126,13 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     photosPerHour: integerOf(env, 'API_PHOTOS_PER_HOUR', 300, 1, 1_000_000),
     reportsPerHour: integerOf(env, 'API_REPORTS_PER_HOUR', 10, 1, 1_000_000),
     posts: {
-      minimumWageCentsPerHour: integerOf(env, 'MINIMUM_WAGE_CENTS', MINIMUM_WAGE_CENTS_PER_HOUR, 1, 100_000),
+      minimumWageCentsPerHour: integerOf(
+        env,
+        'MINIMUM_WAGE_CENTS',
+        MINIMUM_WAGE_CENTS_PER_HOUR,
+        1,
+        100_000,
+      ),
       postsPerDay: integerOf(env, 'API_POSTS_PER_DAY', 50, 1, 1_000_000),
       postsPerDayWhenNew: integerOf(env, 'API_POSTS_PER_DAY_WHEN_NEW', 10, 1, 1_000_000),
       startsPerHour: integerOf(env, 'API_POST_STARTS_PER_HOUR', 60, 1, 1_000_000),
@@ -122,10 +148,17 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   };
 }
 
-function integerOf(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+function integerOf(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }

@@ -52,7 +52,9 @@ async function run(): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
-  if (isDatabaseGone(error)) return `The database at DATABASE_URL does not answer: ${error instanceof Error ? error.message : ''}`;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'The port of the API (API_PORT) is taken by another program.';
+  if (isDatabaseGone(error))
+    return `The database at DATABASE_URL does not answer: ${error instanceof Error ? error.message : ''}`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port of the API (API_PORT) is taken by another program.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

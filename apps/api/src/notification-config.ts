@@ -26,12 +26,22 @@ const HOW = 'Make a pair with: npx web-push generate-vapid-keys';
 export function readPushConfig(env: NodeJS.ProcessEnv): PushConfig | null {
   const missing = VARIABLES.filter((name) => !env[name]);
   if (missing.length === VARIABLES.length) return null;
-  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: pushes need VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of the three. ${HOW}`);
+  if (missing.length > 0)
+    throw new ConfigError(
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: pushes need VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of the three. ${HOW}`,
+    );
   const [publicKey = '', privateKey = '', subject = ''] = VARIABLES.map((name) => env[name]);
   const privateBytes = bytesOf('VAPID_PRIVATE_KEY', privateKey, 32);
   const publicBytes = bytesOf('VAPID_PUBLIC_KEY', publicKey, 65);
-  if (!isPair(privateBytes, publicBytes)) throw new ConfigError(`VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY. ${HOW}`);
-  if (!/^mailto:[^@\s]+@[^@\s]+$/.test(subject) && !(/^https:\/\//.test(subject) && URL.canParse(subject))) throw new ConfigError(`VAPID_SUBJECT must be an address that push services can write to, such as mailto:hello@paddock.example, not "${subject}".`);
+  if (!isPair(privateBytes, publicBytes))
+    throw new ConfigError(`VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY. ${HOW}`);
+  if (
+    !/^mailto:[^@\s]+@[^@\s]+$/.test(subject) &&
+    !(/^https:\/\//.test(subject) && URL.canParse(subject))
+  )
+    throw new ConfigError(
+      `VAPID_SUBJECT must be an address that push services can write to, such as mailto:hello@paddock.example, not "${subject}".`,
+    );
   return { publicKey, privateKey, subject };
 }
 
@@ -41,13 +51,17 @@ export function readPushConfig(env: NodeJS.ProcessEnv): PushConfig | null {
  */
 export function readAllowsLocalPush(env: NodeJS.ProcessEnv): boolean {
   const isAllowed = env['PUSH_ALLOW_LOCAL'] === '1';
-  if (isAllowed && env['NODE_ENV'] === 'production') throw new ConfigError('PUSH_ALLOW_LOCAL is set, and NODE_ENV is production: anybody could have the API ask what only it can reach. Unset one of the two.');
+  if (isAllowed && env['NODE_ENV'] === 'production')
+    throw new ConfigError(
+      'PUSH_ALLOW_LOCAL is set, and NODE_ENV is production: anybody could have the API ask what only it can reach. Unset one of the two.',
+    );
   return isAllowed;
 }
 
 function bytesOf(name: string, text: string, length: number): Buffer {
   const bytes = Buffer.from(text, 'base64url');
-  if (!/^[A-Za-z0-9_-]+$/.test(text) || bytes.length !== length) throw new ConfigError(`${name} must be ${length} bytes as base64url. ${HOW}`);
+  if (!/^[A-Za-z0-9_-]+$/.test(text) || bytes.length !== length)
+    throw new ConfigError(`${name} must be ${length} bytes as base64url. ${HOW}`);
   return bytes;
 }
 

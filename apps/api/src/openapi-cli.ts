@@ -12,7 +12,9 @@ import { buildServer } from './server.ts';
 const FILE = new URL('../openapi.json', import.meta.url);
 
 // The document needs no database; the address is never connected to.
-const { app } = await buildServer(readConfig({ DATABASE_URL: 'postgresql:///unused', LOG_LEVEL: 'silent' }));
+const { app } = await buildServer(
+  readConfig({ DATABASE_URL: 'postgresql:///unused', LOG_LEVEL: 'silent' }),
+);
 const current = openApiText(app);
 await app.close();
 
@@ -21,7 +23,9 @@ if (process.argv.includes('--check')) {
   if (committed === current) {
     process.stdout.write('apps/api/openapi.json is current.\n');
   } else {
-    process.stderr.write('apps/api/openapi.json is not what the routes say: run "npm run openapi" and commit it.\n');
+    process.stderr.write(
+      'apps/api/openapi.json is not what the routes say: run "npm run openapi" and commit it.\n',
+    );
     process.exitCode = 1;
   }
 } else {

@@ -10,7 +10,8 @@ export const openApiOptions: SwaggerOptions = {
     info: {
       title: 'Paddock API',
       version: '1.0.0',
-      description: 'Classifieds for rural New Zealand. Money is whole cents of NZD, times are ISO 8601 in UTC, coordinates are WGS 84 rounded to about 1 km. Every error is `{ code, message, requestId, details? }`.',
+      description:
+        'Classifieds for rural New Zealand. Money is whole cents of NZD, times are ISO 8601 in UTC, coordinates are WGS 84 rounded to about 1 km. Every error is `{ code, message, requestId, details? }`.',
     },
     tags: [
       { name: 'listings', description: 'Search, browse and read listings' },
@@ -30,9 +31,26 @@ export const openApiOptions: SwaggerOptions = {
     ],
     components: {
       securitySchemes: {
-        [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /api/__session. A role beside it is a permission, given by `npm run people`. An operation with an empty `security` is open to anybody.' },
-        [DEPLOY_SCHEME]: { type: 'http', scheme: 'bearer', description: 'A deploy token, which may touch one remote: `npm run release -- token <remote>` makes one.' },
-        [INTERNAL_SCHEME]: { type: 'apiKey', in: 'header', name: 'x-paddock-internal', description: 'What shell and API share: INTERNAL_TOKEN of the one, API_INTERNAL_TOKEN of the other.' },
+        [SESSION_SCHEME]: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description:
+            'Set by POST /api/__session. A role beside it is a permission, given by `npm run people`. An operation with an empty `security` is open to anybody.',
+        },
+        [DEPLOY_SCHEME]: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A deploy token, which may touch one remote: `npm run release -- token <remote>` makes one.',
+        },
+        [INTERNAL_SCHEME]: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-paddock-internal',
+          description:
+            'What shell and API share: INTERNAL_TOKEN of the one, API_INTERNAL_TOKEN of the other.',
+        },
       },
     },
   },

@@ -18,7 +18,10 @@ describe('the server', () => {
 
   beforeAll(async () => {
     database = await startTestDatabase();
-    api = await startTestApi(database.url, { API_REQUESTS_PER_MINUTE: '5', API_INTERNAL_TOKEN: 'a-token-of-this-test' });
+    api = await startTestApi(database.url, {
+      API_REQUESTS_PER_MINUTE: '5',
+      API_INTERNAL_TOKEN: 'a-token-of-this-test',
+    });
     await addFixture(api.services.connection.pool, { listings: 60 });
   });
   afterAll(async () => {
@@ -27,11 +30,17 @@ describe('the server', () => {
   });
 
   it('has the document that is committed', async () => {
-    expect(openApiText(api.app)).toBe(await readFile(new URL('../openapi.json', import.meta.url), 'utf8'));
+    expect(openApiText(api.app)).toBe(
+      await readFile(new URL('../openapi.json', import.meta.url), 'utf8'),
+    );
   });
 
   it('sends security headers, lets no other origin read, and names each request', async () => {
-    const response = await api.app.inject({ method: 'GET', url: '/api/regions', headers: { origin: 'https://elsewhere.example', 'x-request-id': 'visit-12345678' } });
+    const response = await api.app.inject({
+      method: 'GET',
+      url: '/api/regions',
+      headers: { origin: 'https://elsewhere.example', 'x-request-id': 'visit-12345678' },
+    });
     expect(response.headers).toMatchObject({
       'x-request-id': 'visit-12345678',
       'x-content-type-options': 'nosniff',
@@ -39,15 +48,21 @@ describe('the server', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
-    const odd = await api.app.inject({ method: 'GET', url: '/api/regions', headers: { 'x-request-id': 'a b\tc' } });
+    const odd = await api.app.inject({
+      method: 'GET',
+      url: '/api/regions',
+      headers: { 'x-request-id': 'a b\tc' },
+    });
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('limits each visitor, believes this machine and the token about whom they ask for, and nobody else', async () => {
-    const ask = (remoteAddress: string, headers: Record<string, string> = {}) => api.app.inject({ method: 'GET', url: '/api/news', remoteAddress, headers });
+    const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      api.app.inject({ method: 'GET', url: '/api/news', remoteAddress, headers });
     const statusesOf = async (remoteAddress: string, headers?: Record<string, string>) => {
       const statuses: number[] = [];
-      for (let count = 0; count < 7; count += 1) statuses.push((await ask(remoteAddress, headers)).statusCode);
+      for (let count = 0; count < 7; count += 1)
+        statuses.push((await ask(remoteAddress, headers)).statusCode);
       return statuses;
     };
     const limited = [200, 200, 200, 200, 200, 429, 429];
@@ -56,9 +71,15 @@ describe('the server', () => {
     expect((await ask('203.0.113.2', { 'x-forwarded-for': '198.51.100.2' })).statusCode).toBe(429);
     expect(await statusesOf('127.0.0.1')).toEqual(Array(7).fill(200));
     expect(await statusesOf('127.0.0.1', { 'x-forwarded-for': '198.51.100.3' })).toEqual(limited);
-    expect(await statusesOf('203.0.113.2', { 'x-paddock-internal': 'a-token-of-this-test' })).toEqual(Array(7).fill(200));
+    expect(
+      await statusesOf('203.0.113.2', { 'x-paddock-internal': 'a-token-of-this-test' }),
+    ).toEqual(Array(7).fill(200));
     const refused = await ask('203.0.113.1');
-    expect(refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.any(String), requestId: expect.any(String) });
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -73,7 +94,9 @@ describe('the server', () => {
   it('measures requests by route, never by address', async () => {
     await api.ask('/api/listings?term=secret-word');
     const metrics = await api.ask('/metrics');
-    expect(metrics.body).toMatch(/http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/api\/listings",http_response_status_code="200"\} \d/);
+    expect(metrics.body).toMatch(
+      /http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/api\/listings",http_response_status_code="200"\} \d/,
+    );
     expect(metrics.body).not.toContain('secret-word');
   });
 
@@ -81,9 +104,15 @@ describe('the server', () => {
     const cached = await startTestApi(database.url, { API_CACHE_TTL_MS: '60000' });
     try {
       const first = await cached.ask('/api/listings?term=farm');
-      await cached.services.connection.pool.query("update listings set status = 'withdrawn' where id = 1");
+      await cached.services.connection.pool.query(
+        "update listings set status = 'withdrawn' where id = 1",
+      );
       const again = await cached.ask('/api/listings?term=farm');
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([
+        200,
+        first.body,
+        first.headers.etag,
+      ]);
       expect(cached.services.answers.hits).toBe(1);
     } finally {
       await cached.close();
@@ -92,7 +121,10 @@ describe('the server', () => {
 
   /** As a process of its own. @returns its address, its log so far, and how to end it. */
   async function startProcess(env: NodeJS.ProcessEnv) {
-    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], DATABASE_URL: database.url, API_PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: database.url, API_PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let log = '';
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
@@ -110,8 +142,12 @@ describe('the server', () => {
 
   it('ends in order at SIGTERM, with nobody in its log', async () => {
     // A busy machine starts slowly, and a process that was slow a moment ago turns work away.
-    const { child, address, exited, log } = await startProcess({ API_MAX_EVENT_LOOP_DELAY_MS: '0' });
-    const response = await fetch(`${address ?? ''}/api/listings?term=farmer%40example.org`, { headers: { 'x-forwarded-for': '198.51.100.77' } });
+    const { child, address, exited, log } = await startProcess({
+      API_MAX_EVENT_LOOP_DELAY_MS: '0',
+    });
+    const response = await fetch(`${address ?? ''}/api/listings?term=farmer%40example.org`, {
+      headers: { 'x-forwarded-for': '198.51.100.77' },
+    });
     expect(response.status).toBe(200);
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
@@ -126,13 +162,24 @@ describe('the server', () => {
     const port = address !== null && typeof address === 'object' ? String(address.port) : '';
     try {
       const onTakenPort = await startProcess({ API_PORT: port });
-      expect([await onTakenPort.exited, onTakenPort.complaint()]).toEqual([1, 'The port of the API (API_PORT) is taken by another program.\n']);
+      expect([await onTakenPort.exited, onTakenPort.complaint()]).toEqual([
+        1,
+        'The port of the API (API_PORT) is taken by another program.\n',
+      ]);
     } finally {
       taken.close();
     }
     const misconfigured = await startProcess({ API_PORT: 'high' });
-    expect([await misconfigured.exited, misconfigured.complaint()]).toEqual([1, 'API_PORT must be a whole number from 0 to 65535, not "high".\n']);
-    const withoutDatabase = await startProcess({ DATABASE_URL: 'postgresql:///paddock?host=/nowhere&user=paddock' });
-    expect([await withoutDatabase.exited, withoutDatabase.complaint()]).toEqual([1, expect.stringMatching(/^The database at DATABASE_URL does not answer/)]);
+    expect([await misconfigured.exited, misconfigured.complaint()]).toEqual([
+      1,
+      'API_PORT must be a whole number from 0 to 65535, not "high".\n',
+    ]);
+    const withoutDatabase = await startProcess({
+      DATABASE_URL: 'postgresql:///paddock?host=/nowhere&user=paddock',
+    });
+    expect([await withoutDatabase.exited, withoutDatabase.complaint()]).toEqual([
+      1,
+      expect.stringMatching(/^The database at DATABASE_URL does not answer/),
+    ]);
   });
 });

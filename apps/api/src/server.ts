@@ -58,7 +58,14 @@ export interface ApiServer {
 /** Nothing is asked of the database before the first request. `app.close()` ends the pool too. */
 export async function buildServer(config: ApiConfig, parts: ServerParts = {}): Promise<ApiServer> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            base: null,
+            timestamp: () => `,"time":"${new Date().toISOString()}"`,
+          },
     // One line of our own per request (plugins/requests.ts): Fastify's would hold the query and the caller's address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
@@ -66,7 +73,15 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { allowUnionTypes: true, removeAdditional: false, allErrors: true, coerceTypes: 'array', useDefaults: false } },
+    ajv: {
+      customOptions: {
+        allowUnionTypes: true,
+        removeAdditional: false,
+        allErrors: true,
+        coerceTypes: 'array',
+        useDefaults: false,
+      },
+    },
   });
   const connection = connectDatabase({
     url: config.databaseUrl,

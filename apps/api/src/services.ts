@@ -18,7 +18,10 @@ import { ContactMessagesRepository } from './modules/contact/contact-messages.re
 import { CountsRepository } from './modules/categories/counts.repository.ts';
 import { ListingsRepository } from './modules/listings/listings.repository.ts';
 import { LocationsService } from './modules/locations/locations.service.ts';
-import { MatchWindowRepository, type MatchWindow } from './modules/listings/match-window.repository.ts';
+import {
+  MatchWindowRepository,
+  type MatchWindow,
+} from './modules/listings/match-window.repository.ts';
 import { AuthMailsService } from './modules/mail/auth-mails.service.ts';
 import { Mailer } from './modules/mail/mailer.ts';
 import { MessagesService } from './modules/messages/messages.service.ts';
@@ -122,7 +125,16 @@ export interface ApiServices {
 
 const MAX_WINDOWS = 3_000;
 
-export function createServices(config: ApiConfig, connection: DatabaseConnection, { log, now = () => new Date(), administrator, streamTickMs }: ServerParts & { readonly log: FastifyBaseLogger }): ApiServices {
+export function createServices(
+  config: ApiConfig,
+  connection: DatabaseConnection,
+  {
+    log,
+    now = () => new Date(),
+    administrator,
+    streamTickMs,
+  }: ServerParts & { readonly log: FastifyBaseLogger },
+): ApiServices {
   const { db } = connection;
   const { identity } = config;
   const known = administrator ?? (identity && createFirebaseAdministrator(identity.projectId));
@@ -140,7 +152,14 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
       for (const { accountId, firebaseId } of live) seen.note({ id: accountId, firebaseId });
       return live;
     },
-    listen: (heard) => listen({ ...heard, url: config.databaseUrl, channel: 'unread', onLost: (error) => log.warn({ err: error }, 'the listening connection was lost; it is made again') }),
+    listen: (heard) =>
+      listen({
+        ...heard,
+        url: config.databaseUrl,
+        channel: 'unread',
+        onLost: (error) =>
+          log.warn({ err: error }, 'the listening connection was lost; it is made again'),
+      }),
     maxStreams: config.maxStreams,
     ...(streamTickMs === undefined ? {} : { tickMs: streamTickMs }),
     onFault: (error, what) => log.warn({ err: error }, what),
@@ -148,12 +167,24 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
   const jobs = new PgBossQueue(now);
   const photos = new PhotosRepository(db);
   const files = identity && createFileStore(identity);
-  const eventParts = (): EventParts => ({ jobs, now: now(), urlHosts: config.redirectHosts, messageMailDelaySeconds: config.notifications.messageMailDelaySeconds });
-  const windowCache = new TtlCache<MatchWindow>({ ttlMs: config.cacheTtlMs, maxEntries: MAX_WINDOWS });
+  const eventParts = (): EventParts => ({
+    jobs,
+    now: now(),
+    urlHosts: config.redirectHosts,
+    messageMailDelaySeconds: config.notifications.messageMailDelaySeconds,
+  });
+  const windowCache = new TtlCache<MatchWindow>({
+    ttlMs: config.cacheTtlMs,
+    maxEntries: MAX_WINDOWS,
+  });
   const releaseHealth = new ReleaseHealthService({
     db,
     now,
-    onTakenBack: (channel, { remote, from, reason }) => log.warn({ channel, remote, version: from?.canary?.version, reason }, 'a canary was taken back and quarantined'),
+    onTakenBack: (channel, { remote, from, reason }) =>
+      log.warn(
+        { channel, remote, version: from?.canary?.version, reason },
+        'a canary was taken back and quarantined',
+      ),
   });
   return {
     config,
@@ -188,11 +219,21 @@ export function createServices(config: ApiConfig, connection: DatabaseConnection
       now,
       limits: config.sessions,
       checkToken: identity && createTokenCheck({ ...identity, now }),
-      onKeysMissing: (error) => log.warn({ err: error }, 'the keys of the sign-in service cannot be had'),
+      onKeysMissing: (error) =>
+        log.warn({ err: error }, 'the keys of the sign-in service cannot be had'),
     }),
     seen,
     administrator: known,
-    account: new AccountService({ db, reference, mailer, publicOrigin, now, log, idleDays: config.sessions.idleDays, administrator: known }),
+    account: new AccountService({
+      db,
+      reference,
+      mailer,
+      publicOrigin,
+      now,
+      log,
+      idleDays: config.sessions.idleDays,
+      administrator: known,
+    }),
     accountExport: new AccountExportRepository(db),
     watchlist: new WatchlistService({ db, reference, now }),
     locations: new LocationsService({ db, reference, now }),

@@ -30,25 +30,107 @@ interface Task {
 }
 
 export function startUpkeep(services: ApiServices, log: FastifyBaseLogger): { stop(): void } {
-  const { config, connection, eventParts, notifications, vocabulary, contactMessages, sessions, releaseHealth, now } = services;
+  const {
+    config,
+    connection,
+    eventParts,
+    notifications,
+    vocabulary,
+    contactMessages,
+    sessions,
+    releaseHealth,
+    now,
+  } = services;
   const timers = [
-    { what: 'marking listings that ran out', everyMs: EXPIRE_INTERVAL_MS, work: () => endPosts(connection.db, eventParts()) },
-    { what: 'telling whose posts are about to end', everyMs: EXPIRE_INTERVAL_MS, work: () => announceEndings(connection.db, eventParts()) },
-    { what: 'telling who watches what is about to end', everyMs: EXPIRE_INTERVAL_MS, work: () => announceWatchedEndings(connection.db, eventParts()) },
-    { what: 'forgetting what was let go of', everyMs: RETENTION_INTERVAL_MS, work: () => forgetLetGo(connection.db, now()) },
-    { what: 'telling what saved searches have found', everyMs: EXPIRE_INTERVAL_MS, work: () => sendDueAlerts({ db: connection.db, eventParts }) },
-    { what: 'forgetting what saved searches found long ago', everyMs: RETENTION_INTERVAL_MS, work: () => forgetOldMatches({ db: connection.db, eventParts }) },
-    { what: 'telling of news', everyMs: EXPIRE_INTERVAL_MS, work: () => announceNews(connection.db, eventParts()) },
-    { what: 'expiring old notifications', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.expireOld(now(), config.notifications.retentionDays) },
-    { what: 'deleting notifications of long ago', everyMs: RETENTION_INTERVAL_MS, work: () => notifications.deleteExpired(now(), config.notifications.retentionDays) },
-    { what: 'forgetting what may not be repeated any more', everyMs: RETENTION_INTERVAL_MS, work: () => forgetWrites(connection.db, now()) },
-    { what: 'refreshing the vocabulary', everyMs: VOCABULARY_INTERVAL_MS, work: () => vocabulary.refresh() },
-    { what: 'deleting old messages', everyMs: DELETION_INTERVAL_MS, work: () => contactMessages.deleteOld() },
-    { what: 'deleting photos that no post shows', everyMs: TIDY_INTERVAL_MS, work: () => tidyPhotos(services) },
-    ...(config.identity?.firestore ? [] : [{ what: 'forgetting what nobody copies to Firestore', everyMs: RETENTION_INTERVAL_MS, work: () => forgetUncopied(connection.db) }]),
-    { what: 'erasing posts that were deleted, and days of views long ago', everyMs: TIDY_INTERVAL_MS, work: () => tidyPosts(connection.db, now()) },
-    { what: 'forgetting how releases fared long ago', everyMs: RETENTION_INTERVAL_MS, work: () => releaseHealth.forgetOld() },
-    { what: 'deleting sessions of long ago', everyMs: DELETION_INTERVAL_MS, work: () => sessions.deleteOld(now()) },
+    {
+      what: 'marking listings that ran out',
+      everyMs: EXPIRE_INTERVAL_MS,
+      work: () => endPosts(connection.db, eventParts()),
+    },
+    {
+      what: 'telling whose posts are about to end',
+      everyMs: EXPIRE_INTERVAL_MS,
+      work: () => announceEndings(connection.db, eventParts()),
+    },
+    {
+      what: 'telling who watches what is about to end',
+      everyMs: EXPIRE_INTERVAL_MS,
+      work: () => announceWatchedEndings(connection.db, eventParts()),
+    },
+    {
+      what: 'forgetting what was let go of',
+      everyMs: RETENTION_INTERVAL_MS,
+      work: () => forgetLetGo(connection.db, now()),
+    },
+    {
+      what: 'telling what saved searches have found',
+      everyMs: EXPIRE_INTERVAL_MS,
+      work: () => sendDueAlerts({ db: connection.db, eventParts }),
+    },
+    {
+      what: 'forgetting what saved searches found long ago',
+      everyMs: RETENTION_INTERVAL_MS,
+      work: () => forgetOldMatches({ db: connection.db, eventParts }),
+    },
+    {
+      what: 'telling of news',
+      everyMs: EXPIRE_INTERVAL_MS,
+      work: () => announceNews(connection.db, eventParts()),
+    },
+    {
+      what: 'expiring old notifications',
+      everyMs: RETENTION_INTERVAL_MS,
+      work: () => notifications.expireOld(now(), config.notifications.retentionDays),
+    },
+    {
+      what: 'deleting notifications of long ago',
+      everyMs: RETENTION_INTERVAL_MS,
+      work: () => notifications.deleteExpired(now(), config.notifications.retentionDays),
+    },
+    {
+      what: 'forgetting what may not be repeated any more',
+      everyMs: RETENTION_INTERVAL_MS,
+      work: () => forgetWrites(connection.db, now()),
+    },
+    {
+      what: 'refreshing the vocabulary',
+      everyMs: VOCABULARY_INTERVAL_MS,
+      work: () => vocabulary.refresh(),
+    },
+    {
+      what: 'deleting old messages',
+      everyMs: DELETION_INTERVAL_MS,
+      work: () => contactMessages.deleteOld(),
+    },
+    {
+      what: 'deleting photos that no post shows',
+      everyMs: TIDY_INTERVAL_MS,
+      work: () => tidyPhotos(services),
+    },
+    ...(config.identity?.firestore
+      ? []
+      : [
+          {
+            what: 'forgetting what nobody copies to Firestore',
+            everyMs: RETENTION_INTERVAL_MS,
+            work: () => forgetUncopied(connection.db),
+          },
+        ]),
+    {
+      what: 'erasing posts that were deleted, and days of views long ago',
+      everyMs: TIDY_INTERVAL_MS,
+      work: () => tidyPosts(connection.db, now()),
+    },
+    {
+      what: 'forgetting how releases fared long ago',
+      everyMs: RETENTION_INTERVAL_MS,
+      work: () => releaseHealth.forgetOld(),
+    },
+    {
+      what: 'deleting sessions of long ago',
+      everyMs: DELETION_INTERVAL_MS,
+      work: () => sessions.deleteOld(now()),
+    },
     ...identityTasks(services, log),
   ].map((task) => repeat(task, log));
   return {
@@ -65,25 +147,42 @@ function repeat({ what, everyMs, work }: Task, log: FastifyBaseLogger): NodeJS.T
     if (isUnderWay) return;
     isUnderWay = true;
     work()
-      .catch((error: unknown) => log.warn({ err: error }, `${what} did not work; it is tried again later`))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, `${what} did not work; it is tried again later`),
+      )
       .finally(() => (isUnderWay = false));
   };
   once();
   return setInterval(once, everyMs).unref();
 }
 
-function identityTasks({ config, administrator, accounts, sessions, seen, now }: ApiServices, log: FastifyBaseLogger): readonly Task[] {
+function identityTasks(
+  { config, administrator, accounts, sessions, seen, now }: ApiServices,
+  log: FastifyBaseLogger,
+): readonly Task[] {
   if (config.identity === null || administrator === null) {
     log.info('nobody can sign in: FIREBASE_PROJECT_ID is not set');
     return [];
   }
   const { firestore, storage } = config.identity;
-  if (firestore === null) log.info('FIRESTORE_DATABASE is not set: nothing is erased there when somebody leaves');
-  if (storage === null) log.info('FIREBASE_STORAGE_BUCKET is not set: no photos can be uploaded, and nothing is erased there when somebody leaves');
+  if (firestore === null)
+    log.info('FIRESTORE_DATABASE is not set: nothing is erased there when somebody leaves');
+  if (storage === null)
+    log.info(
+      'FIREBASE_STORAGE_BUCKET is not set: no photos can be uploaded, and nothing is erased there when somebody leaves',
+    );
   if (config.mail.smtpUrl === null) log.warn('SMTP_URL is not set: no mail is sent');
   const erasers = erasersOf(administrator, firebaseErasers(config.identity), accounts);
   return [
-    { what: 'asking who is disabled', everyMs: WATCH_INTERVAL_MS, work: () => watchSeenAccounts({ administrator, accounts, sessions, seen, now }) },
-    { what: 'erasing those who left', everyMs: ERASE_INTERVAL_MS, work: () => eraseDueAccounts({ accounts, erasers, now, log }) },
+    {
+      what: 'asking who is disabled',
+      everyMs: WATCH_INTERVAL_MS,
+      work: () => watchSeenAccounts({ administrator, accounts, sessions, seen, now }),
+    },
+    {
+      what: 'erasing those who left',
+      everyMs: ERASE_INTERVAL_MS,
+      work: () => eraseDueAccounts({ accounts, erasers, now, log }),
+    },
   ];
 }

@@ -10,13 +10,35 @@ interface Addressed {
   readonly id: string;
 }
 
-export const itemPath = { path: '/marketplace/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/marketplace/${slug}/${id}` } as const;
-export const jobPath = { path: '/jobs/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/jobs/${slug}/${id}` } as const;
-export const servicePath = { path: '/services/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/services/${slug}/${id}` } as const;
-export const jobseekerPath = { path: '/jobseekers/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/jobseekers/${slug}/${id}` } as const;
-export const communityPath = { path: '/other/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/other/${slug}/${id}` } as const;
-export const newsArticlePath = { path: '/news/:slug(slug)/:id(digits)', href: ({ slug, id }: Addressed) => `/news/${slug}/${id}` } as const;
-export const profilePath = { path: '/profile/:id(digits)', href: ({ id }: Pick<Addressed, 'id'>, page = 1) => (page > 1 ? `/profile/${id}?page=${page}` : `/profile/${id}`) } as const;
+export const itemPath = {
+  path: '/marketplace/:slug(slug)/:id(digits)',
+  href: ({ slug, id }: Addressed) => `/marketplace/${slug}/${id}`,
+} as const;
+export const jobPath = {
+  path: '/jobs/:slug(slug)/:id(digits)',
+  href: ({ slug, id }: Addressed) => `/jobs/${slug}/${id}`,
+} as const;
+export const servicePath = {
+  path: '/services/:slug(slug)/:id(digits)',
+  href: ({ slug, id }: Addressed) => `/services/${slug}/${id}`,
+} as const;
+export const jobseekerPath = {
+  path: '/jobseekers/:slug(slug)/:id(digits)',
+  href: ({ slug, id }: Addressed) => `/jobseekers/${slug}/${id}`,
+} as const;
+export const communityPath = {
+  path: '/other/:slug(slug)/:id(digits)',
+  href: ({ slug, id }: Addressed) => `/other/${slug}/${id}`,
+} as const;
+export const newsArticlePath = {
+  path: '/news/:slug(slug)/:id(digits)',
+  href: ({ slug, id }: Addressed) => `/news/${slug}/${id}`,
+} as const;
+export const profilePath = {
+  path: '/profile/:id(digits)',
+  href: ({ id }: Pick<Addressed, 'id'>, page = 1) =>
+    page > 1 ? `/profile/${id}?page=${page}` : `/profile/${id}`,
+} as const;
 
 /** One's own post, whether it is a draft or up. */
 
@@ -27,14 +49,20 @@ interface PostChoice {
 }
 
 const withQuery = (path: string, parameters: Readonly<Record<string, string | undefined>>) => {
-  const query = new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+  const query = new URLSearchParams(
+    Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
   return query === '' ? path : `${path}?${query}`;
 };
 
-export const postNewPath = { path: '/post/new', href: ({ kind, draft }: PostChoice = {}) => withQuery('/post/new', { kind, draft }) } as const;
+export const postNewPath = {
+  path: '/post/new',
+  href: ({ kind, draft }: PostChoice = {}) => withQuery('/post/new', { kind, draft }),
+} as const;
 export const newListingPath = {
   path: '/new-listing',
-  href: ({ kind, category, draft }: PostChoice & { readonly category?: string } = {}) => withQuery('/new-listing', { kind, category, draft }),
+  href: ({ kind, category, draft }: PostChoice & { readonly category?: string } = {}) =>
+    withQuery('/new-listing', { kind, category, draft }),
 } as const;
 interface PostPlace {
   /** Another one than the post has. */
@@ -43,18 +71,35 @@ interface PostPlace {
   readonly step?: string | null | undefined;
 }
 
-export const editPostPath = { path: '/account/posts/:listingId(digits)', href: (id: string, { category, step }: PostPlace = {}) => withQuery(`/account/posts/${id}`, { category, step: step ?? undefined }) } as const;
+export const editPostPath = {
+  path: '/account/posts/:listingId(digits)',
+  href: (id: string, { category, step }: PostPlace = {}) =>
+    withQuery(`/account/posts/${id}`, { category, step: step ?? undefined }),
+} as const;
 
 /** What waits for moderators, and what they decided about oneself. */
 export const moderationPath = { path: '/moderation', href: () => '/moderation' } as const;
-export const decisionsPath = { path: '/account/moderation', href: () => '/account/moderation' } as const;
+export const decisionsPath = {
+  path: '/account/moderation',
+  href: () => '/account/moderation',
+} as const;
 
 /** Pages of other remotes, and of the shell, that these pages link to. */
 export const accountPath = { path: '/account', href: () => '/account' } as const;
-export const loginPath = { path: '/login', href: (back: string) => `/login?return=${encodeURIComponent(back)}` } as const;
+export const loginPath = {
+  path: '/login',
+  href: (back: string) => `/login?return=${encodeURIComponent(back)}`,
+} as const;
 export const homePath = { path: '/', href: () => '/' } as const;
-export const newMessagePath = { path: '/account/messages/new/:id(digits)', href: (listingOrPersonId: string) => `/account/messages/new/${listingOrPersonId}` } as const;
-export const newsPath = { path: '/news', href: (topicSlug?: string) => (topicSlug ? `/news?topic=${encodeURIComponent(topicSlug)}` : '/news') } as const;
+export const newMessagePath = {
+  path: '/account/messages/new/:id(digits)',
+  href: (listingOrPersonId: string) => `/account/messages/new/${listingOrPersonId}`,
+} as const;
+export const newsPath = {
+  path: '/news',
+  href: (topicSlug?: string) =>
+    topicSlug ? `/news?topic=${encodeURIComponent(topicSlug)}` : '/news',
+} as const;
 
 interface BrowseQuery {
   readonly regionSlug?: string;
@@ -81,5 +126,7 @@ export function isResultsPath(pathname: string): boolean {
   const segments = pathname.split('/').filter(Boolean);
   const first = segments[0];
   const last = segments.at(-1);
-  return first !== undefined && last !== undefined && RESULT_PAGES.has(first) && !/^\d+$/.test(last);
+  return (
+    first !== undefined && last !== undefined && RESULT_PAGES.has(first) && !/^\d+$/.test(last)
+  );
 }

@@ -10,18 +10,57 @@ export const remote: Remote<ApiClient> = {
   id: 'listings',
   contractVersion: CONTRACT_VERSION,
   routes: [
-    { id: 'item', load: () => import(/* webpackChunkName: "route-item" */ './routes/listing.route.tsx') },
-    { id: 'job', load: () => import(/* webpackChunkName: "route-job" */ './routes/listing.route.tsx') },
-    { id: 'service', load: () => import(/* webpackChunkName: "route-service" */ './routes/listing.route.tsx') },
-    { id: 'jobseeker', load: () => import(/* webpackChunkName: "route-jobseeker" */ './routes/listing.route.tsx') },
-    { id: 'community', load: () => import(/* webpackChunkName: "route-community" */ './routes/listing.route.tsx') },
-    { id: 'news-article', load: () => import(/* webpackChunkName: "route-news-article" */ './routes/news-article.route.tsx') },
-    { id: 'profile', load: () => import(/* webpackChunkName: "route-profile" */ './routes/profile.route.tsx') },
-    { id: 'post-new', load: () => import(/* webpackChunkName: "route-post-new" */ './routes/post-new.route.tsx') },
-    { id: 'new-listing', load: () => import(/* webpackChunkName: "route-new-listing" */ './routes/new-listing.route.tsx') },
-    { id: 'edit-post', load: () => import(/* webpackChunkName: "route-edit-post" */ './routes/edit-post.route.tsx') },
-    { id: 'moderation', load: () => import(/* webpackChunkName: "route-moderation" */ './routes/moderation.route.tsx') },
-    { id: 'decisions', load: () => import(/* webpackChunkName: "route-decisions" */ './routes/decisions.route.tsx') },
+    {
+      id: 'item',
+      load: () => import(/* webpackChunkName: "route-item" */ './routes/listing.route.tsx'),
+    },
+    {
+      id: 'job',
+      load: () => import(/* webpackChunkName: "route-job" */ './routes/listing.route.tsx'),
+    },
+    {
+      id: 'service',
+      load: () => import(/* webpackChunkName: "route-service" */ './routes/listing.route.tsx'),
+    },
+    {
+      id: 'jobseeker',
+      load: () => import(/* webpackChunkName: "route-jobseeker" */ './routes/listing.route.tsx'),
+    },
+    {
+      id: 'community',
+      load: () => import(/* webpackChunkName: "route-community" */ './routes/listing.route.tsx'),
+    },
+    {
+      id: 'news-article',
+      load: () =>
+        import(/* webpackChunkName: "route-news-article" */ './routes/news-article.route.tsx'),
+    },
+    {
+      id: 'profile',
+      load: () => import(/* webpackChunkName: "route-profile" */ './routes/profile.route.tsx'),
+    },
+    {
+      id: 'post-new',
+      load: () => import(/* webpackChunkName: "route-post-new" */ './routes/post-new.route.tsx'),
+    },
+    {
+      id: 'new-listing',
+      load: () =>
+        import(/* webpackChunkName: "route-new-listing" */ './routes/new-listing.route.tsx'),
+    },
+    {
+      id: 'edit-post',
+      load: () => import(/* webpackChunkName: "route-edit-post" */ './routes/edit-post.route.tsx'),
+    },
+    {
+      id: 'moderation',
+      load: () =>
+        import(/* webpackChunkName: "route-moderation" */ './routes/moderation.route.tsx'),
+    },
+    {
+      id: 'decisions',
+      load: () => import(/* webpackChunkName: "route-decisions" */ './routes/decisions.route.tsx'),
+    },
   ],
   slots: {},
 };

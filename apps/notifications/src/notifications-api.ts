@@ -8,7 +8,10 @@ export const PAGE_SIZE = 10;
 
 /** A 401 means that the session may be over: whoever is signed in finds out. */
 export function notificationsApi(): ApiClient {
-  return createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session().check() });
+  return createApiClient({
+    baseUrl: location.origin,
+    onUnauthorized: () => void session().check(),
+  });
 }
 
 export interface Problem {
@@ -19,7 +22,12 @@ export interface Problem {
 
 /** The words for whatever went wrong. */
 export function problemOf(error: unknown): Problem {
-  if (isApiError(error)) return { message: error.message, code: error.code, requestId: error.requestId };
+  if (isApiError(error))
+    return { message: error.message, code: error.code, requestId: error.requestId };
   console.warn('notifications:', error);
-  return { message: 'We do not know why yet. Please try again in a moment.', code: 'unexpected', requestId: null };
+  return {
+    message: 'We do not know why yet. Please try again in a moment.',
+    code: 'unexpected',
+    requestId: null,
+  };
 }

@@ -10,7 +10,10 @@ export interface ShownNotifications {
 export const notificationsPath = {
   path: '/account/notifications',
   href({ type, page }: ShownNotifications = { type: null, page: 1 }): string {
-    const search = new URLSearchParams({ ...(type === null ? {} : { type }), ...(page === 1 ? {} : { page: String(page) }) }).toString();
+    const search = new URLSearchParams({
+      ...(type === null ? {} : { type }),
+      ...(page === 1 ? {} : { page: String(page) }),
+    }).toString();
     return `/account/notifications${search === '' ? '' : `?${search}`}`;
   },
 } as const;

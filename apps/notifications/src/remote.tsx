@@ -12,10 +12,23 @@ import { seen } from './parts/seen.ts';
 export const remote: Remote<ApiClient> = {
   id: 'notifications',
   contractVersion: CONTRACT_VERSION,
-  routes: [{ id: 'notifications', load: () => import(/* webpackChunkName: "route-notifications" */ './routes/notifications.route.tsx') }],
+  routes: [
+    {
+      id: 'notifications',
+      load: () =>
+        import(/* webpackChunkName: "route-notifications" */ './routes/notifications.route.tsx'),
+    },
+  ],
   slots: {
-    'header.bell': { load: () => import(/* webpackChunkName: "slot-header-bell" */ './slots/header-bell.slot.tsx') },
-    'settings.notifications': { load: () => import(/* webpackChunkName: "slot-settings-notifications" */ './slots/settings-notifications.slot.tsx') },
+    'header.bell': {
+      load: () => import(/* webpackChunkName: "slot-header-bell" */ './slots/header-bell.slot.tsx'),
+    },
+    'settings.notifications': {
+      load: () =>
+        import(
+          /* webpackChunkName: "slot-settings-notifications" */ './slots/settings-notifications.slot.tsx'
+        ),
+    },
   },
   start: ({ api }) =>
     keepUnread({
@@ -25,6 +38,7 @@ export const remote: Remote<ApiClient> = {
       seen,
       openStream,
       locks: 'locks' in navigator ? navigator.locks : null,
-      openChannel: typeof BroadcastChannel === 'undefined' ? null : () => new BroadcastChannel(CHANNEL_NAME),
+      openChannel:
+        typeof BroadcastChannel === 'undefined' ? null : () => new BroadcastChannel(CHANNEL_NAME),
     }),
 };

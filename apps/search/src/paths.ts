@@ -12,7 +12,8 @@ function withQuery(path: string, query: string): string {
 export const homePath = {
   path: '/',
   /** @param region slug whose newest listings are shown under "Near you" */
-  href: (region?: string) => withQuery('/', region ? new URLSearchParams({ region }).toString() : ''),
+  href: (region?: string) =>
+    withQuery('/', region ? new URLSearchParams({ region }).toString() : ''),
 } as const;
 
 export const resultsPath = {
@@ -38,12 +39,18 @@ export const kindPath = {
 /** The two levels of the marketplace (specification.md section 2). */
 export const marketplaceCategoryPath = {
   path: '/marketplace/:group(slug)/:category(slug)',
-  href: (group: string, category: string, query = '') => withQuery(`/marketplace/${group}/${category}`, query),
+  href: (group: string, category: string, query = '') =>
+    withQuery(`/marketplace/${group}/${category}`, query),
 } as const;
 
 /** The three levels of jobs, services and jobseekers (specification.md section 2). */
 export const districtPath = {
   path: '/{kind}/:category(slug)/:region(slug)/:district(slug)',
-  href: (kind: 'job' | 'service' | 'profile', category: string, region: string, district: string, query = '') =>
-    withQuery(`/${kindDeclaration(kind).path}/${category}/${region}/${district}`, query),
+  href: (
+    kind: 'job' | 'service' | 'profile',
+    category: string,
+    region: string,
+    district: string,
+    query = '',
+  ) => withQuery(`/${kindDeclaration(kind).path}/${category}/${region}/${district}`, query),
 } as const;

@@ -12,12 +12,23 @@ export interface ReferenceData {
   readonly regions: readonly Region[];
 }
 
-let kept: { readonly api: ApiClient; readonly data: ReferenceData; readonly loadedAtMs: number } | null = null;
+let kept: {
+  readonly api: ApiClient;
+  readonly data: ReferenceData;
+  readonly loadedAtMs: number;
+} | null = null;
 
 /** @throws ApiError */
-export async function loadReferenceData(api: ApiClient, signal: AbortSignal): Promise<ReferenceData> {
-  if (kept !== null && kept.api === api && Date.now() - kept.loadedAtMs < MAX_AGE_MS) return kept.data;
-  const [categories, { regions }] = await Promise.all([api.get('/api/categories', { signal }), api.get('/api/regions', { signal })]);
+export async function loadReferenceData(
+  api: ApiClient,
+  signal: AbortSignal,
+): Promise<ReferenceData> {
+  if (kept !== null && kept.api === api && Date.now() - kept.loadedAtMs < MAX_AGE_MS)
+    return kept.data;
+  const [categories, { regions }] = await Promise.all([
+    api.get('/api/categories', { signal }),
+    api.get('/api/regions', { signal }),
+  ]);
   const data = { categories, regions };
   kept = { api, data, loadedAtMs: Date.now() };
   return data;

@@ -9,21 +9,63 @@ export const remote: Remote<ApiClient> = {
   contractVersion: CONTRACT_VERSION,
   // The pages of every kind are one module under the chunk name of each route.
   routes: [
-    { id: 'home', load: () => import(/* webpackChunkName: "route-home" */ './routes/home.route.tsx') },
-    { id: 'results', load: () => import(/* webpackChunkName: "route-results" */ './routes/results.route.tsx') },
-    { id: 'marketplace', load: () => import(/* webpackChunkName: "route-marketplace" */ './routes/browse.route.tsx') },
-    { id: 'marketplace-category', load: () => import(/* webpackChunkName: "route-marketplace-category" */ './routes/browse.route.tsx') },
-    { id: 'jobs', load: () => import(/* webpackChunkName: "route-jobs" */ './routes/browse.route.tsx') },
-    { id: 'jobs-district', load: () => import(/* webpackChunkName: "route-jobs-district" */ './routes/browse.route.tsx') },
-    { id: 'services', load: () => import(/* webpackChunkName: "route-services" */ './routes/browse.route.tsx') },
-    { id: 'services-district', load: () => import(/* webpackChunkName: "route-services-district" */ './routes/browse.route.tsx') },
-    { id: 'jobseekers', load: () => import(/* webpackChunkName: "route-jobseekers" */ './routes/browse.route.tsx') },
-    { id: 'jobseekers-district', load: () => import(/* webpackChunkName: "route-jobseekers-district" */ './routes/browse.route.tsx') },
-    { id: 'community', load: () => import(/* webpackChunkName: "route-community" */ './routes/browse.route.tsx') },
-    { id: 'news', load: () => import(/* webpackChunkName: "route-news" */ './routes/news.route.tsx') },
+    {
+      id: 'home',
+      load: () => import(/* webpackChunkName: "route-home" */ './routes/home.route.tsx'),
+    },
+    {
+      id: 'results',
+      load: () => import(/* webpackChunkName: "route-results" */ './routes/results.route.tsx'),
+    },
+    {
+      id: 'marketplace',
+      load: () => import(/* webpackChunkName: "route-marketplace" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'marketplace-category',
+      load: () =>
+        import(/* webpackChunkName: "route-marketplace-category" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'jobs',
+      load: () => import(/* webpackChunkName: "route-jobs" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'jobs-district',
+      load: () => import(/* webpackChunkName: "route-jobs-district" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'services',
+      load: () => import(/* webpackChunkName: "route-services" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'services-district',
+      load: () =>
+        import(/* webpackChunkName: "route-services-district" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'jobseekers',
+      load: () => import(/* webpackChunkName: "route-jobseekers" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'jobseekers-district',
+      load: () =>
+        import(/* webpackChunkName: "route-jobseekers-district" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'community',
+      load: () => import(/* webpackChunkName: "route-community" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'news',
+      load: () => import(/* webpackChunkName: "route-news" */ './routes/news.route.tsx'),
+    },
   ],
   slots: {
-    'header.search': { load: () => import(/* webpackChunkName: "slot-header-search" */ './slots/header-search.slot.tsx') },
+    'header.search': {
+      load: () =>
+        import(/* webpackChunkName: "slot-header-search" */ './slots/header-search.slot.tsx'),
+    },
   },
   start: provideBrowserServices,
 };

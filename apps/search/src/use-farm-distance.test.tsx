@@ -8,7 +8,9 @@ const MATAMATA = { lat: -37.81, lng: 175.77 };
 test('says how far it is from whatever is the farm just now, and nothing where there is none', () => {
   const { result } = renderHook(useFarmDistance);
   expect(result.current(MATAMATA)).toBeNull();
-  act(() => eventBus.emit('farm.changed', { farm: { name: 'Home farm', lat: -38.008, lng: 175.325 } }));
+  act(() =>
+    eventBus.emit('farm.changed', { farm: { name: 'Home farm', lat: -38.008, lng: 175.325 } }),
+  );
   expect(result.current(MATAMATA)).toEqual({ km: expect.closeTo(44.8, 0), from: 'Home farm' });
   act(() => eventBus.emit('farm.changed', { farm: null }));
   expect(result.current(MATAMATA)).toBeNull();

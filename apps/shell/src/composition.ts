@@ -43,7 +43,9 @@ export interface LiveComposition {
 }
 
 export function navigationOf(composition: LiveComposition): NavigationItem[] {
-  return composition.remotes.flatMap((remote) => remote.navigation).sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));
+  return composition.remotes
+    .flatMap((remote) => remote.navigation)
+    .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));
 }
 
 /** Whether a live remote has a page there: links of the frame itself that would lead nowhere, because their remote is retired, are left out. @param path of a route without parameters */

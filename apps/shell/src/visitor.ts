@@ -12,6 +12,11 @@ export interface Visitor {
 
 /** @param cookies as the `Cookie` header or `document.cookie` give them */
 export function visitorOf(userAgent: string, cookies: string): Visitor {
-  const isDismissed = cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${APP_PROMOTION_COOKIE}=`));
-  return { isAppMode: appModeOf(userAgent).isAppMode, promotedApp: isDismissed ? null : mobileBrowserOf(userAgent) };
+  const isDismissed = cookies
+    .split(/;\s*/)
+    .some((cookie) => cookie.startsWith(`${APP_PROMOTION_COOKIE}=`));
+  return {
+    isAppMode: appModeOf(userAgent).isAppMode,
+    promotedApp: isDismissed ? null : mobileBrowserOf(userAgent),
+  };
 }

@@ -8,13 +8,25 @@ export class ApiError extends Error {
   readonly details: readonly { readonly field: string; readonly message: string }[];
   /** When the API wants to be asked again, in seconds from now (`Retry-After`); null where it does not say. */
   readonly retryAfterS: number | null;
-  constructor(status: number, problem: { code: string; message: string; requestId?: string | null; details?: readonly { field: string; message: string }[] | undefined; retryAfterS?: number }) {
+  constructor(
+    status: number,
+    problem: {
+      code: string;
+      message: string;
+      requestId?: string | null;
+      details?: readonly { field: string; message: string }[] | undefined;
+      retryAfterS?: number;
+    },
+  ) {
     super(problem.message);
     this.status = status;
     this.code = problem.code;
     this.requestId = problem.requestId ?? null;
     this.details = problem.details ?? [];
-    this.retryAfterS = problem.retryAfterS !== undefined && Number.isFinite(problem.retryAfterS) ? problem.retryAfterS : null;
+    this.retryAfterS =
+      problem.retryAfterS !== undefined && Number.isFinite(problem.retryAfterS)
+        ? problem.retryAfterS
+        : null;
   }
 }
 

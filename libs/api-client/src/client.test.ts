@@ -17,27 +17,57 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (url.searchParams.get('term') === 'hang') return;
   response.setHeader('content-type', 'application/json');
   if (url.pathname === '/api/listings/123456789') {
-    response.writeHead(410).end(JSON.stringify({ code: 'listing_gone', message: 'This listing has ended.', requestId: 'request-1' }));
+    response.writeHead(410).end(
+      JSON.stringify({
+        code: 'listing_gone',
+        message: 'This listing has ended.',
+        requestId: 'request-1',
+      }),
+    );
   } else if (url.pathname === '/api/home') {
-    response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'request-2' }).end('<h1>Bad gateway</h1>');
+    response
+      .writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'request-2' })
+      .end('<h1>Bad gateway</h1>');
   } else if (request.headers['x-own'] === 'unauthorized') {
-    response.writeHead(401).end(JSON.stringify({ code: 'unauthenticated', message: 'Please sign in first.', requestId: 'request-3' }));
+    response.writeHead(401).end(
+      JSON.stringify({
+        code: 'unauthenticated',
+        message: 'Please sign in first.',
+        requestId: 'request-3',
+      }),
+    );
   } else if (url.pathname === '/api/account/messages/unread') {
-    if (request.headers['if-none-match'] === '"one"') response.writeHead(304, { etag: '"one"' }).end();
+    if (request.headers['if-none-match'] === '"one"')
+      response.writeHead(304, { etag: '"one"' }).end();
     else response.setHeader('etag', '"one"').end(JSON.stringify({ unread: [] }));
   } else if (url.pathname === '/api/regions') {
-    response.writeHead(503, { 'retry-after': '120' }).end(JSON.stringify({ code: 'maintenance', message: 'Back soon.', requestId: 'request-4' }));
+    response
+      .writeHead(503, { 'retry-after': '120' })
+      .end(JSON.stringify({ code: 'maintenance', message: 'Back soon.', requestId: 'request-4' }));
   } else if (request.method !== 'GET') {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const written: Written = { method: request.method ?? '', path: url.pathname, type: request.headers['content-type'] ?? null, key: request.headers['idempotency-key']?.toString() ?? null, body };
+      const written: Written = {
+        method: request.method ?? '',
+        path: url.pathname,
+        type: request.headers['content-type'] ?? null,
+        key: request.headers['idempotency-key']?.toString() ?? null,
+        body,
+      };
       // Nothing to say, as the API has it.
       if (url.pathname.endsWith('/email')) response.writeHead(202).end();
       else response.end(JSON.stringify(written));
     });
   } else {
-    response.end(JSON.stringify({ path: url.pathname, query: [...url.searchParams], accept: request.headers.accept, own: request.headers['x-own'] }));
+    response.end(
+      JSON.stringify({
+        path: url.pathname,
+        query: [...url.searchParams],
+        accept: request.headers.accept,
+        own: request.headers['x-own'],
+      }),
+    );
   }
 }
 
@@ -67,30 +97,68 @@ describe('the client', () => {
 
   it('asks with lists repeated, what is absent left out, placeholders filled in', async () => {
     const api = createApiClient({ baseUrl, headers: { 'x-own': 'kept' } });
-    expect(await api.get('/api/listings', { query: { term: 'Whangārei & co', regions: ['otago', 'waikato'], page: 2, category: null, district: undefined } })).toEqual({
+    expect(
+      await api.get('/api/listings', {
+        query: {
+          term: 'Whangārei & co',
+          regions: ['otago', 'waikato'],
+          page: 2,
+          category: null,
+          district: undefined,
+        },
+      }),
+    ).toEqual({
       path: '/api/listings',
-      query: [['term', 'Whangārei & co'], ['regions', 'otago'], ['regions', 'waikato'], ['page', '2']],
+      query: [
+        ['term', 'Whangārei & co'],
+        ['regions', 'otago'],
+        ['regions', 'waikato'],
+        ['page', '2'],
+      ],
       accept: 'application/json',
       own: 'kept',
     });
-    expect(await api.get('/api/listings/{id}/similar', { params: { id: '12/34' } })).toMatchObject({ path: '/api/listings/12%2F34/similar' });
+    expect(await api.get('/api/listings/{id}/similar', { params: { id: '12/34' } })).toMatchObject({
+      path: '/api/listings/12%2F34/similar',
+    });
     await expect(api.get('/api/listings/{id}')).rejects.toThrow(TypeError);
   });
 
   it('writes JSON where there is something to write, and reads an answer that may be empty', async () => {
     const api = createApiClient({ baseUrl });
     const profile = { name: 'Hemi', phone: null, region: 'waikato' };
-    expect(await api.put('/api/account', { body: profile, idempotencyKey: 'once' })).toEqual({ method: 'PUT', path: '/api/account', type: 'application/json', key: 'once', body: JSON.stringify(profile) });
-    await expect(api.post('/api/account/email', { body: { email: 'hemi@example.nz' } })).resolves.toBeUndefined();
-    await expect(api.delete('/api/account/sessions/{id}', { params: { id: 'a/b' } })).resolves.toEqual({ method: 'DELETE', path: '/api/account/sessions/a%2Fb', type: null, key: null, body: '' });
+    expect(await api.put('/api/account', { body: profile, idempotencyKey: 'once' })).toEqual({
+      method: 'PUT',
+      path: '/api/account',
+      type: 'application/json',
+      key: 'once',
+      body: JSON.stringify(profile),
+    });
+    await expect(
+      api.post('/api/account/email', { body: { email: 'hemi@example.nz' } }),
+    ).resolves.toBeUndefined();
+    await expect(
+      api.delete('/api/account/sessions/{id}', { params: { id: 'a/b' } }),
+    ).resolves.toEqual({
+      method: 'DELETE',
+      path: '/api/account/sessions/a%2Fb',
+      type: null,
+      key: null,
+      body: '',
+    });
   });
 
   it('tells of each 401 once, but of the session’s own', async () => {
     const onUnauthorized = jest.fn();
     const api = createApiClient({ baseUrl, headers: { 'x-own': 'unauthorized' }, onUnauthorized });
-    expect(await failure(api.get('/api/account'))).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await failure(api.get('/api/account'))).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
-    expect(await failure(api.post('/api/__session', { body: { token: null } }))).toMatchObject({ status: 401 });
+    expect(await failure(api.post('/api/__session', { body: { token: null } }))).toMatchObject({
+      status: 401,
+    });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
     await failure(api.delete('/api/account'));
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
@@ -100,16 +168,28 @@ describe('the client', () => {
   });
 
   it('throws what the API says', async () => {
-    const error = await failure(createApiClient({ baseUrl }).get('/api/listings/{id}', { params: { id: '123456789' } }));
-    expect(error).toMatchObject({ status: 410, code: 'listing_gone', message: 'This listing has ended.', requestId: 'request-1', details: [] });
+    const error = await failure(
+      createApiClient({ baseUrl }).get('/api/listings/{id}', { params: { id: '123456789' } }),
+    );
+    expect(error).toMatchObject({
+      status: 410,
+      code: 'listing_gone',
+      message: 'This listing has ended.',
+      requestId: 'request-1',
+      details: [],
+    });
   });
 
   it('names the answer it has, and says where nothing has changed', async () => {
     const onEtag = jest.fn();
     const api = createApiClient({ baseUrl });
-    expect(await api.get('/api/account/messages/unread', { etag: null, onEtag })).toEqual({ unread: [] });
+    expect(await api.get('/api/account/messages/unread', { etag: null, onEtag })).toEqual({
+      unread: [],
+    });
     expect(onEtag.mock.calls).toEqual([['"one"']]);
-    expect(await failure(api.get('/api/account/messages/unread', { etag: '"one"', onEtag }))).toMatchObject({ status: 304 });
+    expect(
+      await failure(api.get('/api/account/messages/unread', { etag: '"one"', onEtag })),
+    ).toMatchObject({ status: 304 });
     expect(onEtag).toHaveBeenCalledTimes(1);
   });
 
@@ -125,10 +205,15 @@ describe('the client', () => {
   });
 
   it('tells no answer from an answer, and both from a visitor who went on', async () => {
-    const unreachable = await failure(createApiClient({ baseUrl: 'http://127.0.0.1:1' }).get('/api/regions'));
+    const unreachable = await failure(
+      createApiClient({ baseUrl: 'http://127.0.0.1:1' }).get('/api/regions'),
+    );
     expect(unreachable).toMatchObject({ status: 0, code: 'network' });
     const controller = new AbortController();
-    const asked = createApiClient({ baseUrl }).get('/api/listings', { query: { term: 'hang' }, signal: controller.signal });
+    const asked = createApiClient({ baseUrl }).get('/api/listings', {
+      query: { term: 'hang' },
+      signal: controller.signal,
+    });
     controller.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });

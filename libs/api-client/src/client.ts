@@ -33,9 +33,18 @@ export interface WriteOptions<Body = unknown> {
 /** Every method @throws ApiError (status 0, code `network` where no answer came); an AbortError where the signal was aborted */
 export interface ApiClient {
   get<Path extends keyof Answers>(path: Path, options?: GetOptions<Path>): Promise<Answers[Path]>;
-  post<Path extends WritePath<'post'>>(path: Path, options?: WriteOptions<BodyOf<'post', Path>>): Promise<WriteAnswer<'post', Path>>;
-  put<Path extends WritePath<'put'>>(path: Path, options?: WriteOptions<BodyOf<'put', Path>>): Promise<WriteAnswer<'put', Path>>;
-  delete<Path extends WritePath<'delete'>>(path: Path, options?: WriteOptions<BodyOf<'delete', Path>>): Promise<WriteAnswer<'delete', Path>>;
+  post<Path extends WritePath<'post'>>(
+    path: Path,
+    options?: WriteOptions<BodyOf<'post', Path>>,
+  ): Promise<WriteAnswer<'post', Path>>;
+  put<Path extends WritePath<'put'>>(
+    path: Path,
+    options?: WriteOptions<BodyOf<'put', Path>>,
+  ): Promise<WriteAnswer<'put', Path>>;
+  delete<Path extends WritePath<'delete'>>(
+    path: Path,
+    options?: WriteOptions<BodyOf<'delete', Path>>,
+  ): Promise<WriteAnswer<'delete', Path>>;
 }
 
 export interface ApiClientOptions {
@@ -55,7 +64,8 @@ function searchOf(query: Query | undefined): string {
   if (!(query instanceof URLSearchParams)) {
     for (const [name, value] of Object.entries(query)) {
       if (value === null || value === undefined) continue;
-      for (const each of Array.isArray(value) ? (value as readonly unknown[]) : [value]) search.append(name, String(each));
+      for (const each of Array.isArray(value) ? (value as readonly unknown[]) : [value])
+        search.append(name, String(each));
     }
   }
   const text = search.toString();
@@ -93,8 +103,16 @@ interface Call extends WriteOptions, Pick<GetOptions, 'etag' | 'onEtag'> {
   readonly query?: Query | undefined;
 }
 
-export function createApiClient({ baseUrl, headers = {}, fetch: fetchImpl = globalThis.fetch, onUnauthorized }: ApiClientOptions): ApiClient {
-  async function call(path: string, { method, params, query, body, signal, keepalive, idempotencyKey, etag, onEtag }: Call): Promise<never> {
+export function createApiClient({
+  baseUrl,
+  headers = {},
+  fetch: fetchImpl = globalThis.fetch,
+  onUnauthorized,
+}: ApiClientOptions): ApiClient {
+  async function call(
+    path: string,
+    { method, params, query, body, signal, keepalive, idempotencyKey, etag, onEtag }: Call,
+  ): Promise<never> {
     const url = baseUrl + fillPath(path, params) + searchOf(query);
     let response: Response;
     try {
@@ -114,7 +132,10 @@ export function createApiClient({ baseUrl, headers = {}, fetch: fetchImpl = glob
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new ApiError(0, { code: 'network', message: 'No answer from Paddock. Check your signal and try again.' });
+      throw new ApiError(0, {
+        code: 'network',
+        message: 'No answer from Paddock. Check your signal and try again.',
+      });
     }
     if (response.status === 401 && path !== SESSION_PATH) onUnauthorized?.();
     if (!response.ok) throw await problemOf(response);

@@ -1,7 +1,10 @@
 /** A database of this browser (IndexedDB): opened when it is first asked for, and again where the browser or another tab took it away. */
 export interface KeptDatabase {
   /** @returns what `work` asked for, once all of the transaction is on the disk @throws where this browser keeps nothing */
-  transact<Value>(mode: IDBTransactionMode, work: (table: (name: string) => IDBObjectStore) => IDBRequest<Value>): Promise<Value>;
+  transact<Value>(
+    mode: IDBTransactionMode,
+    work: (table: (name: string) => IDBObjectStore) => IDBRequest<Value>,
+  ): Promise<Value>;
 }
 
 function open(name: string, tables: readonly string[], onLost: () => void): Promise<IDBDatabase> {
@@ -40,7 +43,8 @@ export function keptDatabase(name: string, tables: readonly string[]): KeptDatab
       return new Promise((resolve, reject) => {
         const transaction = database.transaction([...tables], mode);
         const request = work((table) => transaction.objectStore(table));
-        const fail = () => reject(transaction.error ?? request.error ?? new Error('IndexedDB did not answer'));
+        const fail = () =>
+          reject(transaction.error ?? request.error ?? new Error('IndexedDB did not answer'));
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = fail;
         transaction.onerror = fail;

@@ -10,18 +10,33 @@ const leaf = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
   fc.boolean(),
   fc.constant(null),
-  fc.record({ seconds: fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }), nanoseconds: fc.integer({ min: 0, max: 999_999_999 }) }).map(({ seconds, nanoseconds }) => new Timestamp(seconds, nanoseconds)),
-  fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }).map(({ latitude, longitude }) => new GeoPoint(latitude, longitude)),
+  fc
+    .record({
+      seconds: fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }),
+      nanoseconds: fc.integer({ min: 0, max: 999_999_999 }),
+    })
+    .map(({ seconds, nanoseconds }) => new Timestamp(seconds, nanoseconds)),
+  fc
+    .record({
+      latitude: fc.integer({ min: -90, max: 90 }),
+      longitude: fc.integer({ min: -180, max: 180 }),
+    })
+    .map(({ latitude, longitude }) => new GeoPoint(latitude, longitude)),
   fc.date({ noInvalidDate: true }),
 );
-const key = fc.oneof(fc.string().filter((name) => name !== '__proto__'), fc.constantFrom('$pd', 'v', 'seconds', 'latitude', 'id'));
+const key = fc.oneof(
+  fc.string().filter((name) => name !== '__proto__'),
+  fc.constantFrom('$pd', 'v', 'seconds', 'latitude', 'id'),
+);
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
     leaf,
     fc.array(tie('value'), { maxLength: 4 }),
     fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
-    fc.tuple(fc.string(), fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true })).map(([id, fields]) => new DocumentData(id, fields)),
+    fc
+      .tuple(fc.string(), fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }))
+      .map(([id, fields]) => new DocumentData(id, fields)),
   ),
 }));
 
@@ -44,13 +59,30 @@ describe('the payload of a page', () => {
   });
 
   it('revives what has methods', () => {
-    const revived = decodePayload(encodePayload({ at: new Timestamp(1_700_000_000, 500_000_000), where: new GeoPoint(-37.79, 175.28), thread: new DocumentData('abc', { isRead: false }) }));
-    expect(revived).toStrictEqual({ at: new Timestamp(1_700_000_000, 500_000_000), where: new GeoPoint(-37.79, 175.28), thread: new DocumentData('abc', { isRead: false }) });
-    expect((revived as { at: Timestamp }).at.toDate().toISOString()).toBe('2023-11-14T22:13:20.500Z');
+    const revived = decodePayload(
+      encodePayload({
+        at: new Timestamp(1_700_000_000, 500_000_000),
+        where: new GeoPoint(-37.79, 175.28),
+        thread: new DocumentData('abc', { isRead: false }),
+      }),
+    );
+    expect(revived).toStrictEqual({
+      at: new Timestamp(1_700_000_000, 500_000_000),
+      where: new GeoPoint(-37.79, 175.28),
+      thread: new DocumentData('abc', { isRead: false }),
+    });
+    expect((revived as { at: Timestamp }).at.toDate().toISOString()).toBe(
+      '2023-11-14T22:13:20.500Z',
+    );
   });
 
   it('leaves plain data alone that only look like it', () => {
-    for (const data of [{ $pd: 'timestamp', v: [1, 2] }, { $pd: 'anything' }, { seconds: 1, nanoseconds: 2 }]) expect(decodePayload(encodePayload(data))).toStrictEqual(data);
+    for (const data of [
+      { $pd: 'timestamp', v: [1, 2] },
+      { $pd: 'anything' },
+      { seconds: 1, nanoseconds: 2 },
+    ])
+      expect(decodePayload(encodePayload(data))).toStrictEqual(data);
   });
 
   it('refuses what it did not write', () => {

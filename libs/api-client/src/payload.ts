@@ -40,13 +40,18 @@ export class DocumentData {
 const TAG = '$pd';
 
 function encode(value: unknown): unknown {
-  if (value instanceof Timestamp) return { [TAG]: 'timestamp', v: [value.seconds, value.nanoseconds] };
-  if (value instanceof GeoPoint) return { [TAG]: 'geo-point', v: [value.latitude, value.longitude] };
-  if (value instanceof DocumentData) return { [TAG]: 'document', v: [value.id, encode(value.fields)] };
+  if (value instanceof Timestamp)
+    return { [TAG]: 'timestamp', v: [value.seconds, value.nanoseconds] };
+  if (value instanceof GeoPoint)
+    return { [TAG]: 'geo-point', v: [value.latitude, value.longitude] };
+  if (value instanceof DocumentData)
+    return { [TAG]: 'document', v: [value.id, encode(value.fields)] };
   if (value instanceof Date) return { [TAG]: 'date', v: value.toISOString() };
   if (Array.isArray(value)) return value.map(encode);
   if (typeof value === 'object' && value !== null) {
-    const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, encode(inner)]));
+    const copy = Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, encode(inner)]),
+    );
     return TAG in copy ? { [TAG]: 'plain', v: copy } : copy;
   }
   return value;

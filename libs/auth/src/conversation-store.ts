@@ -6,9 +6,18 @@ export interface LiveMessage {
   /** 1, 2, 3 … within its conversation. */
   readonly sequence: number;
   readonly body: string;
-  readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
+  readonly photos: readonly {
+    readonly id: string;
+    readonly width: number;
+    readonly height: number;
+  }[];
   readonly phone: string | null;
-  readonly place: { readonly name: string; readonly place: string; readonly lat: number; readonly lng: number } | null;
+  readonly place: {
+    readonly name: string;
+    readonly place: string;
+    readonly lat: number;
+    readonly lng: number;
+  } | null;
   /** ISO. */
   readonly sent: string;
   /** The sign-in service's id of whoever wrote it; null where they have left. */

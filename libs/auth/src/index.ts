@@ -4,8 +4,20 @@
  * comes at idle, and Firebase when somebody needs it.
  */
 export { isSignInError, SignInError } from './sign-in.ts';
-export type { NativeCredential, PasswordAdvice, PasswordPolicy, Registration, SignIn, SignInField } from './sign-in.ts';
-export type { ConversationStore, ConversationWatch, LiveHead, LiveMessage } from './conversation-store.ts';
+export type {
+  NativeCredential,
+  PasswordAdvice,
+  PasswordPolicy,
+  Registration,
+  SignIn,
+  SignInField,
+} from './sign-in.ts';
+export type {
+  ConversationStore,
+  ConversationWatch,
+  LiveHead,
+  LiveMessage,
+} from './conversation-store.ts';
 export type { FileStore, FileUpload, UploadOptions } from './file-store.ts';
 export type { PageSession, Session } from './session.ts';
 export { rememberPath, returnPath } from './return-path.ts';

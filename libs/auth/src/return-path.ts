@@ -10,5 +10,9 @@ export function rememberPath(path: string): void {
 
 /** Where to go after signing in: the address's own `return`, then the last page visited, then home. */
 export function returnPath(search: string = location.search): string {
-  return safeReturnPath(new URLSearchParams(search).get('return')) ?? safeReturnPath(recall(RETURN_PATH_KEY)) ?? '/';
+  return (
+    safeReturnPath(new URLSearchParams(search).get('return')) ??
+    safeReturnPath(recall(RETURN_PATH_KEY)) ??
+    '/'
+  );
 }

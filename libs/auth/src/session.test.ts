@@ -15,11 +15,26 @@ beforeEach(() => {
 
 function start(initial?: PageSession) {
   const bus = createEventBus();
-  const kept = { warm: jest.fn(), signIn: jest.fn(), signOut: jest.fn(() => Promise.resolve()), signOutEverywhere: jest.fn(), check: jest.fn(), refresh: jest.fn() };
-  const loadKeeper = jest.fn<(options: KeeperOptions) => Promise<Keeper>>().mockResolvedValue(kept as unknown as Keeper);
+  const kept = {
+    warm: jest.fn(),
+    signIn: jest.fn(),
+    signOut: jest.fn(() => Promise.resolve()),
+    signOutEverywhere: jest.fn(),
+    check: jest.fn(),
+    refresh: jest.fn(),
+  };
+  const loadKeeper = jest
+    .fn<(options: KeeperOptions) => Promise<Keeper>>()
+    .mockResolvedValue(kept as unknown as Keeper);
   let idle: () => void = () => undefined;
   const whenIdle = () => new Promise<void>((resolve) => (idle = resolve));
-  return { bus, kept, loadKeeper, started: startSession({ bus, initial, whenIdle, loadKeeper }), idle: () => idle() };
+  return {
+    bus,
+    kept,
+    loadKeeper,
+    started: startSession({ bus, initial, whenIdle, loadKeeper }),
+    idle: () => idle(),
+  };
 }
 
 describe('the session', () => {
@@ -51,7 +66,10 @@ describe('the session', () => {
   it('without a signal says so to whoever signs in, and tries again', async () => {
     const { loadKeeper, kept, started } = start();
     loadKeeper.mockRejectedValueOnce(new Error('chunk'));
-    await expect(started.signIn()).rejects.toMatchObject({ name: 'SignInError', code: 'network-request-failed' });
+    await expect(started.signIn()).rejects.toMatchObject({
+      name: 'SignInError',
+      code: 'network-request-failed',
+    });
     await started.signIn();
     expect(kept.signIn).toHaveBeenCalledTimes(1);
   });
@@ -61,7 +79,11 @@ describe('the session', () => {
     const { started, loadKeeper, idle } = start(LIVE);
     expect(started.user()).toBeNull();
     idle();
-    return Promise.resolve().then(() => expect(loadKeeper).toHaveBeenCalledWith(expect.objectContaining({ initial: { state: 'unknown', user: null } })));
+    return Promise.resolve().then(() =>
+      expect(loadKeeper).toHaveBeenCalledWith(
+        expect.objectContaining({ initial: { state: 'unknown', user: null } }),
+      ),
+    );
   });
 
   it('is believed on a page that was asked for after the sign-out', () => {

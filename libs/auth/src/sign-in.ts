@@ -83,7 +83,15 @@ export class SignInError extends Error {
   readonly field: SignInField | null;
   /** `reauthenticate` and try again. */
   readonly needsReauthentication: boolean;
-  constructor(code: string, message: string, { field = null, needsReauthentication = false, cause }: { field?: SignInField | null; needsReauthentication?: boolean; cause?: unknown } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    {
+      field = null,
+      needsReauthentication = false,
+      cause,
+    }: { field?: SignInField | null; needsReauthentication?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.code = code;
     this.field = field;

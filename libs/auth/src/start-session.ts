@@ -24,7 +24,8 @@ export interface SessionOptions {
   readonly loadKeeper?: (options: KeeperOptions) => Promise<Keeper>;
 }
 
-const fetchKeeper = async (options: KeeperOptions) => (await import(/* webpackChunkName: "after" */ './keeper/start-keeper.ts')).startKeeper(options);
+const fetchKeeper = async (options: KeeperOptions) =>
+  (await import(/* webpackChunkName: "after" */ './keeper/start-keeper.ts')).startKeeper(options);
 const nothing = () => undefined;
 
 let current: Session | null = null;
@@ -41,11 +42,18 @@ export function session(): Session {
  */
 function believable(said: PageSession): PageSession {
   const signedOutAt = Number(recall(SIGNED_OUT_AT_KEY));
-  return said.state === 'live' && signedOutAt >= performance.timeOrigin ? { state: 'unknown', user: null } : said;
+  return said.state === 'live' && signedOutAt >= performance.timeOrigin
+    ? { state: 'unknown', user: null }
+    : said;
 }
 
 /** Called once, by the shell's client: states who is signed in, for everybody who asks now or later. */
-export function startSession({ bus, initial: said = { state: 'none', user: null }, whenIdle, loadKeeper = fetchKeeper }: SessionOptions): Session {
+export function startSession({
+  bus,
+  initial: said = { state: 'none', user: null },
+  whenIdle,
+  loadKeeper = fetchKeeper,
+}: SessionOptions): Session {
   const initial = believable(said);
   // Who signed out without a signal is out, though the cookie is not.
   let user = recall(SIGNING_OUT_KEY) === null ? initial.user : null;
@@ -64,7 +72,11 @@ export function startSession({ bus, initial: said = { state: 'none', user: null 
     }));
   const needed = () =>
     keeper().catch((cause: unknown) => {
-      throw new SignInError('network-request-failed', 'Signing in could not be loaded. Check your signal and try again.', { cause });
+      throw new SignInError(
+        'network-request-failed',
+        'Signing in could not be loaded. Check your signal and try again.',
+        { cause },
+      );
     });
   void whenIdle().then(keeper).catch(nothing);
 

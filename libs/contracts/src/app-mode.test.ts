@@ -1,22 +1,38 @@
 import { expect, test } from '@jest/globals';
 import { appModeOf, mobileBrowserOf } from './app-mode.ts';
 
-const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
-const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-const TABLET = 'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const DESKTOP =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const TABLET =
+  'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
 test('the wrapper says who it is', () => {
-  expect(appModeOf(`${PIXEL} PaddockApp/1.4.0 (Android)`)).toEqual({ isAppMode: true, platform: 'android', ready: true });
-  expect(appModeOf(`${IPHONE} PaddockApp/2 (iOS 18.1)`)).toEqual({ isAppMode: true, platform: 'ios', ready: true });
+  expect(appModeOf(`${PIXEL} PaddockApp/1.4.0 (Android)`)).toEqual({
+    isAppMode: true,
+    platform: 'android',
+    ready: true,
+  });
+  expect(appModeOf(`${IPHONE} PaddockApp/2 (iOS 18.1)`)).toEqual({
+    isAppMode: true,
+    platform: 'ios',
+    ready: true,
+  });
 });
 
-test.each([PIXEL, IPHONE, DESKTOP, '', 'PaddockApp', 'NotPaddockApp/1 (Windows)'])('a browser is the web: %s', (userAgent) => {
-  expect(appModeOf(userAgent)).toEqual({ isAppMode: false, platform: 'web', ready: true });
-});
+test.each([PIXEL, IPHONE, DESKTOP, '', 'PaddockApp', 'NotPaddockApp/1 (Windows)'])(
+  'a browser is the web: %s',
+  (userAgent) => {
+    expect(appModeOf(userAgent)).toEqual({ isAppMode: false, platform: 'web', ready: true });
+  },
+);
 
 test('the app is for a phone’s browser alone', () => {
   expect(mobileBrowserOf(PIXEL)).toBe('android');
   expect(mobileBrowserOf(IPHONE)).toBe('ios');
-  for (const other of [DESKTOP, TABLET, `${PIXEL} PaddockApp/1.4.0 (Android)`, '']) expect(mobileBrowserOf(other)).toBeNull();
+  for (const other of [DESKTOP, TABLET, `${PIXEL} PaddockApp/1.4.0 (Android)`, ''])
+    expect(mobileBrowserOf(other)).toBeNull();
 });

@@ -7,19 +7,58 @@ const said = (fields: object) => readFromWrapper({ paddockBridge: BRIDGE_VERSION
 
 describe('what the wrapper says', () => {
   it.each([
-    [{ type: 'credential', provider: 'google.com', idToken: 'a.b.c' }, { type: 'credential', provider: 'google.com', idToken: 'a.b.c', accessToken: null, nonce: null }],
-    [{ type: 'credential', provider: 'apple.com', idToken: 'a.b.c', accessToken: 'x', nonce: 'n-1' }, { type: 'credential', provider: 'apple.com', idToken: 'a.b.c', accessToken: 'x', nonce: 'n-1' }],
-    [{ type: 'deep-link', path: '/jobs/shepherd/12?x=1#map' }, { type: 'deep-link', path: '/jobs/shepherd/12?x=1#map' }],
-    [{ type: 'push-token', token: 'fcm:abc' }, { type: 'push-token', token: 'fcm:abc' }],
-    [{ type: 'network', isOnline: false }, { type: 'network', isOnline: false }],
+    [
+      { type: 'credential', provider: 'google.com', idToken: 'a.b.c' },
+      {
+        type: 'credential',
+        provider: 'google.com',
+        idToken: 'a.b.c',
+        accessToken: null,
+        nonce: null,
+      },
+    ],
+    [
+      {
+        type: 'credential',
+        provider: 'apple.com',
+        idToken: 'a.b.c',
+        accessToken: 'x',
+        nonce: 'n-1',
+      },
+      {
+        type: 'credential',
+        provider: 'apple.com',
+        idToken: 'a.b.c',
+        accessToken: 'x',
+        nonce: 'n-1',
+      },
+    ],
+    [
+      { type: 'deep-link', path: '/jobs/shepherd/12?x=1#map' },
+      { type: 'deep-link', path: '/jobs/shepherd/12?x=1#map' },
+    ],
+    [
+      { type: 'push-token', token: 'fcm:abc' },
+      { type: 'push-token', token: 'fcm:abc' },
+    ],
+    [
+      { type: 'network', isOnline: false },
+      { type: 'network', isOnline: false },
+    ],
     [{ type: 'back' }, { type: 'back' }],
-    [{ type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 }, { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 }],
+    [
+      { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
+      { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
+    ],
   ])('%j is read', (fields, message) => {
     expect(said(fields)).toEqual({ state: 'read', message });
   });
 
   it('is read as far as it is known: what a later wrapper adds is left out', () => {
-    expect(said({ type: 'network', isOnline: true, strength: 4 })).toEqual({ state: 'read', message: { type: 'network', isOnline: true } });
+    expect(said({ type: 'network', isOnline: true, strength: 4 })).toEqual({
+      state: 'read',
+      message: { type: 'network', isOnline: true },
+    });
   });
 
   it.each([
@@ -28,13 +67,19 @@ describe('what the wrapper says', () => {
     ['the same with a backslash', { type: 'deep-link', path: '/\\evil.example/' }],
     ['a script', { type: 'deep-link', path: 'javascript:alert(1)' }],
     ['a sign-in page', { type: 'deep-link', path: '/login/action?mode=resetPassword' }],
-    ['a credential of nobody we know', { type: 'credential', provider: 'evil.example', idToken: 'a' }],
+    [
+      'a credential of nobody we know',
+      { type: 'credential', provider: 'evil.example', idToken: 'a' },
+    ],
     ['a credential without its token', { type: 'credential', provider: 'google.com' }],
     ['a token with a line break', { type: 'push-token', token: 'a\nb' }],
     ['an endless token', { type: 'push-token', token: 'a'.repeat(10_001) }],
     ['a network that is a word', { type: 'network', isOnline: 'yes' }],
     ['insets that hide the page', { type: 'safe-area', top: 5_000, right: 0, bottom: 0, left: 0 }],
-    ['insets that are no numbers', { type: 'safe-area', top: Number.NaN, right: 0, bottom: 0, left: 0 }],
+    [
+      'insets that are no numbers',
+      { type: 'safe-area', top: Number.NaN, right: 0, bottom: 0, left: 0 },
+    ],
     ['a type that there is not', { type: 'format-disk' }],
     ['a type that every object has', { type: 'constructor' }],
     ['no type', {}],
@@ -47,16 +92,67 @@ describe('what the wrapper says', () => {
   });
 
   it('is told from what else a window hears', () => {
-    for (const other of [null, 'back', 7, [], { type: 'back' }, { source: 'react-devtools' }, Object.create({ paddockBridge: 1, type: 'back' })]) expect(readFromWrapper(other)).toEqual({ state: 'foreign' });
+    for (const other of [
+      null,
+      'back',
+      7,
+      [],
+      { type: 'back' },
+      { source: 'react-devtools' },
+      Object.create({ paddockBridge: 1, type: 'back' }),
+    ])
+      expect(readFromWrapper(other)).toEqual({ state: 'foreign' });
   });
 });
 
-const anyValue = fc.oneof(fc.anything(), fc.string(), fc.webUrl(), fc.constantFrom('/jobs', '//x', '/\\x', '/login', 'google.com', 'apple.com', true, 5, -1, Number.POSITIVE_INFINITY));
+const anyValue = fc.oneof(
+  fc.anything(),
+  fc.string(),
+  fc.webUrl(),
+  fc.constantFrom(
+    '/jobs',
+    '//x',
+    '/\\x',
+    '/login',
+    'google.com',
+    'apple.com',
+    true,
+    5,
+    -1,
+    Number.POSITIVE_INFINITY,
+  ),
+);
 const anyMessage = fc.record(
   {
-    paddockBridge: fc.oneof({ weight: 9, arbitrary: fc.constant(BRIDGE_VERSION) }, { weight: 1, arbitrary: anyValue }),
-    type: fc.oneof({ weight: 9, arbitrary: fc.constantFrom('credential', 'deep-link', 'push-token', 'network', 'back', 'safe-area') }, { weight: 1, arbitrary: anyValue }),
-    provider: anyValue, idToken: anyValue, accessToken: anyValue, nonce: anyValue, path: anyValue, token: anyValue, isOnline: anyValue, top: anyValue, right: anyValue, bottom: anyValue, left: anyValue,
+    paddockBridge: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(BRIDGE_VERSION) },
+      { weight: 1, arbitrary: anyValue },
+    ),
+    type: fc.oneof(
+      {
+        weight: 9,
+        arbitrary: fc.constantFrom(
+          'credential',
+          'deep-link',
+          'push-token',
+          'network',
+          'back',
+          'safe-area',
+        ),
+      },
+      { weight: 1, arbitrary: anyValue },
+    ),
+    provider: anyValue,
+    idToken: anyValue,
+    accessToken: anyValue,
+    nonce: anyValue,
+    path: anyValue,
+    token: anyValue,
+    isOnline: anyValue,
+    top: anyValue,
+    right: anyValue,
+    bottom: anyValue,
+    left: anyValue,
   },
   { requiredKeys: [] },
 );
@@ -83,7 +179,8 @@ test('whatever comes, reading never throws, and what is read is safe', () => {
           expect(typeof message.isOnline).toBe('boolean');
           break;
         case 'safe-area':
-          for (const inset of [message.top, message.right, message.bottom, message.left]) expect(inset >= 0 && inset <= 200).toBe(true);
+          for (const inset of [message.top, message.right, message.bottom, message.left])
+            expect(inset >= 0 && inset <= 200).toBe(true);
           break;
         case 'back':
           expect(message).toEqual({ type: 'back' });
@@ -97,12 +194,22 @@ test('whatever comes, reading never throws, and what is read is safe', () => {
 test('a refusal repeats nothing of what it refused', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12, unit: 'binary-ascii' }), (secret) => {
-      const readings = [said({ type: 'credential', provider: secret, idToken: secret }), said({ type: secret }), readFromWrapper({ paddockBridge: secret, type: 'back' })];
-      for (const reading of readings) expect(reading.state === 'refused' && !reading.reason.includes(secret)).toBe(true);
+      const readings = [
+        said({ type: 'credential', provider: secret, idToken: secret }),
+        said({ type: secret }),
+        readFromWrapper({ paddockBridge: secret, type: 'back' }),
+      ];
+      for (const reading of readings)
+        expect(reading.state === 'refused' && !reading.reason.includes(secret)).toBe(true);
     }),
   );
 });
 
 test('what the page says carries the version', () => {
-  expect(JSON.parse(writeToWrapper({ type: 'login', id: 'u1', name: 'Hemi "H" Walker' }))).toEqual({ paddockBridge: 1, type: 'login', id: 'u1', name: 'Hemi "H" Walker' });
+  expect(JSON.parse(writeToWrapper({ type: 'login', id: 'u1', name: 'Hemi "H" Walker' }))).toEqual({
+    paddockBridge: 1,
+    type: 'login',
+    id: 'u1',
+    name: 'Hemi "H" Walker',
+  });
 });

@@ -27,14 +27,26 @@ export type CredentialProvider = (typeof CREDENTIAL_PROVIDERS)[number];
 
 /** From the wrapper. */
 export type FromWrapper =
-  | { readonly type: 'credential'; readonly provider: CredentialProvider; readonly idToken: string; readonly accessToken: string | null; readonly nonce: string | null }
+  | {
+      readonly type: 'credential';
+      readonly provider: CredentialProvider;
+      readonly idToken: string;
+      readonly accessToken: string | null;
+      readonly nonce: string | null;
+    }
   /** `path` is one of ours, as `safeReturnPath` gives it back. */
   | { readonly type: 'deep-link'; readonly path: string }
   | { readonly type: 'push-token'; readonly token: string }
   | { readonly type: 'network'; readonly isOnline: boolean }
   | { readonly type: 'back' }
   /** In CSS pixels. */
-  | { readonly type: 'safe-area'; readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+  | {
+      readonly type: 'safe-area';
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+      readonly left: number;
+    };
 
 export type FromWrapperType = FromWrapper['type'];
 
@@ -48,8 +60,13 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const isToken = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TOKEN && /^[\x21-\x7e]+$/.test(value);
-const isInset = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= LARGEST_INSET;
+const isToken = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length > 0 &&
+  value.length <= LONGEST_TOKEN &&
+  /^[\x21-\x7e]+$/.test(value);
+const isInset = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= LARGEST_INSET;
 
 /** A token or nothing; undefined for anything else. */
 function optionalToken(value: unknown): string | null | undefined {
@@ -58,11 +75,17 @@ function optionalToken(value: unknown): string | null | undefined {
 }
 
 /** Each reads its own message; null where a field is missing or wrong. */
-const READERS: { readonly [Type in FromWrapperType]: (fields: Fields) => Extract<FromWrapper, { type: Type }> | null } = {
+const READERS: {
+  readonly [Type in FromWrapperType]: (
+    fields: Fields,
+  ) => Extract<FromWrapper, { type: Type }> | null;
+} = {
   credential({ provider, idToken, accessToken, nonce }) {
     const known = CREDENTIAL_PROVIDERS.find((each) => each === provider);
     const [access, once] = [optionalToken(accessToken), optionalToken(nonce)];
-    return known && isToken(idToken) && access !== undefined && once !== undefined ? { type: 'credential', provider: known, idToken, accessToken: access, nonce: once } : null;
+    return known && isToken(idToken) && access !== undefined && once !== undefined
+      ? { type: 'credential', provider: known, idToken, accessToken: access, nonce: once }
+      : null;
   },
   'deep-link'({ path }) {
     const safe = typeof path === 'string' ? safeReturnPath(path) : null;
@@ -71,7 +94,10 @@ const READERS: { readonly [Type in FromWrapperType]: (fields: Fields) => Extract
   'push-token': ({ token }) => (isToken(token) ? { type: 'push-token', token } : null),
   network: ({ isOnline }) => (typeof isOnline === 'boolean' ? { type: 'network', isOnline } : null),
   back: () => ({ type: 'back' }),
-  'safe-area': ({ top, right, bottom, left }) => (isInset(top) && isInset(right) && isInset(bottom) && isInset(left) ? { type: 'safe-area', top, right, bottom, left } : null),
+  'safe-area': ({ top, right, bottom, left }) =>
+    isInset(top) && isInset(right) && isInset(bottom) && isInset(left)
+      ? { type: 'safe-area', top, right, bottom, left }
+      : null,
 };
 
 export type BridgeReading =
@@ -84,11 +110,15 @@ export type BridgeReading =
 /** Never throws, whatever it is given. @param data what a window's `message` event carries */
 export function readFromWrapper(data: unknown): BridgeReading {
   if (!isObject(data) || !Object.hasOwn(data, MARK)) return { state: 'foreign' };
-  if (data[MARK] !== BRIDGE_VERSION) return { state: 'refused', reason: `its version is not ${BRIDGE_VERSION}` };
+  if (data[MARK] !== BRIDGE_VERSION)
+    return { state: 'refused', reason: `its version is not ${BRIDGE_VERSION}` };
   const type = data['type'];
-  if (typeof type !== 'string' || !Object.hasOwn(READERS, type)) return { state: 'refused', reason: 'its type is unknown' };
+  if (typeof type !== 'string' || !Object.hasOwn(READERS, type))
+    return { state: 'refused', reason: 'its type is unknown' };
   const message = READERS[type as FromWrapperType](data);
-  return message ? { state: 'read', message } : { state: 'refused', reason: `it is no valid ${type}` };
+  return message
+    ? { state: 'read', message }
+    : { state: 'refused', reason: `it is no valid ${type}` };
 }
 
 /** As JSON: what both systems' handlers take. */

@@ -1,16 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import { KIND_CATEGORIES, NEWS_TOPICS, PRICE_RULES, cardFieldsOf, categoriesOfGroup, categoryDeclaration, fieldsOf, formatAttribute, groupOf } from './categories.ts';
+import {
+  KIND_CATEGORIES,
+  NEWS_TOPICS,
+  PRICE_RULES,
+  cardFieldsOf,
+  categoriesOfGroup,
+  categoryDeclaration,
+  fieldsOf,
+  formatAttribute,
+  groupOf,
+} from './categories.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { isSlug } from './slugs.ts';
 
-const everyCategory = KIND_CATEGORIES.flatMap((entry) => entry.categories.map((category) => ({ kind: entry.kind, category })));
-const keysOf = (kind: Kind, slug: string): readonly string[] => fieldsOf(kind, slug).map((field) => field.key);
-const requiredKeysOf = (kind: Kind, slug: string): readonly string[] => fieldsOf(kind, slug).filter((field) => field.isRequired === true).map((field) => field.key);
+const everyCategory = KIND_CATEGORIES.flatMap((entry) =>
+  entry.categories.map((category) => ({ kind: entry.kind, category })),
+);
+const keysOf = (kind: Kind, slug: string): readonly string[] =>
+  fieldsOf(kind, slug).map((field) => field.key);
+const requiredKeysOf = (kind: Kind, slug: string): readonly string[] =>
+  fieldsOf(kind, slug)
+    .filter((field) => field.isRequired === true)
+    .map((field) => field.key);
 
 describe('the category tables', () => {
   it('cover every kind, with as many leaf categories as a marketplace needs', () => {
     expect(KIND_CATEGORIES.map((entry) => entry.kind)).toEqual([...KINDS]);
-    const counts = Object.fromEntries(KIND_CATEGORIES.map((entry) => [entry.kind, entry.categories.length]));
+    const counts = Object.fromEntries(
+      KIND_CATEGORIES.map((entry) => [entry.kind, entry.categories.length]),
+    );
     expect(counts['item']).toBeGreaterThanOrEqual(90);
     expect(counts['job']).toBeGreaterThanOrEqual(20);
     expect(counts['service']).toBeGreaterThanOrEqual(25);
@@ -19,38 +37,49 @@ describe('the category tables', () => {
     expect(everyCategory.length).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(KIND_CATEGORIES)('name each category of $kind once, by a slug', ({ categories, groups }) => {
-    const slugs = categories.map((category) => category.slug);
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.filter((slug) => !isSlug(slug))).toEqual([]);
-    expect(groups.filter((group) => !isSlug(group.slug))).toEqual([]);
-    expect(new Set(categories.map((category) => category.label)).size).toBe(categories.length);
-  });
+  it.each(KIND_CATEGORIES)(
+    'name each category of $kind once, by a slug',
+    ({ categories, groups }) => {
+      const slugs = categories.map((category) => category.slug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      expect(slugs.filter((slug) => !isSlug(slug))).toEqual([]);
+      expect(groups.filter((group) => !isSlug(group.slug))).toEqual([]);
+      expect(new Set(categories.map((category) => category.label)).size).toBe(categories.length);
+    },
+  );
 
   it('put every marketplace category under a group, and no group is empty', () => {
-    for (const { kind, category } of everyCategory) expect(category.group === undefined).toBe(kind !== 'item');
+    for (const { kind, category } of everyCategory)
+      expect(category.group === undefined).toBe(kind !== 'item');
     const marketplace = KIND_CATEGORIES.find((entry) => entry.kind === 'item');
-    for (const group of marketplace?.groups ?? []) expect(categoriesOfGroup('item', group.slug).length).toBeGreaterThan(0);
+    for (const group of marketplace?.groups ?? [])
+      expect(categoriesOfGroup('item', group.slug).length).toBeGreaterThan(0);
     expect(groupOf('item', 'livestock')?.label).toBe('Livestock');
     expect(groupOf('job', 'livestock')).toBeNull();
   });
 
-  it.each(everyCategory)('declare each field of $kind $category.slug once, with sound options and ranges', ({ kind, category }) => {
-    const fields = fieldsOf(kind, category.slug);
-    expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
-    for (const field of fields) {
-      expect(field.key).toMatch(/^[a-z][a-zA-Z0-9]*$/);
-      if (field.type === 'choice') {
-        expect(field.options.length).toBeGreaterThan(0);
-        expect(new Set(field.options.map((option) => option.value)).size).toBe(field.options.length);
+  it.each(everyCategory)(
+    'declare each field of $kind $category.slug once, with sound options and ranges',
+    ({ kind, category }) => {
+      const fields = fieldsOf(kind, category.slug);
+      expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
+      for (const field of fields) {
+        expect(field.key).toMatch(/^[a-z][a-zA-Z0-9]*$/);
+        if (field.type === 'choice') {
+          expect(field.options.length).toBeGreaterThan(0);
+          expect(new Set(field.options.map((option) => option.value)).size).toBe(
+            field.options.length,
+          );
+        }
+        if (field.type === 'integer' || field.type === 'decimal')
+          expect(field.min).toBeLessThan(field.max);
+        if (field.isPrivate === true) expect(field.card).toBeUndefined();
       }
-      if (field.type === 'integer' || field.type === 'decimal') expect(field.min).toBeLessThan(field.max);
-      if (field.isPrivate === true) expect(field.card).toBeUndefined();
-    }
-    const positions = cardFieldsOf(kind, category.slug).map((field) => field.card);
-    expect(new Set(positions).size).toBe(positions.length);
-    expect(positions.length).toBeGreaterThan(0);
-  });
+      const positions = cardFieldsOf(kind, category.slug).map((field) => field.card);
+      expect(new Set(positions).size).toBe(positions.length);
+      expect(positions.length).toBeGreaterThan(0);
+    },
+  );
 
   it('find a category by kind and slug alone', () => {
     expect(categoryDeclaration('item', 'tractors')?.label).toBe('Tractors');
@@ -59,54 +88,162 @@ describe('the category tables', () => {
 });
 
 describe('what a good classified captures', () => {
-  it.each(['dairy-cows', 'dairy-heifers', 'calves', 'beef-store-cattle', 'beef-breeding-cows', 'bulls', 'deer'])('%s: tags, declaration, TB status and Movement Control Area', (slug) => {
-    expect(requiredKeysOf('item', slug)).toEqual(expect.arrayContaining(['isNaitTagged', 'isAsdSupplied', 'tbStatus', 'isInMovementControlArea', 'breed', 'stockClass', 'head']));
-    expect(keysOf('item', slug)).toEqual(expect.arrayContaining(['species', 'sex', 'averageKilograms', 'lastTbTest', 'naitNumber']));
-    expect(fieldsOf('item', slug).find((field) => field.key === 'naitNumber')?.isPrivate).toBe(true);
+  it.each([
+    'dairy-cows',
+    'dairy-heifers',
+    'calves',
+    'beef-store-cattle',
+    'beef-breeding-cows',
+    'bulls',
+    'deer',
+  ])('%s: tags, declaration, TB status and Movement Control Area', (slug) => {
+    expect(requiredKeysOf('item', slug)).toEqual(
+      expect.arrayContaining([
+        'isNaitTagged',
+        'isAsdSupplied',
+        'tbStatus',
+        'isInMovementControlArea',
+        'breed',
+        'stockClass',
+        'head',
+      ]),
+    );
+    expect(keysOf('item', slug)).toEqual(
+      expect.arrayContaining(['species', 'sex', 'averageKilograms', 'lastTbTest', 'naitNumber']),
+    );
+    expect(fieldsOf('item', slug).find((field) => field.key === 'naitNumber')?.isPrivate).toBe(
+      true,
+    );
     const status = fieldsOf('item', slug).find((field) => field.key === 'tbStatus');
-    expect(status?.type === 'choice' ? status.options.map((option) => option.label) : []).toEqual(['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'C10', 'CM', 'S', 'I']);
+    expect(status?.type === 'choice' ? status.options.map((option) => option.label) : []).toEqual([
+      'C1',
+      'C2',
+      'C3',
+      'C4',
+      'C5',
+      'C6',
+      'C7',
+      'C8',
+      'C9',
+      'C10',
+      'CM',
+      'S',
+      'I',
+    ]);
   });
 
   it('dairy cattle: BW, PW, BVD and the due date', () => {
-    expect(keysOf('item', 'dairy-cows')).toEqual(expect.arrayContaining(['breedingWorth', 'productionWorth', 'bvdStatus', 'dueDate', 'ageMonths']));
+    expect(keysOf('item', 'dairy-cows')).toEqual(
+      expect.arrayContaining([
+        'breedingWorth',
+        'productionWorth',
+        'bvdStatus',
+        'dueDate',
+        'ageMonths',
+      ]),
+    );
   });
 
   it('tractors: make to registration', () => {
-    expect(keysOf('item', 'tractors')).toEqual(expect.arrayContaining(['make', 'model', 'year', 'hours', 'horsepower', 'drive', 'transmission', 'pto', 'hasLoader', 'registration', 'condition', 'delivery', 'quantity']));
+    expect(keysOf('item', 'tractors')).toEqual(
+      expect.arrayContaining([
+        'make',
+        'model',
+        'year',
+        'hours',
+        'horsepower',
+        'drive',
+        'transmission',
+        'pto',
+        'hasLoader',
+        'registration',
+        'condition',
+        'delivery',
+        'quantity',
+      ]),
+    );
     expect(keysOf('item', 'mowers-rakes-tedders')).toContain('widthMetres');
     const condition = fieldsOf('item', 'tractors').find((field) => field.key === 'condition');
-    expect(condition?.type === 'choice' ? condition.options.map((option) => option.value) : []).toEqual(['new', 'used', 'refurbished', 'for-parts']);
+    expect(
+      condition?.type === 'choice' ? condition.options.map((option) => option.value) : [],
+    ).toEqual(['new', 'used', 'refurbished', 'for-parts']);
   });
 
   it('jobs: type, roster, house, licence, visa, closing date; dairy jobs the herd and shed', () => {
     for (const { kind, category } of everyCategory.filter((entry) => entry.kind === 'job')) {
-      expect(keysOf(kind, category.slug)).toEqual(expect.arrayContaining(['employer', 'employmentType', 'roster', 'hoursPerWeek', 'house', 'houseRentDollars', 'houseBedrooms', 'isPetsAllowed', 'licences', 'visa', 'startDate', 'endDate', 'closingDate']));
+      expect(keysOf(kind, category.slug)).toEqual(
+        expect.arrayContaining([
+          'employer',
+          'employmentType',
+          'roster',
+          'hoursPerWeek',
+          'house',
+          'houseRentDollars',
+          'houseBedrooms',
+          'isPetsAllowed',
+          'licences',
+          'visa',
+          'startDate',
+          'endDate',
+          'closingDate',
+        ]),
+      );
     }
     expect(keysOf('job', 'dairy-assistant')).toEqual(expect.arrayContaining(['herdSize', 'shed']));
   });
 
   it('services: radius, rate basis, insurance, availability', () => {
-    expect(keysOf('service', 'fencing')).toEqual(expect.arrayContaining(['radiusKilometres', 'rateBasis', 'isInsured', 'licence', 'availability']));
+    expect(keysOf('service', 'fencing')).toEqual(
+      expect.arrayContaining([
+        'radiusKilometres',
+        'rateBasis',
+        'isInsured',
+        'licence',
+        'availability',
+      ]),
+    );
   });
 
   it('jobseekers: roles, years, tickets, regions, start, visa, house, dogs', () => {
-    expect(keysOf('profile', 'shepherds')).toEqual(expect.arrayContaining(['rolesSought', 'yearsExperience', 'tickets', 'preferredRegions', 'startDate', 'visa', 'isHouseNeeded', 'dogs']));
+    expect(keysOf('profile', 'shepherds')).toEqual(
+      expect.arrayContaining([
+        'rolesSought',
+        'yearsExperience',
+        'tickets',
+        'preferredRegions',
+        'startDate',
+        'visa',
+        'isHouseNeeded',
+        'dogs',
+      ]),
+    );
   });
 
   it('community events: start, end, venue, cost, RSVP', () => {
-    expect(keysOf('other', 'field-days')).toEqual(expect.arrayContaining(['startDate', 'endDate', 'venue', 'cost', 'isRsvpNeeded']));
+    expect(keysOf('other', 'field-days')).toEqual(
+      expect.arrayContaining(['startDate', 'endDate', 'venue', 'cost', 'isRsvpNeeded']),
+    );
   });
 
   it('prices: each type once, and every kind has one', () => {
     expect(new Set(PRICE_RULES.map((rule) => rule.type)).size).toBe(PRICE_RULES.length);
-    for (const kind of KINDS) expect(PRICE_RULES.some((rule) => rule.kinds.includes(kind))).toBe(true);
+    for (const kind of KINDS)
+      expect(PRICE_RULES.some((rule) => rule.kinds.includes(kind))).toBe(true);
     expect(NEWS_TOPICS.every((topic) => isSlug(topic.slug))).toBe(true);
   });
 });
 
 describe('formatAttribute', () => {
-  const show = (key: string, value: string | number | boolean, where: 'card' | 'table' = 'card'): string => {
-    const field = [...fieldsOf('item', 'tractors'), ...fieldsOf('item', 'dairy-cows'), ...fieldsOf('item', 'rural-rentals')].find((candidate) => candidate.key === key);
+  const show = (
+    key: string,
+    value: string | number | boolean,
+    where: 'card' | 'table' = 'card',
+  ): string => {
+    const field = [
+      ...fieldsOf('item', 'tractors'),
+      ...fieldsOf('item', 'dairy-cows'),
+      ...fieldsOf('item', 'rural-rentals'),
+    ].find((candidate) => candidate.key === key);
     return field ? formatAttribute(field, value, where) : '';
   };
 
@@ -116,8 +253,18 @@ describe('formatAttribute', () => {
     expect(show('bedrooms', 1)).toBe('1 bedroom');
     expect(show('bedrooms', 3)).toBe('3 bedrooms');
     const dogs = fieldsOf('profile', 'shepherds').find(({ key }) => key === 'dogs');
-    expect(dogs && [1, 2].map((count) => formatAttribute(dogs, count, 'table'))).toEqual(['1 dog', '2 dogs']);
-    const calves = { type: 'integer', key: 'calves', label: 'Calves', min: 0, max: 9, unit: 'calves' } as const;
+    expect(dogs && [1, 2].map((count) => formatAttribute(dogs, count, 'table'))).toEqual([
+      '1 dog',
+      '2 dogs',
+    ]);
+    const calves = {
+      type: 'integer',
+      key: 'calves',
+      label: 'Calves',
+      min: 0,
+      max: 9,
+      unit: 'calves',
+    } as const;
     expect(formatAttribute(calves, 1, 'table')).toBe('1 calf');
   });
 

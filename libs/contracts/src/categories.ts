@@ -2,7 +2,12 @@
  * Every kind's categories and fields, as data (design.md section 1): filters, facts, card facts, JSON-LD, validation
  * and (later) the editor follow from it. It stays on the server; the browser gets what it needs in the API's answers.
  */
-import type { CategoryDeclaration, CategoryGroup, FieldDeclaration, KindCategories } from './fields.ts';
+import type {
+  CategoryDeclaration,
+  CategoryGroup,
+  FieldDeclaration,
+  KindCategories,
+} from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { COMMUNITY } from './categories/community.ts';
 import { JOBS } from './categories/jobs.ts';
@@ -12,13 +17,30 @@ import { SERVICES } from './categories/services.ts';
 
 export { formatAttribute } from './format-attribute.ts';
 export { NEWS_TOPICS, type NewsTopic } from './categories/news-topics.ts';
-export { MINIMUM_WAGE_CENTS_PER_HOUR, PRICE_RULES, PRICE_UNITS, priceRule, type PriceRule, type PriceType } from './price-rules.ts';
+export {
+  MINIMUM_WAGE_CENTS_PER_HOUR,
+  PRICE_RULES,
+  PRICE_UNITS,
+  priceRule,
+  type PriceRule,
+  type PriceType,
+} from './price-rules.ts';
 
-export const KIND_CATEGORIES: readonly KindCategories[] = [MARKETPLACE, JOBS, SERVICES, JOBSEEKERS, COMMUNITY];
+export const KIND_CATEGORIES: readonly KindCategories[] = [
+  MARKETPLACE,
+  JOBS,
+  SERVICES,
+  JOBSEEKERS,
+  COMMUNITY,
+];
 
 const BY_KIND = new Map(KIND_CATEGORIES.map((entry) => [entry.kind, entry]));
 const BY_SLUG = new Map<string, CategoryDeclaration>(
-  KIND_CATEGORIES.flatMap((entry) => entry.categories.map((declaration) => [`${entry.kind}/${declaration.slug}`, declaration] as const)),
+  KIND_CATEGORIES.flatMap((entry) =>
+    entry.categories.map(
+      (declaration) => [`${entry.kind}/${declaration.slug}`, declaration] as const,
+    ),
+  ),
 );
 const FIELDS = new Map<string, readonly FieldDeclaration[]>();
 

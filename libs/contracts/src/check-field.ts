@@ -6,12 +6,19 @@ import type { AttributeValue, FormValue } from './fields.ts';
 import type { PostField } from './posting.ts';
 
 /** `value` undefined: nothing was filled in. */
-export type FieldReading = { readonly value: AttributeValue | undefined } | { readonly problem: string };
+export type FieldReading =
+  { readonly value: AttributeValue | undefined } | { readonly problem: string };
 
 const NUMBER = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 });
-const CENTS = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
+const CENTS = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
 /** Control characters, those that turn the direction of what follows, and halves of characters; lines and tabs are another matter. */
-const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/u;
+const HIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/u;
 const WITHIN_A_LINE = /[\t\n\r\u2028\u2029]/;
 const PHONE = /^(?:\+|00)?[\d\s().-]{7,24}$/;
 const EARLIEST_DAY = '1990-01-01';
@@ -23,10 +30,13 @@ export function readField(field: PostField, given: FormValue | undefined): Field
 }
 
 function readGiven(field: PostField, given: FormValue | undefined): FieldReading {
-  if (given === undefined || given === '' || (Array.isArray(given) && given.length === 0)) return { value: undefined };
-  if (field.type === 'boolean') return typeof given === 'boolean' ? { value: given } : { problem: 'Please answer yes or no.' };
+  if (given === undefined || given === '' || (Array.isArray(given) && given.length === 0))
+    return { value: undefined };
+  if (field.type === 'boolean')
+    return typeof given === 'boolean' ? { value: given } : { problem: 'Please answer yes or no.' };
   if (field.type === 'choice') return readChoice(field, given);
-  if (typeof given !== 'string') return { problem: 'This cannot be read. Please fill it in again.' };
+  if (typeof given !== 'string')
+    return { problem: 'This cannot be read. Please fill it in again.' };
   if (field.type === 'text' || field.type === 'long-text') return readText(field, given);
   const text = given.trim();
   if (text === '') return { value: undefined };
@@ -39,7 +49,9 @@ function readGiven(field: PostField, given: FormValue | undefined): FieldReading
     case 'date':
       return readDay(text);
     case 'town':
-      return /^[1-9]\d{0,8}$/.test(text) ? { value: text } : { problem: 'Please choose a town from the list.' };
+      return /^[1-9]\d{0,8}$/.test(text)
+        ? { value: text }
+        : { problem: 'Please choose a town from the list.' };
     case 'latitude':
       return readDegrees('Latitude', 90, text);
     case 'longitude':
@@ -49,36 +61,64 @@ function readGiven(field: PostField, given: FormValue | undefined): FieldReading
   }
 }
 
-function readChoice({ options, isMultiple }: Extract<PostField, { type: 'choice' }>, given: FormValue): FieldReading {
+function readChoice(
+  { options, isMultiple }: Extract<PostField, { type: 'choice' }>,
+  given: FormValue,
+): FieldReading {
   const isKnown = (value: string) => options.some((option) => option.value === value);
   if (isMultiple === true) {
-    if (!Array.isArray(given) || !given.every(isKnown)) return { problem: 'Please choose from the list.' };
+    if (!Array.isArray(given) || !given.every(isKnown))
+      return { problem: 'Please choose from the list.' };
     return { value: [...new Set(given)] };
   }
-  return typeof given === 'string' && isKnown(given) ? { value: given } : { problem: 'Please choose one of the list.' };
+  return typeof given === 'string' && isKnown(given)
+    ? { value: given }
+    : { problem: 'Please choose one of the list.' };
 }
 
 /** Line ends become one kind, blanks within a line one blank; what cannot be seen is refused rather than dropped. */
-function readText({ type, maxLength }: Extract<PostField, { type: 'text' | 'long-text' }>, given: string): FieldReading {
+function readText(
+  { type, maxLength }: Extract<PostField, { type: 'text' | 'long-text' }>,
+  given: string,
+): FieldReading {
   const normal = given.normalize('NFC');
-  if (HIDDEN.test(normal) || (type === 'text' && WITHIN_A_LINE.test(normal.trim()))) return { problem: 'There are characters in this that cannot be shown. Please type it again.' };
-  const text = type === 'text' ? normal.replace(/\s+/g, ' ').trim() : normal.replace(/\r\n?/g, '\n').trim();
+  if (HIDDEN.test(normal) || (type === 'text' && WITHIN_A_LINE.test(normal.trim())))
+    return { problem: 'There are characters in this that cannot be shown. Please type it again.' };
+  const text =
+    type === 'text' ? normal.replace(/\s+/g, ' ').trim() : normal.replace(/\r\n?/g, '\n').trim();
   if (text === '') return { value: undefined };
-  if (text.length > maxLength) return { problem: `At most ${NUMBER.format(maxLength)} characters; this has ${NUMBER.format(text.length)}.` };
+  if (text.length > maxLength)
+    return {
+      problem: `At most ${NUMBER.format(maxLength)} characters; this has ${NUMBER.format(text.length)}.`,
+    };
   return /[\p{L}\p{N}]/u.test(text) ? { value: text } : { problem: 'Please say this in words.' };
 }
 
-function readNumber({ type, min, max, unit, isGrouped }: Extract<PostField, { type: 'integer' | 'decimal' }>, text: string): FieldReading {
-  const plain = text.replace(/^\$\s*/, '').replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '').replace('−', '-');
+function readNumber(
+  { type, min, max, unit, isGrouped }: Extract<PostField, { type: 'integer' | 'decimal' }>,
+  text: string,
+): FieldReading {
+  const plain = text
+    .replace(/^\$\s*/, '')
+    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
+    .replace('−', '-');
   const isWhole = type === 'integer';
-  if (!/^-?\d{1,12}(?:\.\d{1,12})?$/.test(plain)) return { problem: isWhole ? 'Please give a whole number.' : 'Please give a number.' };
+  if (!/^-?\d{1,12}(?:\.\d{1,12})?$/.test(plain))
+    return { problem: isWhole ? 'Please give a whole number.' : 'Please give a number.' };
   const value = Number(plain);
   if (isWhole && !Number.isInteger(value)) return { problem: 'Please give a whole number.' };
   if (!isWhole && /\.\d{3}/.test(plain)) return { problem: 'At most two decimal places, please.' };
-  const bounds = [min, max].map((bound) => (isGrouped === false ? String(bound) : NUMBER.format(bound)));
-  const range = unit === '$' ? `$${bounds[0]} and $${bounds[1]}` : `${bounds[0]} and ${bounds[1]}${unit === undefined ? '' : ` ${unit}`}`;
+  const bounds = [min, max].map((bound) =>
+    isGrouped === false ? String(bound) : NUMBER.format(bound),
+  );
+  const range =
+    unit === '$'
+      ? `$${bounds[0]} and $${bounds[1]}`
+      : `${bounds[0]} and ${bounds[1]}${unit === undefined ? '' : ` ${unit}`}`;
   // No minus zero: it is not the same after a round trip through JSON.
-  return value >= min && value <= max ? { value: value === 0 ? 0 : value } : { problem: `This must be between ${range}.` };
+  return value >= min && value <= max
+    ? { value: value === 0 ? 0 : value }
+    : { problem: `This must be between ${range}.` };
 }
 
 function readMoney(maxCents: number, text: string): FieldReading {
@@ -86,12 +126,17 @@ function readMoney(maxCents: number, text: string): FieldReading {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return { problem: 'Please give an amount in dollars, such as 48,500 or 12.50.' };
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  if (cents === 0) return { problem: 'This must be more than nothing. What is given away is priced as free.' };
-  return cents <= maxCents ? { value: cents } : { problem: `This must be at most ${CENTS.format(maxCents / 100)}.` };
+  if (cents === 0)
+    return { problem: 'This must be more than nothing. What is given away is priced as free.' };
+  return cents <= maxCents
+    ? { value: cents }
+    : { problem: `This must be at most ${CENTS.format(maxCents / 100)}.` };
 }
 
 function readDay(text: string): FieldReading {
-  return isDay(text) && text >= EARLIEST_DAY && text <= LATEST_DAY ? { value: text } : { problem: 'Please give a day, such as 2027-06-01.' };
+  return isDay(text) && text >= EARLIEST_DAY && text <= LATEST_DAY
+    ? { value: text }
+    : { problem: 'Please give a day, such as 2027-06-01.' };
 }
 
 /** A day that there is, as `YYYY-MM-DD`. */
@@ -104,16 +149,28 @@ function isDay(text: string): boolean {
 /** specification.md section 5. */
 function readDegrees(name: string, most: number, text: string): FieldReading {
   const plain = text.replace('−', '-').replace(/\s*°$/, '');
-  if (!/^[+-]?\d{1,6}(?:\.\d{1,20})?$/.test(plain)) return { problem: `${name} must be a number of degrees, such as ${most === 90 ? '-37.81' : '175.77'}.` };
+  if (!/^[+-]?\d{1,6}(?:\.\d{1,20})?$/.test(plain))
+    return {
+      problem: `${name} must be a number of degrees, such as ${most === 90 ? '-37.81' : '175.77'}.`,
+    };
   const degrees = Math.round(Number(plain) * 1_000_000) / 1_000_000;
-  return Math.abs(degrees) <= most && Math.abs(Number(plain)) <= most ? { value: degrees === 0 ? 0 : degrees } : { problem: `${name} must be between -${most} and ${most} degrees.` };
+  return Math.abs(degrees) <= most && Math.abs(Number(plain)) <= most
+    ? { value: degrees === 0 ? 0 : degrees }
+    : { problem: `${name} must be between -${most} and ${most} degrees.` };
 }
 
 /** A light check, and the number as E.164 as far as that goes; the API has the final word. */
 function readPhone(text: string): FieldReading {
-  const problem = 'Please give a phone number with its area code, such as 021 123 4567 or 07 888 1234.';
+  const problem =
+    'Please give a phone number with its area code, such as 021 123 4567 or 07 888 1234.';
   if (!PHONE.test(text)) return { problem };
   const digits = text.replace(/\D/g, '');
-  const number = text.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : digits.startsWith('0') ? `64${digits.slice(1)}` : '';
+  const number = text.startsWith('+')
+    ? digits
+    : digits.startsWith('00')
+      ? digits.slice(2)
+      : digits.startsWith('0')
+        ? `64${digits.slice(1)}`
+        : '';
   return /^[1-9]\d{7,14}$/.test(number) ? { value: `+${number}` } : { problem };
 }

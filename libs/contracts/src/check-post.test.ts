@@ -8,10 +8,14 @@ import type { Kind } from './kinds.ts';
 import { CORE_KEYS, type PostDeclaration } from './posting.ts';
 
 const TODAY = '2026-11-22';
-const everyCategory = KIND_CATEGORIES.flatMap(({ kind, categories }) => categories.map(({ slug }) => ({ kind, slug })));
+const everyCategory = KIND_CATEGORIES.flatMap(({ kind, categories }) =>
+  categories.map(({ slug }) => ({ kind, slug })),
+);
 
 function declarationOf(kind: Kind, slug: string): PostDeclaration {
-  const declaration = postDeclaration(kind, slug, { minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR });
+  const declaration = postDeclaration(kind, slug, {
+    minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR,
+  });
   if (!declaration) throw new Error(`There is no ${kind}/${slug}`);
   return declaration;
 }
@@ -19,39 +23,107 @@ function formOf(category: string, values: Record<string, FormValue>): PostForm {
   return { category, values: values as PostForm['values'], photos: [] };
 }
 
-const TRACTOR = { title: 'John Deere 6120M', description: 'One owner, always shedded.', make: 'John Deere', model: '6120M', year: '2018', hours: '4,210', condition: 'used', horsepower: '120', drive: '4wd', priceType: 'fixed', priceMin: '$98,500', town: '12' };
-const COWS = { title: '12 in-calf cows', description: 'Quiet line.', breed: 'friesian', stockClass: 'in-calf-cows', head: '12', isNaitTagged: true, isAsdSupplied: true, tbStatus: 'c10', isInMovementControlArea: false, priceType: 'negotiable', town: '12' };
-const JOB = { title: 'Herd manager', description: 'A good farm.', employer: 'Te Awa Farms', employmentType: 'permanent', house: 'none', visa: 'aewv', closingDate: '2026-12-20', priceType: 'pay', priceMin: '30', pricePer: 'hour', town: '12' };
-const SHOW = { title: 'Spring show', description: 'All welcome.', startDate: '2026-12-05', venue: 'Showgrounds', cost: 'free', town: '12' };
+const TRACTOR = {
+  title: 'John Deere 6120M',
+  description: 'One owner, always shedded.',
+  make: 'John Deere',
+  model: '6120M',
+  year: '2018',
+  hours: '4,210',
+  condition: 'used',
+  horsepower: '120',
+  drive: '4wd',
+  priceType: 'fixed',
+  priceMin: '$98,500',
+  town: '12',
+};
+const COWS = {
+  title: '12 in-calf cows',
+  description: 'Quiet line.',
+  breed: 'friesian',
+  stockClass: 'in-calf-cows',
+  head: '12',
+  isNaitTagged: true,
+  isAsdSupplied: true,
+  tbStatus: 'c10',
+  isInMovementControlArea: false,
+  priceType: 'negotiable',
+  town: '12',
+};
+const JOB = {
+  title: 'Herd manager',
+  description: 'A good farm.',
+  employer: 'Te Awa Farms',
+  employmentType: 'permanent',
+  house: 'none',
+  visa: 'aewv',
+  closingDate: '2026-12-20',
+  priceType: 'pay',
+  priceMin: '30',
+  pricePer: 'hour',
+  town: '12',
+};
+const SHOW = {
+  title: 'Spring show',
+  description: 'All welcome.',
+  startDate: '2026-12-05',
+  venue: 'Showgrounds',
+  cost: 'free',
+  town: '12',
+};
 
-function problemsOf(kind: Kind, slug: string, values: Record<string, FormValue>): Record<string, string> {
-  return Object.fromEntries(checkPost(declarationOf(kind, slug), formOf(slug, values), TODAY).problems.map(({ field, message }) => [field, message]));
+function problemsOf(
+  kind: Kind,
+  slug: string,
+  values: Record<string, FormValue>,
+): Record<string, string> {
+  return Object.fromEntries(
+    checkPost(declarationOf(kind, slug), formOf(slug, values), TODAY).problems.map(
+      ({ field, message }) => [field, message],
+    ),
+  );
 }
 function valuesOf(kind: Kind, slug: string, values: Record<string, FormValue>) {
-  const { values: read, problems } = checkPost(declarationOf(kind, slug), formOf(slug, values), TODAY);
+  const { values: read, problems } = checkPost(
+    declarationOf(kind, slug),
+    formOf(slug, values),
+    TODAY,
+  );
   expect(problems).toEqual([]);
   if (!read) throw new Error('There are no values');
   return read;
 }
 
 describe('the declarations of posts', () => {
-  it.each(everyCategory)('$kind $slug: each key once, no attribute with a key of the core, and conditions about fields and values that there are', ({ kind, slug }) => {
-    const { fields, notices } = declarationOf(kind, slug);
-    const keys = fields.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
-    const core = new Set<string>(CORE_KEYS);
-    expect(fields.filter(({ key, topic }) => core.has(key) && topic === 'details')).toEqual([]);
-    for (const { when = [], requiredWhen = [] } of [...fields, ...notices.map((notice) => ({ ...notice, requiredWhen: [] }))]) {
-      for (const { field: key, is } of [...when, ...requiredWhen]) {
-        const field = fields.find((candidate) => candidate.key === key);
-        expect(field?.type === 'choice' || field?.type === 'boolean').toBe(true);
-        // Classes are named for all breeds of a kind together: one of them must be there.
-        if (field?.type === 'choice') expect(field.options.some(({ value }) => is.includes(value)) || key === 'stockClass').toBe(true);
-        if (field?.type === 'boolean') expect(is.every((value) => typeof value === 'boolean')).toBe(true);
+  it.each(everyCategory)(
+    '$kind $slug: each key once, no attribute with a key of the core, and conditions about fields and values that there are',
+    ({ kind, slug }) => {
+      const { fields, notices } = declarationOf(kind, slug);
+      const keys = fields.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      const core = new Set<string>(CORE_KEYS);
+      expect(fields.filter(({ key, topic }) => core.has(key) && topic === 'details')).toEqual([]);
+      for (const { when = [], requiredWhen = [] } of [
+        ...fields,
+        ...notices.map((notice) => ({ ...notice, requiredWhen: [] })),
+      ]) {
+        for (const { field: key, is } of [...when, ...requiredWhen]) {
+          const field = fields.find((candidate) => candidate.key === key);
+          expect(field?.type === 'choice' || field?.type === 'boolean').toBe(true);
+          // Classes are named for all breeds of a kind together: one of them must be there.
+          if (field?.type === 'choice')
+            expect(
+              field.options.some(({ value }) => is.includes(value)) || key === 'stockClass',
+            ).toBe(true);
+          if (field?.type === 'boolean')
+            expect(is.every((value) => typeof value === 'boolean')).toBe(true);
+        }
       }
-    }
-    for (const field of fields) if (field.type === 'date' && field.notBefore !== undefined) expect(keys).toContain(field.notBefore);
-  });
+      for (const field of fields)
+        if (field.type === 'date' && field.notBefore !== undefined)
+          expect(keys).toContain(field.notBefore);
+    },
+  );
 
   it('do not exist for a category that another kind has', () => {
     expect(postDeclaration('job', 'tractors', { minimumWageCentsPerHour: 1 })).toBeNull();
@@ -60,9 +132,21 @@ describe('the declarations of posts', () => {
 
 describe('checkPost', () => {
   it('turns what was typed into what is stored', () => {
-    const values = valuesOf('item', 'tractors', { ...TRACTOR, hasCab: false, isInTrade: true, priceGst: 'plus', phone: '021 123 4567', lat: '-37.8136001', lng: '175.77' });
+    const values = valuesOf('item', 'tractors', {
+      ...TRACTOR,
+      hasCab: false,
+      isInTrade: true,
+      priceGst: 'plus',
+      phone: '021 123 4567',
+      lat: '-37.8136001',
+      lng: '175.77',
+    });
     expect(values).toMatchObject({
-      title: 'John Deere 6120M', town: '12', phone: '+64211234567', isInTrade: true, point: { lat: -37.8136, lng: 175.77 },
+      title: 'John Deere 6120M',
+      town: '12',
+      phone: '+64211234567',
+      isInTrade: true,
+      point: { lat: -37.8136, lng: 175.77 },
       price: { type: 'fixed', minCents: 9_850_000, maxCents: 9_850_000, per: null, gst: 'plus' },
       attributes: { make: 'John Deere', year: 2018, hours: 4_210, drive: '4wd', hasCab: false },
     });
@@ -70,7 +154,11 @@ describe('checkPost', () => {
   });
 
   it('says of each field what is wrong with it, in the order of the form', () => {
-    const { problems, values } = checkPost(declarationOf('item', 'tractors'), formOf('tractors', { ...TRACTOR, hours: '70000', year: 'new', drive: 'six', priceMin: '' }), TODAY);
+    const { problems, values } = checkPost(
+      declarationOf('item', 'tractors'),
+      formOf('tractors', { ...TRACTOR, hours: '70000', year: 'new', drive: 'six', priceMin: '' }),
+      TODAY,
+    );
     expect(values).toBeNull();
     expect(problems).toEqual([
       { field: 'year', message: 'Please give a whole number.' },
@@ -81,30 +169,70 @@ describe('checkPost', () => {
   });
 
   it('asks for the rent where rent is taken from the pay, and stores none where it is not', () => {
-    expect(problemsOf('job', 'herd-manager', { ...JOB, house: 'deducted' })).toEqual({ houseRentDollars: 'Please say how many dollars a week are taken from the pay, from 0 to 900.' });
-    expect(valuesOf('job', 'herd-manager', { ...JOB, house: 'none', houseRentDollars: '180', houseBedrooms: 'x' }).attributes).not.toHaveProperty('houseRentDollars');
-    const rent = declarationOf('job', 'herd-manager').fields.find(({ key }) => key === 'houseRentDollars');
+    expect(problemsOf('job', 'herd-manager', { ...JOB, house: 'deducted' })).toEqual({
+      houseRentDollars: 'Please say how many dollars a week are taken from the pay, from 0 to 900.',
+    });
+    expect(
+      valuesOf('job', 'herd-manager', {
+        ...JOB,
+        house: 'none',
+        houseRentDollars: '180',
+        houseBedrooms: 'x',
+      }).attributes,
+    ).not.toHaveProperty('houseRentDollars');
+    const rent = declarationOf('job', 'herd-manager').fields.find(
+      ({ key }) => key === 'houseRentDollars',
+    );
     if (!rent) throw new Error('There is no field for the rent');
-    expect([isAsked(rent, formOf('herd-manager', JOB)), isAsked(rent, formOf('herd-manager', { house: 'deducted' })), isRequired(rent, formOf('herd-manager', { house: 'deducted' }))]).toEqual([false, true, true]);
+    expect([
+      isAsked(rent, formOf('herd-manager', JOB)),
+      isAsked(rent, formOf('herd-manager', { house: 'deducted' })),
+      isRequired(rent, formOf('herd-manager', { house: 'deducted' })),
+    ]).toEqual([false, true, true]);
   });
 
   it('asks when fixed-term work ends, and not before it starts', () => {
-    expect(problemsOf('job', 'herd-manager', { ...JOB, employmentType: 'fixed-term' })).toHaveProperty('endDate');
-    expect(problemsOf('job', 'herd-manager', { ...JOB, employmentType: 'fixed-term', startDate: '2027-06-01', endDate: '2027-05-31' })).toHaveProperty('endDate');
+    expect(
+      problemsOf('job', 'herd-manager', { ...JOB, employmentType: 'fixed-term' }),
+    ).toHaveProperty('endDate');
+    expect(
+      problemsOf('job', 'herd-manager', {
+        ...JOB,
+        employmentType: 'fixed-term',
+        startDate: '2027-06-01',
+        endDate: '2027-05-31',
+      }),
+    ).toHaveProperty('endDate');
     expect(problemsOf('job', 'herd-manager', { ...JOB, endDate: 'never' })).toEqual({});
   });
 
   it('takes a day for the end of applications that is to come, and near', () => {
-    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2026-11-21' })).toEqual({ closingDate: 'This day has passed. Please choose one that is to come.' });
-    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2027-01-22' })).toEqual({ closingDate: 'At most 60 days from today, please.' });
+    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2026-11-21' })).toEqual({
+      closingDate: 'This day has passed. Please choose one that is to come.',
+    });
+    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2027-01-22' })).toEqual({
+      closingDate: 'At most 60 days from today, please.',
+    });
     expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2026-11-22' })).toEqual({});
-    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2026-02-30' })).toEqual({ closingDate: 'Please give a day, such as 2027-06-01.' });
+    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2026-02-30' })).toEqual({
+      closingDate: 'Please give a day, such as 2027-06-01.',
+    });
   });
 
   it('an event that has begun can be changed until its last day', () => {
-    expect(problemsOf('other', 'a-and-p-shows', { ...SHOW, startDate: '2026-11-20', endDate: '2026-11-22' })).toEqual({});
-    expect(problemsOf('other', 'a-and-p-shows', { ...SHOW, startDate: '2026-11-20' })).toHaveProperty('startDate');
-    expect(valuesOf('other', 'a-and-p-shows', { ...SHOW, cost: 'ticketed', ticketDollars: '15' }).price).toEqual({ type: 'fixed', minCents: 1_500, maxCents: 1_500, per: 'each', gst: null });
+    expect(
+      problemsOf('other', 'a-and-p-shows', {
+        ...SHOW,
+        startDate: '2026-11-20',
+        endDate: '2026-11-22',
+      }),
+    ).toEqual({});
+    expect(
+      problemsOf('other', 'a-and-p-shows', { ...SHOW, startDate: '2026-11-20' }),
+    ).toHaveProperty('startDate');
+    expect(
+      valuesOf('other', 'a-and-p-shows', { ...SHOW, cost: 'ticketed', ticketDollars: '15' }).price,
+    ).toEqual({ type: 'fixed', minCents: 1_500, maxCents: 1_500, per: 'each', gst: null });
     expect(valuesOf('other', 'a-and-p-shows', SHOW).price.type).toBe('free');
   });
 
@@ -120,47 +248,112 @@ describe('checkPost', () => {
     [{ priceMin: '500', pricePer: 'week' }, true],
     [{ priceMin: '1.45', pricePer: 'kg MS', employmentType: 'contract-milking' }, true],
   ])('pay of %j under the minimum wage is refused as far as that can be known', (pay, isFine) => {
-    expect(Object.keys(problemsOf('job', 'herd-manager', { ...JOB, ...pay }))).toEqual(isFine ? [] : ['priceMin']);
+    expect(Object.keys(problemsOf('job', 'herd-manager', { ...JOB, ...pay }))).toEqual(
+      isFine ? [] : ['priceMin'],
+    );
   });
 
   it('takes no titles in capitals, without a letter, with hidden characters or too long', () => {
-    for (const title of ['MASSEY FERGUSON TRACTOR', '12345', 'A tractor\u202e', 'A\u0000tractor', 'A\ntractor', '🚜', 'x'.repeat(81), '\ud800 tractor']) expect(Object.keys(problemsOf('item', 'tractors', { ...TRACTOR, title }))).toEqual(['title']);
-    for (const title of ['JD 6120M, 120 hp', 'x'.repeat(80), 'Te Aroha’s tractor', 'MF 135']) expect(problemsOf('item', 'tractors', { ...TRACTOR, title })).toEqual({});
+    for (const title of [
+      'MASSEY FERGUSON TRACTOR',
+      '12345',
+      'A tractor\u202e',
+      'A\u0000tractor',
+      'A\ntractor',
+      '🚜',
+      'x'.repeat(81),
+      '\ud800 tractor',
+    ])
+      expect(Object.keys(problemsOf('item', 'tractors', { ...TRACTOR, title }))).toEqual(['title']);
+    for (const title of ['JD 6120M, 120 hp', 'x'.repeat(80), 'Te Aroha’s tractor', 'MF 135'])
+      expect(problemsOf('item', 'tractors', { ...TRACTOR, title })).toEqual({});
   });
 
   it('asks for degrees within the ranges, and for both of them', () => {
-    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: '-90.1', lng: '180.5' })).toEqual({ lat: 'Latitude must be between -90 and 90 degrees.', lng: 'Longitude must be between -180 and 180 degrees.' });
-    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: 'south', lng: '175' })).toEqual({ lat: 'Latitude must be a number of degrees, such as -37.81.' });
-    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: '-37.8' })).toEqual({ lng: 'The latitude needs its longitude.' });
-    expect(valuesOf('item', 'tractors', { ...TRACTOR, lat: '-90', lng: '180' }).point).toEqual({ lat: -90, lng: 180 });
+    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: '-90.1', lng: '180.5' })).toEqual({
+      lat: 'Latitude must be between -90 and 90 degrees.',
+      lng: 'Longitude must be between -180 and 180 degrees.',
+    });
+    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: 'south', lng: '175' })).toEqual({
+      lat: 'Latitude must be a number of degrees, such as -37.81.',
+    });
+    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: '-37.8' })).toEqual({
+      lng: 'The latitude needs its longitude.',
+    });
+    expect(valuesOf('item', 'tractors', { ...TRACTOR, lat: '-90', lng: '180' }).point).toEqual({
+      lat: -90,
+      lng: 180,
+    });
   });
 
   it('takes GST only where there is an amount and the seller is in trade', () => {
     expect(valuesOf('item', 'tractors', { ...TRACTOR, priceGst: 'plus' }).price.gst).toBeNull();
-    expect(valuesOf('item', 'tractors', { ...TRACTOR, isInTrade: true, priceType: 'negotiable', priceMin: '', priceGst: 'plus' }).price).toEqual({ type: 'negotiable', minCents: null, maxCents: null, per: null, gst: null });
-    expect(valuesOf('item', 'tractors', { ...TRACTOR, priceType: 'free' }).price).toEqual({ type: 'free', minCents: null, maxCents: null, per: null, gst: null });
+    expect(
+      valuesOf('item', 'tractors', {
+        ...TRACTOR,
+        isInTrade: true,
+        priceType: 'negotiable',
+        priceMin: '',
+        priceGst: 'plus',
+      }).price,
+    ).toEqual({ type: 'negotiable', minCents: null, maxCents: null, per: null, gst: null });
+    expect(valuesOf('item', 'tractors', { ...TRACTOR, priceType: 'free' }).price).toEqual({
+      type: 'free',
+      minCents: null,
+      maxCents: null,
+      per: null,
+      gst: null,
+    });
   });
 
   it('refuses cattle and deer that are not tagged and registered, and says why; an answer is asked for', () => {
     expect(problemsOf('item', 'dairy-cows', COWS)).toEqual({});
-    expect(problemsOf('item', 'dairy-cows', { ...COWS, isNaitTagged: false })['isNaitTagged']).toContain('tagged and registered with NAIT');
+    expect(
+      problemsOf('item', 'dairy-cows', { ...COWS, isNaitTagged: false })['isNaitTagged'],
+    ).toContain('tagged and registered with NAIT');
     const { isNaitTagged: _unsaid, ...unsaid } = COWS;
-    expect(problemsOf('item', 'dairy-cows', unsaid)).toEqual({ isNaitTagged: 'Please say whether they are tagged and registered with NAIT.' });
-    expect(Object.keys(problemsOf('item', 'dairy-cows', { ...COWS, stockClass: 'yearling-heifers', dueDate: 'soon' }))).toEqual([]);
+    expect(problemsOf('item', 'dairy-cows', unsaid)).toEqual({
+      isNaitTagged: 'Please say whether they are tagged and registered with NAIT.',
+    });
+    expect(
+      Object.keys(
+        problemsOf('item', 'dairy-cows', {
+          ...COWS,
+          stockClass: 'yearling-heifers',
+          dueDate: 'soon',
+        }),
+      ),
+    ).toEqual([]);
   });
 
   it('refuses firearms and restricted medicines, and not what merely sounds like them', () => {
     const goods = { ...TRACTOR, brand: 'x' };
-    for (const title of ['Bolt-action rifle, .308', 'Shotguns x 2', 'Penicillin, half a bottle']) expect(Object.keys(problemsOf('item', 'hand-power-tools', { ...goods, title }))).toEqual(['title']);
-    for (const title of ['Gun safe', 'Rifle rack, rimu', 'Nail gun', 'Drench gun', 'Trifle bowl']) expect(problemsOf('item', 'hand-power-tools', { ...goods, title })).toEqual({});
-    expect(problemsOf('item', 'sprays-chemicals', { ...goods, isVetAuthorisationNeeded: true })).toHaveProperty('isVetAuthorisationNeeded');
-    expect(noticesFor(declarationOf('item', 'sprays-chemicals'), formOf('sprays-chemicals', goods)).map(({ title }) => title)).toEqual(['Sprays, drenches and other chemicals']);
+    for (const title of ['Bolt-action rifle, .308', 'Shotguns x 2', 'Penicillin, half a bottle'])
+      expect(Object.keys(problemsOf('item', 'hand-power-tools', { ...goods, title }))).toEqual([
+        'title',
+      ]);
+    for (const title of ['Gun safe', 'Rifle rack, rimu', 'Nail gun', 'Drench gun', 'Trifle bowl'])
+      expect(problemsOf('item', 'hand-power-tools', { ...goods, title })).toEqual({});
+    expect(
+      problemsOf('item', 'sprays-chemicals', { ...goods, isVetAuthorisationNeeded: true }),
+    ).toHaveProperty('isVetAuthorisationNeeded');
+    expect(
+      noticesFor(declarationOf('item', 'sprays-chemicals'), formOf('sprays-chemicals', goods)).map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['Sprays, drenches and other chemicals']);
   });
 
   it('a photo twice, and too many of them, are one problem of the photos', () => {
     const photo = { id: '00000000-0000-4000-8000-000000000000', alt: '' };
-    const { problems } = checkPost(declarationOf('item', 'tractors'), { ...formOf('tractors', TRACTOR), photos: [photo, photo] }, TODAY);
-    expect(problems).toEqual([{ field: 'photos', message: 'The same photo is here twice. Please take one of them out.' }]);
+    const { problems } = checkPost(
+      declarationOf('item', 'tractors'),
+      { ...formOf('tractors', TRACTOR), photos: [photo, photo] },
+      TODAY,
+    );
+    expect(problems).toEqual([
+      { field: 'photos', message: 'The same photo is here twice. Please take one of them out.' },
+    ]);
   });
 
   it('what was typed for another category stays behind', () => {
@@ -171,6 +364,10 @@ describe('checkPost', () => {
   });
 
   it('whole words are looked for', () => {
-    expect([hasWord('two rifles', ['rifle']), hasWord('rifled', ['rifle']), hasWord('dry cow therapy', ['dry cow therapy'])]).toEqual([true, false, true]);
+    expect([
+      hasWord('two rifles', ['rifle']),
+      hasWord('rifled', ['rifle']),
+      hasWord('dry cow therapy', ['dry cow therapy']),
+    ]).toEqual([true, false, true]);
   });
 });

@@ -42,8 +42,25 @@ type Rules = Pick<PostField, 'key' | 'isRequired' | 'when' | 'requiredWhen'>;
 const DAY_MS = 86_400_000;
 const HOURS_OF = { week: 1, year: 52 } as const;
 /** What a service's rate is for follows from how it is charged. */
-const UNIT_OF_BASIS: Readonly<Record<string, string>> = { hour: 'hour', day: 'day', week: 'week', hectare: 'ha', head: 'head', bale: 'bale', tonne: 'tonne', kg: 'kg', metre: 'metre', kilometre: 'km', visit: 'visit' };
-const NEW_ZEALAND_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland', year: 'numeric', month: '2-digit', day: '2-digit' });
+const UNIT_OF_BASIS: Readonly<Record<string, string>> = {
+  hour: 'hour',
+  day: 'day',
+  week: 'week',
+  hectare: 'ha',
+  head: 'head',
+  bale: 'bale',
+  tonne: 'tonne',
+  kg: 'kg',
+  metre: 'metre',
+  kilometre: 'km',
+  visit: 'visit',
+};
+const NEW_ZEALAND_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Pacific/Auckland',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day in New Zealand, `YYYY-MM-DD`. */
 export function dayInNewZealand(time: Date): string {
@@ -51,7 +68,11 @@ export function dayInNewZealand(time: Date): string {
 }
 
 /** @param today of New Zealand, `YYYY-MM-DD` */
-export function checkPost(declaration: PostDeclaration, form: PostForm, today: string = dayInNewZealand(new Date())): PostCheck {
+export function checkPost(
+  declaration: PostDeclaration,
+  form: PostForm,
+  today: string = dayInNewZealand(new Date()),
+): PostCheck {
   const problems = new Map<string, string>();
   const report = (field: string, message: string): void => {
     if (!problems.has(field)) problems.set(field, message);
@@ -62,7 +83,8 @@ export function checkPost(declaration: PostDeclaration, form: PostForm, today: s
     if (!isAsked(field, form)) continue;
     const reading = readField(field, form.values[field.key]);
     if ('problem' in reading) report(field.key, reading.problem);
-    else if (reading.value === undefined && isRequired(field, form)) report(field.key, field.message ?? missing(field));
+    else if (reading.value === undefined && isRequired(field, form))
+      report(field.key, field.message ?? missing(field));
     else readings[field.key] = reading.value;
   }
   checkTitle(readings, report);
@@ -70,11 +92,19 @@ export function checkPost(declaration: PostDeclaration, form: PostForm, today: s
   checkDays(declaration, readings, today, report);
   checkAmounts(declaration, readings, report);
   for (const notice of noticesFor(declaration, form)) {
-    if (notice.isRefused) report(notice.when?.[0]?.field ?? (notice.words ? 'title' : 'category'), notice.text);
+    if (notice.isRefused)
+      report(notice.when?.[0]?.field ?? (notice.words ? 'title' : 'category'), notice.text);
   }
   checkPhotos(declaration, form, report);
-  const order = new Map(['category', ...declaration.fields.map((field) => field.key)].map((key, position) => [key, position]));
-  const sorted = [...problems].map(([field, message]) => ({ field, message })).sort((left, right) => (order.get(left.field) ?? 999) - (order.get(right.field) ?? 999));
+  const order = new Map(
+    ['category', ...declaration.fields.map((field) => field.key)].map((key, position) => [
+      key,
+      position,
+    ]),
+  );
+  const sorted = [...problems]
+    .map(([field, message]) => ({ field, message }))
+    .sort((left, right) => (order.get(left.field) ?? 999) - (order.get(right.field) ?? 999));
   return { values: sorted.length === 0 ? toValues(readings) : null, problems: sorted };
 }
 
@@ -82,7 +112,9 @@ export function checkPost(declaration: PostDeclaration, form: PostForm, today: s
 export function priceSoFar(declaration: PostDeclaration, form: PostForm): PostValues['price'] {
   const readings: Record<string, AttributeValue | undefined> = {};
   for (const field of declaration.fields) {
-    const reading = isAsked(field, form) ? readField(field, form.values[field.key]) : { value: undefined };
+    const reading = isAsked(field, form)
+      ? readField(field, form.values[field.key])
+      : { value: undefined };
     if ('value' in reading) readings[field.key] = reading.value;
   }
   return priceOf(readings);
@@ -96,13 +128,20 @@ export function isAsked(field: Pick<Rules, 'when'>, form: PostForm): boolean {
 /** Whether the field must be filled in, as the form is filled in now. */
 export function isRequired(field: Rules, form: PostForm): boolean {
   if (!isAsked(field, form)) return false;
-  return field.isRequired === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, form));
+  return (
+    field.isRequired === true ||
+    (field.requiredWhen !== undefined && holds(field.requiredWhen, form))
+  );
 }
 
 /** The notices that count now: always shown ones, those about an answer, and those about words of the title. */
 export function noticesFor(declaration: PostDeclaration, form: PostForm): readonly PostNotice[] {
   const title = textOf(form.values['title']).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return declaration.notices.filter(({ when, words, exceptWords }) => holds(when ?? [], form) && (words === undefined || (hasWord(title, words) && !hasWord(title, exceptWords ?? []))));
+  return declaration.notices.filter(
+    ({ when, words, exceptWords }) =>
+      holds(when ?? [], form) &&
+      (words === undefined || (hasWord(title, words) && !hasWord(title, exceptWords ?? []))),
+  );
 }
 
 /** The form without what its category does not ask: what was typed for another category stays behind. */
@@ -117,7 +156,9 @@ export function keepDeclared(declaration: PostDeclaration, form: PostForm): Post
 
 /** Whole words, in the plural too. */
 export function hasWord(text: string, words: readonly string[]): boolean {
-  return words.some((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, 'u').test(text));
+  return words.some((word) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, 'u').test(text),
+  );
 }
 
 function holds(conditions: readonly FieldCondition[], form: PostForm): boolean {
@@ -144,7 +185,8 @@ function checkTitle({ title }: Readings, report: Report): void {
   const letters = title.match(/\p{L}/gu) ?? [];
   const capitals = title.match(/\p{Lu}/gu) ?? [];
   if (letters.length === 0) report('title', 'Please say in words what it is.');
-  else if (letters.length >= 10 && capitals.length > letters.length * 0.7) report('title', 'Please write the title in small letters: capitals are hard to read.');
+  else if (letters.length >= 10 && capitals.length > letters.length * 0.7)
+    report('title', 'Please write the title in small letters: capitals are hard to read.');
 }
 
 function checkPoint({ lat, lng }: Readings, report: Report): void {
@@ -152,36 +194,70 @@ function checkPoint({ lat, lng }: Readings, report: Report): void {
   if (lng !== undefined && lat === undefined) report('lat', 'The longitude needs its latitude.');
 }
 
-function checkDays({ fields }: PostDeclaration, readings: Readings, today: string, report: Report): void {
+function checkDays(
+  { fields }: PostDeclaration,
+  readings: Readings,
+  today: string,
+  report: Report,
+): void {
   let end: { readonly key: string; readonly day: string } | null = null;
   for (const field of fields) {
     const day = readings[field.key];
     if (field.type !== 'date' || typeof day !== 'string') continue;
     const earliest = field.notBefore === undefined ? undefined : readings[field.notBefore];
-    if (typeof earliest === 'string' && day < earliest) report(field.key, field.message ?? `This cannot be before “${fields.find(({ key }) => key === field.notBefore)?.label ?? ''}”.`);
-    if (field.mostDaysAhead !== undefined && Date.parse(day) > Date.parse(today) + field.mostDaysAhead * DAY_MS) report(field.key, `At most ${field.mostDaysAhead} days from today, please.`);
+    if (typeof earliest === 'string' && day < earliest)
+      report(
+        field.key,
+        field.message ??
+          `This cannot be before “${fields.find(({ key }) => key === field.notBefore)?.label ?? ''}”.`,
+      );
+    if (
+      field.mostDaysAhead !== undefined &&
+      Date.parse(day) > Date.parse(today) + field.mostDaysAhead * DAY_MS
+    )
+      report(field.key, `At most ${field.mostDaysAhead} days from today, please.`);
     if (field.isEnd === true && (end === null || day > end.day)) end = { key: field.key, day };
   }
-  if (end !== null && end.day < today) report(end.key, 'This day has passed. Please choose one that is to come.');
+  if (end !== null && end.day < today)
+    report(end.key, 'This day has passed. Please choose one that is to come.');
 }
 
-function checkAmounts({ kind, minimumWageCentsPerHour }: PostDeclaration, readings: Readings, report: Report): void {
+function checkAmounts(
+  { kind, minimumWageCentsPerHour }: PostDeclaration,
+  readings: Readings,
+  report: Report,
+): void {
   const { priceMin, priceMax, pricePer, hoursPerWeek, employmentType } = readings;
   if (typeof priceMin !== 'number') return;
-  if (typeof priceMax === 'number' && priceMax < priceMin) report('priceMax', 'This cannot be less than the lower amount.');
+  if (typeof priceMax === 'number' && priceMax < priceMin)
+    report('priceMax', 'This cannot be less than the lower amount.');
   // Whoever contracts is paid for the work, not by the hour.
   if (kind !== 'job' || employmentType === 'contract-milking') return;
-  const least = leastPay(String(pricePer), typeof hoursPerWeek === 'number' ? hoursPerWeek : null, minimumWageCentsPerHour);
-  if (least !== null && priceMin < least.cents) report('priceMin', `The law asks for at least ${dollars(minimumWageCentsPerHour)} an hour${least.hours}.`);
+  const least = leastPay(
+    String(pricePer),
+    typeof hoursPerWeek === 'number' ? hoursPerWeek : null,
+    minimumWageCentsPerHour,
+  );
+  if (least !== null && priceMin < least.cents)
+    report(
+      'priceMin',
+      `The law asks for at least ${dollars(minimumWageCentsPerHour)} an hour${least.hours}.`,
+    );
 }
 
 /** As far as it can be known: by the day nobody works less than a seventh of the week's hours. Null: it cannot. */
-function leastPay(per: string, hoursPerWeek: number | null, cents: number): { readonly cents: number; readonly hours: string } | null {
+function leastPay(
+  per: string,
+  hoursPerWeek: number | null,
+  cents: number,
+): { readonly cents: number; readonly hours: string } | null {
   if (per === 'hour') return { cents, hours: ' before tax' };
   if (hoursPerWeek === null) return null;
   const hours = ` before tax, and this is for ${hoursPerWeek} hours a week`;
   if (per === 'day') return { cents: Math.floor((cents * hoursPerWeek) / 7), hours };
-  return per === 'week' || per === 'year' ? { cents: cents * hoursPerWeek * HOURS_OF[per], hours } : null;
+  return per === 'week' || per === 'year'
+    ? { cents: cents * hoursPerWeek * HOURS_OF[per], hours }
+    : null;
 }
 
 function dollars(cents: number): string {
@@ -189,15 +265,28 @@ function dollars(cents: number): string {
 }
 
 function checkPhotos({ maxPhotos }: PostDeclaration, { photos }: PostForm, report: Report): void {
-  if (photos.length > maxPhotos) report('photos', `At most ${maxPhotos} photos; these are ${photos.length}.`);
-  if (new Set(photos.map((photo) => photo.id)).size < photos.length) report('photos', 'The same photo is here twice. Please take one of them out.');
-  if (photos.some(({ alt }) => 'problem' in readField(ALT, alt))) report('photos', 'The description of a photo cannot be shown. Please type it again.');
+  if (photos.length > maxPhotos)
+    report('photos', `At most ${maxPhotos} photos; these are ${photos.length}.`);
+  if (new Set(photos.map((photo) => photo.id)).size < photos.length)
+    report('photos', 'The same photo is here twice. Please take one of them out.');
+  if (photos.some(({ alt }) => 'problem' in readField(ALT, alt)))
+    report('photos', 'The description of a photo cannot be shown. Please type it again.');
 }
-const ALT: PostField = { type: 'long-text', key: 'alt', label: 'Alt text', maxLength: 200, topic: 'photos' };
+const ALT: PostField = {
+  type: 'long-text',
+  key: 'alt',
+  label: 'Alt text',
+  maxLength: 200,
+  topic: 'photos',
+};
 
 function toValues(readings: Readings): PostValues {
   const core = new Set<string>(CORE_KEYS);
-  const attributes = Object.fromEntries(Object.entries(readings).filter((entry): entry is [string, AttributeValue] => entry[1] !== undefined && !core.has(entry[0])));
+  const attributes = Object.fromEntries(
+    Object.entries(readings).filter(
+      (entry): entry is [string, AttributeValue] => entry[1] !== undefined && !core.has(entry[0]),
+    ),
+  );
   const { lat, lng } = readings;
   return {
     title: textOf(readings['title']),
@@ -213,16 +302,35 @@ function toValues(readings: Readings): PostValues {
 
 /** Community notices say what they cost among their attributes; all else has a price of its own. */
 function priceOf(readings: Readings): PostValues['price'] {
-  const { priceType, priceMin, priceMax, pricePer, priceGst, rateBasis, cost, ticketDollars } = readings;
+  const { priceType, priceMin, priceMax, pricePer, priceGst, rateBasis, cost, ticketDollars } =
+    readings;
   if (priceType === undefined) {
-    const cents = cost === 'ticketed' && typeof ticketDollars === 'number' ? ticketDollars * 100 : 0;
-    if (cents > 0) return { type: 'fixed', minCents: cents, maxCents: cents, per: 'each', gst: null };
-    return { type: cost === 'free' || cost === 'ticketed' ? 'free' : 'none', minCents: null, maxCents: null, per: null, gst: null };
+    const cents =
+      cost === 'ticketed' && typeof ticketDollars === 'number' ? ticketDollars * 100 : 0;
+    if (cents > 0)
+      return { type: 'fixed', minCents: cents, maxCents: cents, per: 'each', gst: null };
+    return {
+      type: cost === 'free' || cost === 'ticketed' ? 'free' : 'none',
+      minCents: null,
+      maxCents: null,
+      per: null,
+      gst: null,
+    };
   }
   const type = priceType as Price['type'];
-  if (typeof priceMin !== 'number') return { type, minCents: null, maxCents: null, per: null, gst: null };
-  const per = typeof rateBasis === 'string' && type === 'rate' ? (UNIT_OF_BASIS[rateBasis] ?? 'piece') : textOf(pricePer) || null;
-  return { type, minCents: priceMin, maxCents: typeof priceMax === 'number' ? priceMax : priceMin, per, gst: (textOf(priceGst) || null) as Price['gst'] };
+  if (typeof priceMin !== 'number')
+    return { type, minCents: null, maxCents: null, per: null, gst: null };
+  const per =
+    typeof rateBasis === 'string' && type === 'rate'
+      ? (UNIT_OF_BASIS[rateBasis] ?? 'piece')
+      : textOf(pricePer) || null;
+  return {
+    type,
+    minCents: priceMin,
+    maxCents: typeof priceMax === 'number' ? priceMax : priceMin,
+    per,
+    gst: (textOf(priceGst) || null) as Price['gst'],
+  };
 }
 
 function textOf(value: unknown): string {

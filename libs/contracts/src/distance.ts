@@ -12,7 +12,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Great-circle distance (haversine). */
 export function distanceKm(from: Point, to: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
-  const chord = half(to.lat - from.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng);
+  const chord =
+    half(to.lat - from.lat) +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng);
   return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 

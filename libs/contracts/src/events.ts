@@ -19,9 +19,15 @@ export interface EventMap {
   /** Owner: shell. Null where nobody is signed in. */
   'session.changed': { readonly user: SessionUser | null };
   /** Owner: notifications. Unread messages by list type (specification.md section 3), their total, and what the bell counts. */
-  'unread.changed': { readonly total: number; readonly byListType: Readonly<Record<string, number>>; readonly notifications: number };
+  'unread.changed': {
+    readonly total: number;
+    readonly byListType: Readonly<Record<string, number>>;
+    readonly notifications: number;
+  };
   /** Owner: account. Where distances are measured from; null where there is no such place. Exact, and nobody's business but its person's: it stays on the page. */
-  'farm.changed': { readonly farm: { readonly name: string; readonly lat: number; readonly lng: number } | null };
+  'farm.changed': {
+    readonly farm: { readonly name: string; readonly lat: number; readonly lng: number } | null;
+  };
   /** Owner: search. A visitor submitted a non-empty term. */
   'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
   /** Owner: listings. */
@@ -31,7 +37,9 @@ export interface EventMap {
 }
 export type EventName = keyof EventMap;
 
-export const EVENT_OPTIONS: { readonly [Name in EventName]: { readonly owner: string; readonly isReplayed: boolean } } = {
+export const EVENT_OPTIONS: {
+  readonly [Name in EventName]: { readonly owner: string; readonly isReplayed: boolean };
+} = {
   'session.changed': { owner: 'shell', isReplayed: true },
   'unread.changed': { owner: 'notifications', isReplayed: true },
   'farm.changed': { owner: 'account', isReplayed: true },

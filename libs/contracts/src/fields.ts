@@ -38,8 +38,20 @@ interface FieldBase {
 }
 
 export type FieldDeclaration =
-  | (FieldBase & { readonly type: 'choice'; readonly options: readonly FieldOption[]; readonly isMultiple?: boolean; readonly filter?: 'choice' })
-  | (FieldBase & { readonly type: 'integer' | 'decimal'; readonly unit?: string; readonly min: number; readonly max: number; readonly filter?: 'range'; /** false for a year and the like: shown without a thousands separator. */ readonly isGrouped?: boolean })
+  | (FieldBase & {
+      readonly type: 'choice';
+      readonly options: readonly FieldOption[];
+      readonly isMultiple?: boolean;
+      readonly filter?: 'choice';
+    })
+  | (FieldBase & {
+      readonly type: 'integer' | 'decimal';
+      readonly unit?: string;
+      readonly min: number;
+      readonly max: number;
+      readonly filter?: 'range';
+      /** false for a year and the like: shown without a thousands separator. */ readonly isGrouped?: boolean;
+    })
   | (FieldBase & { readonly type: 'boolean'; readonly filter?: 'toggle' })
   | (FieldBase & { readonly type: 'text'; readonly maxLength: number })
   | (FieldBase & {

@@ -5,24 +5,37 @@
 import type { AttributeValue, FieldDeclaration } from './fields.ts';
 
 const NUMBER = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
-const DATE = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-NZ', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** One attribute ready to show: "4,210 hours", "2018", "NAIT tagged and registered" (a card) or "Yes" (a table of facts). */
-export function formatAttribute(field: FieldDeclaration, value: AttributeValue, where: 'card' | 'table'): string {
+export function formatAttribute(
+  field: FieldDeclaration,
+  value: AttributeValue,
+  where: 'card' | 'table',
+): string {
   switch (field.type) {
     case 'boolean':
       if (where === 'card') return value === true ? field.label : '';
       return value === true ? 'Yes' : 'No';
     case 'choice': {
       const labels = new Map(field.options.map((option) => [option.value, option.label]));
-      return (Array.isArray(value) ? (value as readonly string[]) : [String(value)]).map((entry) => labels.get(entry) ?? entry).join(', ');
+      return (Array.isArray(value) ? (value as readonly string[]) : [String(value)])
+        .map((entry) => labels.get(entry) ?? entry)
+        .join(', ');
     }
     case 'integer':
     case 'decimal': {
       const amount = field.isGrouped === false ? String(value) : NUMBER.format(Number(value));
       if (field.unit === undefined) return amount;
       if (field.unit === '$') return `$${amount}`;
-      return field.unit.startsWith('%') ? `${amount}${field.unit}` : `${amount} ${value === 1 ? singular(field.unit) : field.unit}`;
+      return field.unit.startsWith('%')
+        ? `${amount}${field.unit}`
+        : `${amount} ${value === 1 ? singular(field.unit) : field.unit}`;
     }
     case 'date':
       return DATE.format(new Date(`${String(value)}T00:00:00Z`));

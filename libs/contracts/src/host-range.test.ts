@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuseRelease, satisfies } from './host-range.ts';
 
-const HOST = { oldestContract: 2, newestContract: 3, shared: { react: '19.3.1', '@paddock/router': '0.1.4' } };
-const release = (contractVersion: number, shared: Record<string, string>) => ({ id: 'search', version: '1.0.0-abc', shared, manifest: { contractVersion } as Parameters<typeof refuseRelease>[0]['manifest'] });
+const HOST = {
+  oldestContract: 2,
+  newestContract: 3,
+  shared: { react: '19.3.1', '@paddock/router': '0.1.4' },
+};
+const release = (contractVersion: number, shared: Record<string, string>) => ({
+  id: 'search',
+  version: '1.0.0-abc',
+  shared,
+  manifest: { contractVersion } as Parameters<typeof refuseRelease>[0]['manifest'],
+});
 
 describe('satisfies', () => {
   it.each([
@@ -29,10 +38,17 @@ describe('a release', () => {
   });
 
   it.each([1, 4])('is refused on contract %s', (contract) => {
-    expect(refuseRelease(release(contract, {}), HOST)).toEqual({ code: 'contract_unsupported', message: `search 1.0.0-abc is built on contract ${contract}; the shell hosts contracts 2 to 3.` });
+    expect(refuseRelease(release(contract, {}), HOST)).toEqual({
+      code: 'contract_unsupported',
+      message: `search 1.0.0-abc is built on contract ${contract}; the shell hosts contracts 2 to 3.`,
+    });
   });
 
   it('is refused where it wants what the shell has not, with each wish', () => {
-    expect(refuseRelease(release(3, { react: '^20', vue: '^3' }), HOST)).toEqual({ code: 'shared_unsatisfied', message: 'search 1.0.0-abc wants react ^20 (the shell has 19.3.1), vue ^3 (the shell has none).' });
+    expect(refuseRelease(release(3, { react: '^20', vue: '^3' }), HOST)).toEqual({
+      code: 'shared_unsatisfied',
+      message:
+        'search 1.0.0-abc wants react ^20 (the shell has 19.3.1), vue ^3 (the shell has none).',
+    });
   });
 });

@@ -29,21 +29,36 @@ export function satisfies(version: string, range: string): boolean {
   const wants = RANGE.exec(range);
   if (!has || !wants) return false;
   const [major = 0, minor = 0, patch = 0] = has;
-  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = wants.slice(2).map((part: string | undefined) => Number(part ?? 0));
+  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = wants
+    .slice(2)
+    .map((part: string | undefined) => Number(part ?? 0));
   if (major !== leastMajor) return false;
   if (wants[1] === '~') return minor === leastMinor && patch >= leastPatch;
   return minor > leastMinor || (minor === leastMinor && patch >= leastPatch);
 }
 
 /** @returns null where the host can run it */
-export function refuseRelease({ id, version, manifest, shared }: Pick<Release, 'id' | 'version' | 'manifest' | 'shared'>, host: HostRange): Refusal | null {
+export function refuseRelease(
+  { id, version, manifest, shared }: Pick<Release, 'id' | 'version' | 'manifest' | 'shared'>,
+  host: HostRange,
+): Refusal | null {
   const { contractVersion } = manifest;
   if (contractVersion < host.oldestContract || contractVersion > host.newestContract) {
-    const range = host.oldestContract === host.newestContract ? `contract ${host.newestContract}` : `contracts ${host.oldestContract} to ${host.newestContract}`;
-    return { code: 'contract_unsupported', message: `${id} ${version} is built on contract ${contractVersion}; the shell hosts ${range}.` };
+    const range =
+      host.oldestContract === host.newestContract
+        ? `contract ${host.newestContract}`
+        : `contracts ${host.oldestContract} to ${host.newestContract}`;
+    return {
+      code: 'contract_unsupported',
+      message: `${id} ${version} is built on contract ${contractVersion}; the shell hosts ${range}.`,
+    };
   }
-  const unmet = Object.entries(shared).filter(([name, range]) => !satisfies(host.shared[name] ?? '', range));
+  const unmet = Object.entries(shared).filter(
+    ([name, range]) => !satisfies(host.shared[name] ?? '', range),
+  );
   if (unmet.length === 0) return null;
-  const wishes = unmet.map(([name, range]) => `${name} ${range} (the shell has ${host.shared[name] ?? 'none'})`);
+  const wishes = unmet.map(
+    ([name, range]) => `${name} ${range} (the shell has ${host.shared[name] ?? 'none'})`,
+  );
   return { code: 'shared_unsatisfied', message: `${id} ${version} wants ${wishes.join(', ')}.` };
 }

@@ -39,7 +39,9 @@ export const ProblemSchema = Type.Object(
     message: Type.String(),
     requestId: Type.String(),
     /** For bad parameters: one entry each, naming it. */
-    details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }, Closed))),
+    details: Type.Optional(
+      Type.Array(Type.Object({ field: Type.String(), message: Type.String() }, Closed)),
+    ),
   },
   Closed,
 );
@@ -62,7 +64,17 @@ export type Place = Static<typeof PlaceSchema>;
 export const PriceSchema = Type.Object(
   {
     /** How the price stands (nz-facts.md, Item). For a job it is its pay, for a service its rate. */
-    type: Type.Enum(['fixed', 'negotiable', 'on-application', 'free', 'swap', 'wanted', 'pay', 'rate', 'none']),
+    type: Type.Enum([
+      'fixed',
+      'negotiable',
+      'on-application',
+      'free',
+      'swap',
+      'wanted',
+      'pay',
+      'rate',
+      'none',
+    ]),
     /** Cents. Null where no amount is given. */
     minCents: Nullable(Type.Integer({ minimum: 0 })),
     /** Cents; differs from minCents for a range of pay. */
@@ -84,7 +96,10 @@ export const ListingSummarySchema = Type.Object(
     /** Path of its page: `/{path of the kind}/{slug}/{id}`. */
     href: Type.String(),
     title: Type.String(),
-    category: Type.Object({ slug: Type.String(), label: Type.String(), groupSlug: Nullable(Type.String()) }, Closed),
+    category: Type.Object(
+      { slug: Type.String(), label: Type.String(), groupSlug: Nullable(Type.String()) },
+      Closed,
+    ),
     price: PriceSchema,
     place: PlaceSchema,
     /** At most three, in the order of the category's card fields, ready to show: "4,210 hours", "1 house". */
@@ -103,11 +118,22 @@ export type ListingSummary = Static<typeof ListingSummarySchema>;
 /** What one watches, filtered and in the order asked for. */
 export const WatchListSchema = Type.Object(
   {
-    watches: Type.Array(Type.Object({ ...WatchSchema.properties, /** Null where it was taken down. */ listing: Nullable(ListingSummarySchema) }, Closed)),
+    watches: Type.Array(
+      Type.Object(
+        {
+          ...WatchSchema.properties,
+          /** Null where it was taken down. */ listing: Nullable(ListingSummarySchema),
+        },
+        Closed,
+      ),
+    ),
     /** Hand it back for the next page; null on the last. */
     next_cursor: Nullable(Type.String()),
     /** How many each filter finds, of the kind that is filtered by. */
-    counts: Type.Object({ all: Type.Integer(), changed: Type.Integer(), live: Type.Integer(), ended: Type.Integer() }, Closed),
+    counts: Type.Object(
+      { all: Type.Integer(), changed: Type.Integer(), live: Type.Integer(), ended: Type.Integer() },
+      Closed,
+    ),
     /** The kinds that are watched, and how many of each. */
     kinds: Type.Array(Type.Object({ kind: KindSchema, count: Type.Integer() }, Closed)),
     /** When this was so: handed back to say what was looked at. */
@@ -119,11 +145,23 @@ export type WatchList = Static<typeof WatchListSchema>;
 export type WatchedListing = WatchList['watches'][number];
 
 /** Listings that a browser keeps for somebody signed out, in the order asked for; `listing` is null where it is over, or never was. */
-export const KeptListingsSchema = Type.Object({ kept: Type.Array(Type.Object({ listing_id: Type.String(), listing: Nullable(ListingSummarySchema) }, Closed)) }, Closed);
+export const KeptListingsSchema = Type.Object(
+  {
+    kept: Type.Array(
+      Type.Object({ listing_id: Type.String(), listing: Nullable(ListingSummarySchema) }, Closed),
+    ),
+  },
+  Closed,
+);
 export type KeptListings = Static<typeof KeptListingsSchema>;
 
 export const FilterOptionSchema = Type.Object(
-  { value: Type.String(), label: Type.String(), /** Null: not counted. */ count: Nullable(Type.Integer()), isSelected: Type.Boolean() },
+  {
+    value: Type.String(),
+    label: Type.String(),
+    /** Null: not counted. */ count: Nullable(Type.Integer()),
+    isSelected: Type.Boolean(),
+  },
   Closed,
 );
 
@@ -186,7 +224,18 @@ export type ListingCount = Static<typeof ListingCountSchema>;
 export const ListingPointsSchema = Type.Object(
   {
     points: Type.Array(
-      Type.Object({ lat: Type.Number(), lng: Type.Number(), count: Type.Integer(), listingId: Type.String(), title: Type.String(), href: Type.String(), priceText: Type.String() }, Closed),
+      Type.Object(
+        {
+          lat: Type.Number(),
+          lng: Type.Number(),
+          count: Type.Integer(),
+          listingId: Type.String(),
+          title: Type.String(),
+          href: Type.String(),
+          priceText: Type.String(),
+        },
+        Closed,
+      ),
     ),
     isCapped: Type.Boolean(),
   },
@@ -194,7 +243,10 @@ export const ListingPointsSchema = Type.Object(
 );
 export type ListingPoints = Static<typeof ListingPointsSchema>;
 
-export const FactSchema = Type.Object({ key: Type.String(), label: Type.String(), value: Type.String() }, Closed);
+export const FactSchema = Type.Object(
+  { key: Type.String(), label: Type.String(), value: Type.String() },
+  Closed,
+);
 export type Fact = Static<typeof FactSchema>;
 
 export const ListingSchema = Type.Object(
@@ -206,7 +258,14 @@ export const ListingSchema = Type.Object(
     factTable: Type.Array(FactSchema),
     pictures: Type.Array(PictureSchema),
     seller: Type.Object(
-      { id: Type.String(), name: Type.String(), href: Type.String(), memberSince: Type.String({ format: 'date-time' }), listingCount: Type.Integer(), town: Type.String() },
+      {
+        id: Type.String(),
+        name: Type.String(),
+        href: Type.String(),
+        memberSince: Type.String({ format: 'date-time' }),
+        listingCount: Type.Integer(),
+        town: Type.String(),
+      },
       Closed,
     ),
     breadcrumbs: Type.Array(Type.Object({ label: Type.String(), href: Type.String() }, Closed)),
@@ -224,14 +283,25 @@ export const ListingSchema = Type.Object(
 );
 export type Listing = Static<typeof ListingSchema>;
 
-export const SimilarListingsSchema = Type.Object({ results: Type.Array(ListingSummarySchema) }, Closed);
+export const SimilarListingsSchema = Type.Object(
+  { results: Type.Array(ListingSummarySchema) },
+  Closed,
+);
 
 export const SuggestionSchema = Type.Object(
-  { type: Type.Enum(['term', 'category', 'place']), label: Type.String(), /** "in Machinery", "Waikato" */ hint: Nullable(Type.String()), href: Type.String() },
+  {
+    type: Type.Enum(['term', 'category', 'place']),
+    label: Type.String(),
+    /** "in Machinery", "Waikato" */ hint: Nullable(Type.String()),
+    href: Type.String(),
+  },
   Closed,
 );
 export type Suggestion = Static<typeof SuggestionSchema>;
-export const SuggestionsSchema = Type.Object({ suggestions: Type.Array(SuggestionSchema, { maxItems: 10 }) }, Closed);
+export const SuggestionsSchema = Type.Object(
+  { suggestions: Type.Array(SuggestionSchema, { maxItems: 10 }) },
+  Closed,
+);
 
 export const RegionSchema = Type.Object(
   {
@@ -242,7 +312,18 @@ export const RegionSchema = Type.Object(
     lat: Type.Number(),
     lng: Type.Number(),
     listingCount: Type.Integer(),
-    districts: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), lat: Type.Number(), lng: Type.Number(), listingCount: Type.Integer() }, Closed)),
+    districts: Type.Array(
+      Type.Object(
+        {
+          slug: Type.String(),
+          name: Type.String(),
+          lat: Type.Number(),
+          lng: Type.Number(),
+          listingCount: Type.Integer(),
+        },
+        Closed,
+      ),
+    ),
   },
   Closed,
 );
@@ -266,7 +347,17 @@ export const CategoriesSchema = Type.Object(
                 slug: Nullable(Type.String()),
                 label: Nullable(Type.String()),
                 listingCount: Type.Integer(),
-                categories: Type.Array(Type.Object({ slug: Type.String(), label: Type.String(), scene: Type.String(), listingCount: Type.Integer() }, Closed)),
+                categories: Type.Array(
+                  Type.Object(
+                    {
+                      slug: Type.String(),
+                      label: Type.String(),
+                      scene: Type.String(),
+                      listingCount: Type.Integer(),
+                    },
+                    Closed,
+                  ),
+                ),
               },
               Closed,
             ),
@@ -284,12 +375,42 @@ export type Categories = Static<typeof CategoriesSchema>;
 export const HomeSchema = Type.Object(
   {
     season: Type.Enum(['summer', 'autumn', 'winter', 'spring']),
-    kinds: Type.Array(Type.Object({ kind: KindSchema, path: Type.String(), label: Type.String(), listingCount: Type.Integer() }, Closed)),
-    regions: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), listingCount: Type.Integer() }, Closed)),
+    kinds: Type.Array(
+      Type.Object(
+        {
+          kind: KindSchema,
+          path: Type.String(),
+          label: Type.String(),
+          listingCount: Type.Integer(),
+        },
+        Closed,
+      ),
+    ),
+    regions: Type.Array(
+      Type.Object(
+        { slug: Type.String(), name: Type.String(), listingCount: Type.Integer() },
+        Closed,
+      ),
+    ),
     /** The region asked for, its newest listings; null where none was asked. */
-    near: Nullable(Type.Object({ slug: Type.String(), name: Type.String(), results: Type.Array(ListingSummarySchema) }, Closed)),
-    latest: Type.Array(Type.Object({ kind: KindSchema, results: Type.Array(ListingSummarySchema) }, Closed)),
-    seasonal: Type.Object({ title: Type.String(), blurb: Type.String(), href: Type.String(), results: Type.Array(ListingSummarySchema) }, Closed),
+    near: Nullable(
+      Type.Object(
+        { slug: Type.String(), name: Type.String(), results: Type.Array(ListingSummarySchema) },
+        Closed,
+      ),
+    ),
+    latest: Type.Array(
+      Type.Object({ kind: KindSchema, results: Type.Array(ListingSummarySchema) }, Closed),
+    ),
+    seasonal: Type.Object(
+      {
+        title: Type.String(),
+        blurb: Type.String(),
+        href: Type.String(),
+        results: Type.Array(ListingSummarySchema),
+      },
+      Closed,
+    ),
     news: Type.Array(NewsSummarySchema),
   },
   Closed,

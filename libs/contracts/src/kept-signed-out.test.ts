@@ -3,16 +3,28 @@ import { readKeptFarm, readKeptWatches } from './kept-signed-out.ts';
 
 describe('what a browser keeps of somebody signed out', () => {
   it('is the listings that they watch, each once, and nothing else', () => {
-    expect(readKeptWatches('["123456789","123456789012","123456789"]')).toEqual(['123456789', '123456789012']);
-    for (const text of [null, '', '{', '{}', 'null', '[1,"12","abc",null,"012345678"]']) expect(readKeptWatches(text)).toEqual([]);
-    expect(readKeptWatches(JSON.stringify(Array.from({ length: 300 }, (_, index) => String(100_000_000 + index))))).toHaveLength(200);
+    expect(readKeptWatches('["123456789","123456789012","123456789"]')).toEqual([
+      '123456789',
+      '123456789012',
+    ]);
+    for (const text of [null, '', '{', '{}', 'null', '[1,"12","abc",null,"012345678"]'])
+      expect(readKeptWatches(text)).toEqual([]);
+    expect(
+      readKeptWatches(
+        JSON.stringify(Array.from({ length: 300 }, (_, index) => String(100_000_000 + index))),
+      ),
+    ).toHaveLength(200);
   });
 
   it('is a farm that lies on this earth', () => {
     const farm = { name: 'Home farm', townId: '12', lat: -37.9, lng: 175.3 };
     expect(readKeptFarm(JSON.stringify(farm))).toEqual(farm);
-    expect(readKeptFarm(JSON.stringify({ ...farm, townId: undefined }))).toEqual({ ...farm, townId: null });
-    for (const wrong of [{ lat: 91 }, { lng: -181 }, { lat: '1' }, { lng: null }, { name: 3 }]) expect(readKeptFarm(JSON.stringify({ ...farm, ...wrong }))).toBeNull();
+    expect(readKeptFarm(JSON.stringify({ ...farm, townId: undefined }))).toEqual({
+      ...farm,
+      townId: null,
+    });
+    for (const wrong of [{ lat: 91 }, { lng: -181 }, { lat: '1' }, { lng: null }, { name: 3 }])
+      expect(readKeptFarm(JSON.stringify({ ...farm, ...wrong }))).toBeNull();
     for (const text of [null, '', 'null', '[]', '{']) expect(readKeptFarm(text)).toBeNull();
   });
 });

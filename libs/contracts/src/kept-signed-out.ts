@@ -39,14 +39,19 @@ function parse(text: string | null): unknown {
 export function readKeptWatches(text: string | null): readonly string[] {
   const kept = parse(text);
   if (!Array.isArray(kept)) return [];
-  return [...new Set(kept.filter((id): id is string => typeof id === 'string' && PUBLIC_ID.test(id)))].slice(0, MOST_KEPT_WATCHES);
+  return [
+    ...new Set(kept.filter((id): id is string => typeof id === 'string' && PUBLIC_ID.test(id))),
+  ].slice(0, MOST_KEPT_WATCHES);
 }
 
-const isWithin = (value: unknown, limit: number): value is number => typeof value === 'number' && Math.abs(value) <= limit;
+const isWithin = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= limit;
 
 /** @returns null where there is none, or none that lies on this earth */
 export function readKeptFarm(text: string | null): KeptFarm | null {
-  const { name, townId, lat, lng } = (parse(text) ?? {}) as Partial<Record<keyof KeptFarm, unknown>>;
+  const { name, townId, lat, lng } = (parse(text) ?? {}) as Partial<
+    Record<keyof KeptFarm, unknown>
+  >;
   if (typeof name !== 'string' || !isWithin(lat, 90) || !isWithin(lng, 180)) return null;
   return { name, townId: typeof townId === 'string' ? townId : null, lat, lng };
 }
@@ -55,5 +60,11 @@ export function readKeptFarm(text: string | null): KeptFarm | null {
 export function readKeptSearches(text: string | null): readonly string[] {
   const kept = parse(text);
   if (!Array.isArray(kept)) return [];
-  return [...new Set(kept.filter((query): query is string => typeof query === 'string' && query.length <= LONGEST_QUERY))].slice(0, MOST_KEPT_SEARCHES);
+  return [
+    ...new Set(
+      kept.filter(
+        (query): query is string => typeof query === 'string' && query.length <= LONGEST_QUERY,
+      ),
+    ),
+  ].slice(0, MOST_KEPT_SEARCHES);
 }

@@ -23,11 +23,46 @@ export interface KindDeclaration {
 }
 
 export const KIND_TABLE: readonly KindDeclaration[] = [
-  { kind: 'item', path: 'marketplace', label: 'Marketplace', singular: 'item', plural: 'items', browseLevels: ['category', 'subcategory'] },
-  { kind: 'job', path: 'jobs', label: 'Jobs', singular: 'job', plural: 'jobs', browseLevels: ['category', 'region', 'district'] },
-  { kind: 'service', path: 'services', label: 'Services', singular: 'service', plural: 'services', browseLevels: ['category', 'region', 'district'] },
-  { kind: 'profile', path: 'jobseekers', label: 'Jobseekers', singular: 'jobseeker', plural: 'jobseekers', browseLevels: ['category', 'region', 'district'] },
-  { kind: 'other', path: 'other', label: 'Community', singular: 'community notice', plural: 'community notices', browseLevels: [] },
+  {
+    kind: 'item',
+    path: 'marketplace',
+    label: 'Marketplace',
+    singular: 'item',
+    plural: 'items',
+    browseLevels: ['category', 'subcategory'],
+  },
+  {
+    kind: 'job',
+    path: 'jobs',
+    label: 'Jobs',
+    singular: 'job',
+    plural: 'jobs',
+    browseLevels: ['category', 'region', 'district'],
+  },
+  {
+    kind: 'service',
+    path: 'services',
+    label: 'Services',
+    singular: 'service',
+    plural: 'services',
+    browseLevels: ['category', 'region', 'district'],
+  },
+  {
+    kind: 'profile',
+    path: 'jobseekers',
+    label: 'Jobseekers',
+    singular: 'jobseeker',
+    plural: 'jobseekers',
+    browseLevels: ['category', 'region', 'district'],
+  },
+  {
+    kind: 'other',
+    path: 'other',
+    label: 'Community',
+    singular: 'community notice',
+    plural: 'community notices',
+    browseLevels: [],
+  },
 ];
 
 const BY_KIND = new Map(KIND_TABLE.map((row) => [row.kind, row]));

@@ -81,7 +81,14 @@ export const CompositionSchema = Type.Object(
   {
     revision: Type.Integer({ minimum: 0 }),
     remotes: Type.Array(
-      Type.Object({ id: Type.String(), version: Type.String(), /** Folder of the release, relative to the store. */ path: Type.String() }, Closed),
+      Type.Object(
+        {
+          id: Type.String(),
+          version: Type.String(),
+          /** Folder of the release, relative to the store. */ path: Type.String(),
+        },
+        Closed,
+      ),
     ),
   },
   Closed,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { DISTRICTS, REGIONS, TOWNS, districtDeclaration, districtsOf, regionDeclaration } from './places.ts';
+import {
+  DISTRICTS,
+  REGIONS,
+  TOWNS,
+  districtDeclaration,
+  districtsOf,
+  regionDeclaration,
+} from './places.ts';
 import { fold, isSlug } from './slugs.ts';
 
 describe('places', () => {
@@ -14,7 +21,9 @@ describe('places', () => {
     expect(all.filter((slug) => !isSlug(slug))).toEqual([]);
     expect(new Set(REGIONS.map((region) => region.slug)).size).toBe(REGIONS.length);
     expect(new Set(DISTRICTS.map((district) => district.slug)).size).toBe(DISTRICTS.length);
-    expect(new Set(TOWNS.map((town) => `${town.districtSlug}/${town.slug}`)).size).toBe(TOWNS.length);
+    expect(new Set(TOWNS.map((town) => `${town.districtSlug}/${town.slug}`)).size).toBe(
+      TOWNS.length,
+    );
   });
 
   it('lie in the district and region that they name, and in New Zealand', () => {
@@ -26,18 +35,39 @@ describe('places', () => {
       expect(town.lng).toBeGreaterThan(166);
       expect(town.lng).toBeLessThan(179);
       const region = regionDeclaration(town.regionSlug);
-      expect(Math.hypot(town.lat - (region?.lat ?? 0), town.lng - (region?.lng ?? 0))).toBeLessThan(3);
+      expect(Math.hypot(town.lat - (region?.lat ?? 0), town.lng - (region?.lng ?? 0))).toBeLessThan(
+        3,
+      );
     }
     expect(REGIONS.every((region) => districtsOf(region.slug).length > 0)).toBe(true);
   });
 
-  it.each(['Whangārei', 'Ōamaru', 'Taupō', 'Whakatāne', 'Ōtaki', 'Paihia', 'Tūrangi', 'Ōpōtiki', 'Te Kūiti', 'Hāwera', 'Kaikōura', 'Wānaka', 'Pātea'])('spell %s as it is spelt', (name) => {
-    expect(TOWNS.filter((town) => fold(town.name) === fold(name)).map((town) => town.name)).toEqual([name]);
+  it.each([
+    'Whangārei',
+    'Ōamaru',
+    'Taupō',
+    'Whakatāne',
+    'Ōtaki',
+    'Paihia',
+    'Tūrangi',
+    'Ōpōtiki',
+    'Te Kūiti',
+    'Hāwera',
+    'Kaikōura',
+    'Wānaka',
+    'Pātea',
+  ])('spell %s as it is spelt', (name) => {
+    expect(TOWNS.filter((town) => fold(town.name) === fold(name)).map((town) => town.name)).toEqual(
+      [name],
+    );
   });
 
   it('put towns where they are', () => {
     const town = (name: string) => TOWNS.find((candidate) => candidate.name === name);
-    expect(town('Morrinsville')).toMatchObject({ districtSlug: 'matamata-piako', regionSlug: 'waikato' });
+    expect(town('Morrinsville')).toMatchObject({
+      districtSlug: 'matamata-piako',
+      regionSlug: 'waikato',
+    });
     expect(town('Ōamaru')).toMatchObject({ districtSlug: 'waitaki', regionSlug: 'otago' });
     expect(town('Waipawa')).toMatchObject({ districtSlug: 'central-hawkes-bay', lat: -39.94 });
   });

@@ -26,10 +26,21 @@ export interface TownDeclaration {
   readonly population: number;
 }
 
-export const DISTRICTS: readonly DistrictDeclaration[] = PLACE_ROWS.map(([slug, name, regionSlug, lat, lng]) => ({ slug, name, regionSlug, lat, lng }));
+export const DISTRICTS: readonly DistrictDeclaration[] = PLACE_ROWS.map(
+  ([slug, name, regionSlug, lat, lng]) => ({ slug, name, regionSlug, lat, lng }),
+);
 
-export const TOWNS: readonly TownDeclaration[] = PLACE_ROWS.flatMap(([districtSlug, , regionSlug, , , towns]) =>
-  towns.map(([name, lat, lng, population]) => ({ slug: slugify(name), name, districtSlug, regionSlug, lat, lng, population })),
+export const TOWNS: readonly TownDeclaration[] = PLACE_ROWS.flatMap(
+  ([districtSlug, , regionSlug, , , towns]) =>
+    towns.map(([name, lat, lng, population]) => ({
+      slug: slugify(name),
+      name,
+      districtSlug,
+      regionSlug,
+      lat,
+      lng,
+      population,
+    })),
 );
 
 const REGION_BY_SLUG = new Map(REGIONS.map((region) => [region.slug, region]));

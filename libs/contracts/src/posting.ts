@@ -10,7 +10,10 @@ import type { Kind } from './kinds.ts';
 export const POST_TOPICS = ['what', 'photos', 'details', 'price', 'place', 'contact'] as const;
 export type PostTopic = (typeof POST_TOPICS)[number];
 
-type Asked = Pick<FieldDeclaration, 'key' | 'label' | 'isRequired' | 'when' | 'requiredWhen' | 'message' | 'help'>;
+type Asked = Pick<
+  FieldDeclaration,
+  'key' | 'label' | 'isRequired' | 'when' | 'requiredWhen' | 'message' | 'help'
+>;
 
 /** Beyond the fields of the kinds' tables: those that every post has. Their keys are in CORE_KEYS. */
 export type CoreField =
@@ -27,7 +30,20 @@ export type CoreField =
 export type PostField = (FieldDeclaration | CoreField) & { readonly topic: PostTopic };
 
 /** Keys of the form beside the attributes' own; no attribute has one of them (categories.test.ts). */
-export const CORE_KEYS = ['title', 'description', 'priceType', 'priceMin', 'priceMax', 'pricePer', 'priceGst', 'town', 'lat', 'lng', 'isInTrade', 'phone'] as const;
+export const CORE_KEYS = [
+  'title',
+  'description',
+  'priceType',
+  'priceMin',
+  'priceMax',
+  'pricePer',
+  'priceGst',
+  'town',
+  'lat',
+  'lng',
+  'isInTrade',
+  'phone',
+] as const;
 
 /** Something the law, or we, have to say about such goods; `isRefused`: it cannot be posted. */
 export interface PostNotice {

@@ -17,15 +17,33 @@ export interface PriceRule {
 }
 
 export const PRICE_RULES: readonly PriceRule[] = [
-  { type: 'fixed', label: 'Fixed price', kinds: ['item', 'other'], amount: 'required', hasOffer: true },
+  {
+    type: 'fixed',
+    label: 'Fixed price',
+    kinds: ['item', 'other'],
+    amount: 'required',
+    hasOffer: true,
+  },
   { type: 'negotiable', label: 'Negotiable', kinds: ['item'], amount: 'optional', hasOffer: true },
-  { type: 'on-application', label: 'Price on application', kinds: ['item', 'service', 'job'], amount: 'none', hasOffer: false },
+  {
+    type: 'on-application',
+    label: 'Price on application',
+    kinds: ['item', 'service', 'job'],
+    amount: 'none',
+    hasOffer: false,
+  },
   { type: 'free', label: 'Free', kinds: ['item', 'other'], amount: 'none', hasOffer: false },
   { type: 'swap', label: 'Swap', kinds: ['item'], amount: 'none', hasOffer: false },
   { type: 'wanted', label: 'Wanted', kinds: ['item'], amount: 'optional', hasOffer: false },
   { type: 'pay', label: 'Pay', kinds: ['job', 'profile'], amount: 'required', hasOffer: false },
   { type: 'rate', label: 'Rate', kinds: ['service'], amount: 'required', hasOffer: true },
-  { type: 'none', label: 'No price', kinds: ['profile', 'other', 'service'], amount: 'none', hasOffer: false },
+  {
+    type: 'none',
+    label: 'No price',
+    kinds: ['profile', 'other', 'service'],
+    amount: 'none',
+    hasOffer: false,
+  },
 ];
 
 /** What one price buys; `phrase` follows the amount: "$28 an hour", "$95 a bale". */

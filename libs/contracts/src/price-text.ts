@@ -2,8 +2,17 @@
 import { PRICE_UNITS, priceRule } from './price-rules.ts';
 import type { Price } from './http.ts';
 
-const WHOLE = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
-const EXACT = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD', currencyDisplay: 'narrowSymbol' });
+const WHOLE = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+const EXACT = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+});
 const PHRASES = new Map(PRICE_UNITS.map((unit) => [unit.value, unit.phrase]));
 
 export function dollars(cents: number): string {

@@ -1,11 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { findLoop, findRedirect, redirectHostsOf, redirectTarget, refusePath, refuseTarget } from './redirects.ts';
+import {
+  findLoop,
+  findRedirect,
+  redirectHostsOf,
+  redirectTarget,
+  refusePath,
+  refuseTarget,
+} from './redirects.ts';
 import type { RedirectRule } from './redirects.ts';
 
-const rule = (path: string, target: string, isPrefix = false): RedirectRule => ({ path, target, isPrefix, status: 302 });
+const rule = (path: string, target: string, isPrefix = false): RedirectRule => ({
+  path,
+  target,
+  isPrefix,
+  status: 302,
+});
 
 describe('redirect rules', () => {
-  const rules = [rule('/job-board', '/jobs', true), rule('/job-board/shearing', '/jobs/shearing'), rule('/a', '/b')];
+  const rules = [
+    rule('/job-board', '/jobs', true),
+    rule('/job-board/shearing', '/jobs/shearing'),
+    rule('/a', '/b'),
+  ];
 
   it.each([
     ['/job-board', '/jobs'],
@@ -29,24 +45,53 @@ describe('redirect rules', () => {
     expect(redirectTarget({ target: '/jobs' }, '')).toBe('/jobs');
   });
 
-  it.each(['/', 'job-board', '/a/', '//a', '/a//b', '/a?b', '/a b', '/a/../b', '/api', '/api/site', '/assets/x', '/404', '/maintenance', ''])('may not have the path "%s"', (path) => {
+  it.each([
+    '/',
+    'job-board',
+    '/a/',
+    '//a',
+    '/a//b',
+    '/a?b',
+    '/a b',
+    '/a/../b',
+    '/api',
+    '/api/site',
+    '/assets/x',
+    '/404',
+    '/maintenance',
+    '',
+  ])('may not have the path "%s"', (path) => {
     expect(refusePath(path)).toEqual(expect.any(String));
   });
 
   it('may have a plain path', () => {
-    for (const path of ['/job-board', '/apiary', '/Old_Page.html', '/a/b-c']) expect(refusePath(path)).toBeNull();
+    for (const path of ['/job-board', '/apiary', '/Old_Page.html', '/a/b-c'])
+      expect(refusePath(path)).toBeNull();
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'http://partner.example/', 'https://evil.example/', 'https://partner.example@evil.example/', 'https://a:b@partner.example/', 'javascript:alert(1)', 'jobs', '', '/a b'])(
-    'may not lead to "%s"',
-    (target) => {
-      expect(refuseTarget(target, ['partner.example'])).toEqual(expect.any(String));
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'http://partner.example/',
+    'https://evil.example/',
+    'https://partner.example@evil.example/',
+    'https://a:b@partner.example/',
+    'javascript:alert(1)',
+    'jobs',
+    '',
+    '/a b',
+  ])('may not lead to "%s"', (target) => {
+    expect(refuseTarget(target, ['partner.example'])).toEqual(expect.any(String));
+  });
 
   it('may lead to a path of ours, and to a host of the list', () => {
     expect(refuseTarget('/jobs?sort=newest#top', [])).toBeNull();
-    expect(refuseTarget('https://partner.example/jobs', redirectHostsOf(' Partner.example , other.example'))).toBeNull();
+    expect(
+      refuseTarget(
+        'https://partner.example/jobs',
+        redirectHostsOf(' Partner.example , other.example'),
+      ),
+    ).toBeNull();
   });
 
   it('are found to go round in a loop', () => {

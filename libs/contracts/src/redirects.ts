@@ -32,12 +32,21 @@ export function isExternal(target: string): boolean {
 }
 
 /** The longest rule wins, and of two as long the exact one. */
-export function findRedirect<Rule extends RedirectRule>(rules: readonly Rule[], pathname: string): Rule | null {
+export function findRedirect<Rule extends RedirectRule>(
+  rules: readonly Rule[],
+  pathname: string,
+): Rule | null {
   const wanted = withoutClosingSlash(pathname);
   let found: Rule | null = null;
   for (const rule of rules) {
     const isMatch = rule.isPrefix ? isBelow(wanted, rule.path) : wanted === rule.path;
-    if (isMatch && (!found || rule.path.length > found.path.length || (rule.path.length === found.path.length && !rule.isPrefix))) found = rule;
+    if (
+      isMatch &&
+      (!found ||
+        rule.path.length > found.path.length ||
+        (rule.path.length === found.path.length && !rule.isPrefix))
+    )
+      found = rule;
   }
   return found;
 }
@@ -52,35 +61,48 @@ export function redirectTarget({ target }: Pick<RedirectRule, 'target'>, search:
 /** @returns why a rule may not have this path, in a sentence; null where it may */
 export function refusePath(path: string): string | null {
   if (path === '/') return 'The home page cannot be redirected.';
-  if (!PATH.test(path) || path.split('/').some((segment) => segment === '.' || segment === '..')) return `"${path}" is not a path such as /job-board: it begins with a slash, has no closing one, no query and no spaces.`;
+  if (!PATH.test(path) || path.split('/').some((segment) => segment === '.' || segment === '..'))
+    return `"${path}" is not a path such as /job-board: it begins with a slash, has no closing one, no query and no spaces.`;
   const reserved = RESERVED.find((own) => isBelow(path, own));
-  return reserved === undefined ? null : `${reserved} is needed by Paddock itself and cannot be redirected.`;
+  return reserved === undefined
+    ? null
+    : `${reserved} is needed by Paddock itself and cannot be redirected.`;
 }
 
 /** @returns why a rule may not lead there, in a sentence; null where it may */
 export function refuseTarget(target: string, allowedHosts: readonly string[]): string | null {
   // A browser reads "//host" and "/\host" as another site.
-  if (/^\/(?![/\\])/.test(target)) return /[\s\\]/.test(target) ? `"${target}" holds a space or a backslash.` : null;
+  if (/^\/(?![/\\])/.test(target))
+    return /[\s\\]/.test(target) ? `"${target}" holds a space or a backslash.` : null;
   let url: URL;
   try {
     url = new URL(target);
   } catch {
     return `"${target}" is neither a path of this site (/jobs) nor an absolute address (https://example.org/page).`;
   }
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return `"${target}" must begin with https:// and carry no name or password.`;
-  if (!allowedHosts.includes(url.host)) return `The host ${url.host} is not on the allow-list: add it to REDIRECT_HOSTS (of the API and the shell) first.`;
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
+    return `"${target}" must begin with https:// and carry no name or password.`;
+  if (!allowedHosts.includes(url.host))
+    return `The host ${url.host} is not on the allow-list: add it to REDIRECT_HOSTS (of the API and the shell) first.`;
   return null;
 }
 
 /** REDIRECT_HOSTS: host names, by commas. */
 export function redirectHostsOf(text: string | undefined): readonly string[] {
-  return (text ?? '').split(',').map((host) => host.trim().toLowerCase()).filter((host) => host !== '');
+  return (text ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
 }
 
 /** @returns a rule of the loop that `rules` would send a visitor of `path` around; null where every way ends */
 export function findLoop(rules: readonly RedirectRule[], path: string): RedirectRule | null {
   const seen = new Set<RedirectRule>();
-  for (let rule = findRedirect(rules, path); rule && !isExternal(rule.target); rule = findRedirect(rules, rule.target.split(/[?#]/)[0] ?? '/')) {
+  for (
+    let rule = findRedirect(rules, path);
+    rule && !isExternal(rule.target);
+    rule = findRedirect(rules, rule.target.split(/[?#]/)[0] ?? '/')
+  ) {
     if (seen.has(rule)) return rule;
     seen.add(rule);
   }

@@ -64,7 +64,11 @@ export interface RouteModule<Data = unknown, Api = unknown> {
   loader?(args: LoaderArgs<Api>): Promise<Loaded<Data>>;
   /** Reads its data with `useRouteData<Data>()` from `@paddock/router`. */
   readonly Component: ComponentType;
-  head(args: { readonly data: Data; readonly url: URL; readonly params: LoaderArgs['params'] }): Head;
+  head(args: {
+    readonly data: Data;
+    readonly url: URL;
+    readonly params: LoaderArgs['params'];
+  }): Head;
   /** false where a navigation inside the same route needs no new data (default: reload when path or query changed). */
   shouldReload?(args: { readonly from: URL; readonly to: URL }): boolean;
 }
@@ -72,7 +76,9 @@ export interface RouteModule<Data = unknown, Api = unknown> {
 export interface RemoteRoute {
   /** The id of this route in the manifest, and the webpackChunkName of the import below: `route-results`. */
   readonly id: string;
-  readonly load: () => Promise<{ readonly route: RouteModule<never> } | { readonly route: RouteModule }>;
+  readonly load: () => Promise<
+    { readonly route: RouteModule<never> } | { readonly route: RouteModule }
+  >;
 }
 
 /** A slot is filled by name; its properties belong to the slot's name and are in `SlotProps`. */
@@ -88,12 +94,17 @@ export interface SlotProps {
   /** Where the listing is, WGS 84, as everybody may know it. */
   'listing.distance': { readonly lat: number; readonly lng: number };
   /** On /account/settings: the page that has the slot reads them with its own data, so that they are there on the server. */
-  'settings.notifications': { readonly preferences: NotificationPreferences; readonly push: PushState };
+  'settings.notifications': {
+    readonly preferences: NotificationPreferences;
+    readonly push: PushState;
+  };
 }
 export type SlotName = keyof SlotProps;
 
 export type RemoteSlots = {
-  readonly [Name in SlotName]?: { readonly load: () => Promise<{ readonly Slot: ComponentType<SlotProps[Name]> }> };
+  readonly [Name in SlotName]?: {
+    readonly load: () => Promise<{ readonly Slot: ComponentType<SlotProps[Name]> }>;
+  };
 };
 
 export interface Remote<Api = unknown> {

@@ -6,9 +6,15 @@ const category = parsePattern('/marketplace/:group(slug)/:category(slug)');
 
 describe('typed route patterns', () => {
   it('tells a listing from a category by the last segment', () => {
-    expect(matchPattern(listing, '/marketplace/fergie-35/123456789')).toEqual({ slug: 'fergie-35', id: '123456789' });
+    expect(matchPattern(listing, '/marketplace/fergie-35/123456789')).toEqual({
+      slug: 'fergie-35',
+      id: '123456789',
+    });
     expect(matchPattern(category, '/marketplace/fergie-35/123456789')).toBeNull();
-    expect(matchPattern(category, '/marketplace/machinery/tractors')).toEqual({ group: 'machinery', category: 'tractors' });
+    expect(matchPattern(category, '/marketplace/machinery/tractors')).toEqual({
+      group: 'machinery',
+      category: 'tractors',
+    });
     expect(matchPattern(listing, '/marketplace/machinery/tractors')).toBeNull();
   });
 
@@ -24,7 +30,12 @@ describe('typed route patterns', () => {
 
   it('ranks words before digits before slugs before anything', () => {
     const paths = ['/a/:x(any)', '/a/:x(slug)', '/a/new', '/a/:x(digits)'];
-    expect(paths.map(parsePattern).sort(comparePatterns).map(({ path }) => path)).toEqual(['/a/new', '/a/:x(digits)', '/a/:x(slug)', '/a/:x(any)']);
+    expect(
+      paths
+        .map(parsePattern)
+        .sort(comparePatterns)
+        .map(({ path }) => path),
+    ).toEqual(['/a/new', '/a/:x(digits)', '/a/:x(slug)', '/a/:x(any)']);
   });
 
   it('finds the overlap of two owners, and none between digits and slugs', () => {

@@ -24,9 +24,12 @@ const STATIC = /^_?[a-z0-9-]+$/;
 export function parsePattern(path: string): RoutePattern {
   const segments = splitPath(path).map((text): Segment => {
     const parameter = PARAMETER.exec(text);
-    if (parameter?.[1] && parameter[2]) return { kind: 'parameter', name: parameter[1], type: parameter[2] as ParameterType };
+    if (parameter?.[1] && parameter[2])
+      return { kind: 'parameter', name: parameter[1], type: parameter[2] as ParameterType };
     if (STATIC.test(text)) return { kind: 'static', text };
-    throw new SyntaxError(`Route pattern ${path}: the segment "${text}" is neither a plain word nor :name(slug|digits|any)`);
+    throw new SyntaxError(
+      `Route pattern ${path}: the segment "${text}" is neither a plain word nor :name(slug|digits|any)`,
+    );
   });
   return { path, segments };
 }
@@ -43,7 +46,10 @@ function segmentAccepts(segment: Segment, text: string): boolean {
 }
 
 /** @returns the decoded parameters, or null where the path does not match. */
-export function matchPattern(pattern: RoutePattern, pathname: string): Record<string, string> | null {
+export function matchPattern(
+  pattern: RoutePattern,
+  pathname: string,
+): Record<string, string> | null {
   const texts = splitPath(pathname);
   if (texts.length !== pattern.segments.length) return null;
   const params: Record<string, string> = {};
@@ -90,8 +96,11 @@ function segmentsOverlap(a: Segment, b: Segment): boolean {
 
 /** true where two patterns could match the same address and rank equally: a release with such a pair is refused. */
 export function patternsOverlap(a: RoutePattern, b: RoutePattern): boolean {
-  return a.segments.length === b.segments.length && a.segments.every((segment, index) => {
-    const other = b.segments[index];
-    return other !== undefined && segmentsOverlap(segment, other);
-  });
+  return (
+    a.segments.length === b.segments.length &&
+    a.segments.every((segment, index) => {
+      const other = b.segments[index];
+      return other !== undefined && segmentsOverlap(segment, other);
+    })
+  );
 }

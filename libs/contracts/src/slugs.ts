@@ -19,12 +19,19 @@ export function isSlug(value: string): boolean {
 
 /** Folds macrons, accents and apostrophes and lower-cases: Whangārei → whangarei, Hawke's → hawkes (nz-facts.md, Formats). */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’‘ʻ`]/g, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’‘ʻ`]/g, '')
+    .toLowerCase();
 }
 
 /** @returns a slug of the text; `fallback` stands where the text has no letter in it (a title of digits alone). */
 export function slugify(text: string, fallback = 'listing'): string {
-  const slug = fold(text).replace(/[^a-z0-9]+/g, '-').slice(0, 80).replace(/^-+|-+$/g, '');
+  const slug = fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
   if (/[a-z]/.test(slug)) return slug;
   return slug ? `${fallback}-${slug}`.slice(0, 80) : fallback;
 }

@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { structuredDataProblems, type JsonLd } from './structured-data.ts';
 
-const ADDRESS = { '@type': 'PostalAddress', addressLocality: 'Matamata', addressRegion: 'Waikato', addressCountry: 'NZ' };
-const OFFER: JsonLd = { '@type': 'Offer', price: '48500.00', priceCurrency: 'NZD', availability: 'https://schema.org/InStock' };
+const ADDRESS = {
+  '@type': 'PostalAddress',
+  addressLocality: 'Matamata',
+  addressRegion: 'Waikato',
+  addressCountry: 'NZ',
+};
+const OFFER: JsonLd = {
+  '@type': 'Offer',
+  price: '48500.00',
+  priceCurrency: 'NZD',
+  availability: 'https://schema.org/InStock',
+};
 const WHOLE: Readonly<Record<string, JsonLd>> = {
   JobPosting: {
     '@type': 'JobPosting',
@@ -15,11 +25,37 @@ const WHOLE: Readonly<Record<string, JsonLd>> = {
     jobLocation: { address: ADDRESS },
     baseSalary: { currency: 'NZD', value: { minValue: 30, unitText: 'HOUR' } },
   },
-  Product: { '@type': 'Product', name: 'Massey Ferguson 5711', image: ['/api/pictures/a'], offers: OFFER },
-  Event: { '@type': 'Event', name: 'Dog trial', startDate: '2026-12-05', endDate: '2026-12-06', location: { name: 'Ōmarama', address: ADDRESS } },
-  NewsArticle: { '@type': 'NewsArticle', headline: 'Rain at last', datePublished: '2026-11-02', dateModified: '2026-11-03', author: { name: 'Aroha Ngata' }, image: ['/a'] },
-  BreadcrumbList: { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Jobs', item: '/jobs' }] },
-  Service: { '@type': 'Service', name: 'Fencing', provider: { name: 'Tom' }, areaServed: { name: 'Otago' } },
+  Product: {
+    '@type': 'Product',
+    name: 'Massey Ferguson 5711',
+    image: ['/api/pictures/a'],
+    offers: OFFER,
+  },
+  Event: {
+    '@type': 'Event',
+    name: 'Dog trial',
+    startDate: '2026-12-05',
+    endDate: '2026-12-06',
+    location: { name: 'Ōmarama', address: ADDRESS },
+  },
+  NewsArticle: {
+    '@type': 'NewsArticle',
+    headline: 'Rain at last',
+    datePublished: '2026-11-02',
+    dateModified: '2026-11-03',
+    author: { name: 'Aroha Ngata' },
+    image: ['/a'],
+  },
+  BreadcrumbList: {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ position: 1, name: 'Jobs', item: '/jobs' }],
+  },
+  Service: {
+    '@type': 'Service',
+    name: 'Fencing',
+    provider: { name: 'Tom' },
+    areaServed: { name: 'Otago' },
+  },
   Person: { '@type': 'Person', name: 'Mere' },
   ProfilePage: { '@type': 'ProfilePage', mainEntity: { name: 'Mere' } },
 };
@@ -27,7 +63,10 @@ const WHOLE: Readonly<Record<string, JsonLd>> = {
 /** The object with one property of a property another. */
 function changed(object: JsonLd, path: string, value: unknown): JsonLd {
   const [key = '', ...rest] = path.split('.');
-  return { ...object, [key]: rest.length === 0 ? value : changed(object[key] as JsonLd, rest.join('.'), value) };
+  return {
+    ...object,
+    [key]: rest.length === 0 ? value : changed(object[key] as JsonLd, rest.join('.'), value),
+  };
 }
 
 describe('what search engines require', () => {
@@ -79,8 +118,18 @@ describe('what search engines require', () => {
 
   it('is more of a page than of an answer: the context, and whole addresses however deep they are', () => {
     const { Product = {} } = WHOLE;
-    expect(structuredDataProblems(Product, { isRendered: true })).toEqual(['@context: is not https://schema.org', 'image[0]: is not a whole address']);
-    const whole = { ...Product, '@context': 'https://schema.org', image: ['https://paddock.test/a'], offers: { ...OFFER, url: '/marketplace/a/123456789' } };
-    expect(structuredDataProblems(whole, { isRendered: true })).toEqual(['offers.url: is not a whole address']);
+    expect(structuredDataProblems(Product, { isRendered: true })).toEqual([
+      '@context: is not https://schema.org',
+      'image[0]: is not a whole address',
+    ]);
+    const whole = {
+      ...Product,
+      '@context': 'https://schema.org',
+      image: ['https://paddock.test/a'],
+      offers: { ...OFFER, url: '/marketplace/a/123456789' },
+    };
+    expect(structuredDataProblems(whole, { isRendered: true })).toEqual([
+      'offers.url: is not a whole address',
+    ]);
   });
 });

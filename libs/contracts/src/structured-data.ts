@@ -17,27 +17,50 @@ export interface CheckOptions {
 type Check = (object: JsonLd, note: (path: string, what: string) => void) => void;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
-const EMPLOYMENT_TYPES = new Set(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER']);
+const EMPLOYMENT_TYPES = new Set([
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+]);
 const PAY_UNITS = new Set(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']);
-const AVAILABILITY = /^https:\/\/schema\.org\/(InStock|SoldOut|OutOfStock|PreOrder|LimitedAvailability)$/;
+const AVAILABILITY =
+  /^https:\/\/schema\.org\/(InStock|SoldOut|OutOfStock|PreOrder|LimitedAvailability)$/;
 /** Longer ones are cut where they are shown. */
 const LONGEST_HEADLINE = 110;
 
 /** Properties whose text is an address. */
-export const ADDRESS_KEYS: ReadonlySet<string> = new Set(['url', 'image', 'item', '@id', 'contentUrl', 'thumbnailUrl', 'logo', 'mainEntityOfPage']);
+export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
+  'url',
+  'image',
+  'item',
+  '@id',
+  'contentUrl',
+  'thumbnailUrl',
+  'logo',
+  'mainEntityOfPage',
+]);
 
 const CHECKS: Readonly<Record<string, Check>> = {
   JobPosting(job, note) {
     requireText(job, ['title', 'description', 'hiringOrganization.name'], note);
     requireDates(job, ['datePosted', 'validThrough'], note);
     requireAddress(job, 'jobLocation.address', note);
-    if (timeOf(job, 'validThrough') <= timeOf(job, 'datePosted')) note('validThrough', 'is not after datePosted');
+    if (timeOf(job, 'validThrough') <= timeOf(job, 'datePosted'))
+      note('validThrough', 'is not after datePosted');
     const type = valueAt(job, 'employmentType');
-    if (type !== undefined && !(typeof type === 'string' && EMPLOYMENT_TYPES.has(type))) note('employmentType', "is none of schema.org's");
+    if (type !== undefined && !(typeof type === 'string' && EMPLOYMENT_TYPES.has(type)))
+      note('employmentType', "is none of schema.org's");
     if (valueAt(job, 'baseSalary') === undefined) return;
     if (valueAt(job, 'baseSalary.currency') !== 'NZD') note('baseSalary.currency', 'is not NZD');
-    if (!(Number(valueAt(job, 'baseSalary.value.minValue')) > 0)) note('baseSalary.value.minValue', 'is not above 0');
-    if (!PAY_UNITS.has(String(valueAt(job, 'baseSalary.value.unitText')))) note('baseSalary.value.unitText', "is none of schema.org's");
+    if (!(Number(valueAt(job, 'baseSalary.value.minValue')) > 0))
+      note('baseSalary.value.minValue', 'is not above 0');
+    if (!PAY_UNITS.has(String(valueAt(job, 'baseSalary.value.unitText'))))
+      note('baseSalary.value.unitText', "is none of schema.org's");
   },
   Product(product, note) {
     requireText(product, ['name'], note);
@@ -46,28 +69,39 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Offer(offer, note) {
     if (!(Number(offer['price']) > 0)) note('price', 'is not above 0');
     if (offer['priceCurrency'] !== 'NZD') note('priceCurrency', 'is not NZD');
-    if (!AVAILABILITY.test(String(offer['availability']))) note('availability', "is none of schema.org's");
+    if (!AVAILABILITY.test(String(offer['availability'])))
+      note('availability', "is none of schema.org's");
   },
   Event(event, note) {
     requireText(event, ['name'], note);
     requireDates(event, ['startDate'], note);
-    if (isGiven(event['endDate']) && timeOf(event, 'endDate') < timeOf(event, 'startDate')) note('endDate', 'is before startDate');
+    if (isGiven(event['endDate']) && timeOf(event, 'endDate') < timeOf(event, 'startDate'))
+      note('endDate', 'is before startDate');
     requireText(event, ['location.name'], note);
     requireAddress(event, 'location.address', note);
   },
   NewsArticle(article, note) {
     requireText(article, ['headline', 'author.name'], note);
-    if (String(article['headline']).length > LONGEST_HEADLINE) note('headline', `is longer than ${LONGEST_HEADLINE} letters`);
+    if (String(article['headline']).length > LONGEST_HEADLINE)
+      note('headline', `is longer than ${LONGEST_HEADLINE} letters`);
     requireDates(article, ['datePublished'], note);
-    if (isGiven(article['dateModified']) && timeOf(article, 'dateModified') < timeOf(article, 'datePublished')) note('dateModified', 'is before datePublished');
+    if (
+      isGiven(article['dateModified']) &&
+      timeOf(article, 'dateModified') < timeOf(article, 'datePublished')
+    )
+      note('dateModified', 'is before datePublished');
     requireImages(article, note);
   },
   BreadcrumbList(list, note) {
     const items = Array.isArray(list['itemListElement']) ? list['itemListElement'] : [];
     if (items.length === 0) note('itemListElement', 'is empty');
     items.forEach((item: unknown, index) => {
-      if (!isObject(item) || item['position'] !== index + 1) note(`itemListElement[${index}].position`, `is not ${index + 1}`);
-      else requireText(item, ['name', 'item'], (path, what) => note(`itemListElement[${index}].${path}`, what));
+      if (!isObject(item) || item['position'] !== index + 1)
+        note(`itemListElement[${index}].position`, `is not ${index + 1}`);
+      else
+        requireText(item, ['name', 'item'], (path, what) =>
+          note(`itemListElement[${index}].${path}`, what),
+        );
     });
   },
   Service(service, note) {
@@ -80,14 +114,18 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** @returns what search engines would object to in one of a page's objects, its offers included */
-export function structuredDataProblems(object: JsonLd, { isRendered = false }: CheckOptions = {}): StructuredDataProblems {
+export function structuredDataProblems(
+  object: JsonLd,
+  { isRendered = false }: CheckOptions = {},
+): StructuredDataProblems {
   const problems: string[] = [];
   const note = (path: string, what: string) => void problems.push(`${path}: ${what}`);
   const type = String(object['@type']);
   const check = CHECKS[type];
   if (!check) note('@type', `is ${type}, which no page of ours has`);
   check?.(object, note);
-  if (isObject(object['offers'])) CHECKS['Offer']?.(object['offers'], (path, what) => note(`offers.${path}`, what));
+  if (isObject(object['offers']))
+    CHECKS['Offer']?.(object['offers'], (path, what) => note(`offers.${path}`, what));
   if (isRendered) {
     if (object['@context'] !== 'https://schema.org') note('@context', 'is not https://schema.org');
     for (const path of relativeAddresses(object, '')) note(path, 'is not a whole address');
@@ -98,20 +136,30 @@ export function structuredDataProblems(object: JsonLd, { isRendered = false }: C
 type Note = Parameters<Check>[1];
 
 function requireText(object: JsonLd, paths: readonly string[], note: Note): void {
-  for (const path of paths) if (typeof valueAt(object, path) !== 'string' || !isGiven(valueAt(object, path))) note(path, 'is missing');
+  for (const path of paths)
+    if (typeof valueAt(object, path) !== 'string' || !isGiven(valueAt(object, path)))
+      note(path, 'is missing');
 }
 
 function requireDates(object: JsonLd, paths: readonly string[], note: Note): void {
-  for (const path of paths) if (!ISO_DATE.test(String(valueAt(object, path)))) note(path, 'is no date of ISO 8601');
+  for (const path of paths)
+    if (!ISO_DATE.test(String(valueAt(object, path)))) note(path, 'is no date of ISO 8601');
 }
 
 function requireAddress(object: JsonLd, path: string, note: Note): void {
-  requireText(object, [`${path}.addressLocality`, `${path}.addressRegion`, `${path}.addressCountry`], note);
+  requireText(
+    object,
+    [`${path}.addressLocality`, `${path}.addressRegion`, `${path}.addressCountry`],
+    note,
+  );
 }
 
 function requireImages(object: JsonLd, note: Note): void {
-  const images: readonly unknown[] = Array.isArray(object['image']) ? object['image'] : [object['image']];
-  if (images.length === 0 || images.some((image) => typeof image !== 'string' || image === '')) note('image', 'is missing');
+  const images: readonly unknown[] = Array.isArray(object['image'])
+    ? object['image']
+    : [object['image']];
+  if (images.length === 0 || images.some((image) => typeof image !== 'string' || image === ''))
+    note('image', 'is missing');
 }
 
 function timeOf(object: JsonLd, path: string): number {
@@ -127,7 +175,9 @@ function valueAt(object: JsonLd, path: string): unknown {
 }
 
 function isGiven(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+  return Array.isArray(value)
+    ? value.length > 0
+    : value !== undefined && value !== null && value !== '';
 }
 
 function isObject(value: unknown): value is JsonLd {
@@ -135,7 +185,15 @@ function isObject(value: unknown): value is JsonLd {
 }
 
 function relativeAddresses(value: unknown, path: string, key = ''): string[] {
-  if (typeof value === 'string') return ADDRESS_KEYS.has(key) && !/^https?:\/\//.test(value) ? [path] : [];
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => relativeAddresses(entry, `${path}[${index}]`, key));
-  return isObject(value) ? Object.entries(value).flatMap(([name, entry]) => relativeAddresses(entry, path === '' ? name : `${path}.${name}`, name)) : [];
+  if (typeof value === 'string')
+    return ADDRESS_KEYS.has(key) && !/^https?:\/\//.test(value) ? [path] : [];
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) =>
+      relativeAddresses(entry, `${path}[${index}]`, key),
+    );
+  return isObject(value)
+    ? Object.entries(value).flatMap(([name, entry]) =>
+        relativeAddresses(entry, path === '' ? name : `${path}.${name}`, name),
+      )
+    : [];
 }

@@ -76,7 +76,10 @@ const NOTHING_TO_DO: readonly Reason[] = [
 ];
 
 /** What a moderator may say for an act; in this order. */
-export function moderationReasons(subject: TrustSubject, act: ModerationActName): readonly Reason[] {
+export function moderationReasons(
+  subject: TrustSubject,
+  act: ModerationActName,
+): readonly Reason[] {
   if (act === 'restore' || act === 'unban') return IN_FAVOUR;
   if (act === 'dismiss') return NOTHING_TO_DO;
   return subject === 'listing' ? AGAINST_LISTINGS : AGAINST_PEOPLE;
@@ -92,12 +95,20 @@ const NOTICED: Readonly<Record<string, string>> = {
 };
 
 /** A reason that a report has, in words; one that is unknown as it is. */
-export function reportReasonLabel(subject: TrustSubject, source: 'person' | 'posting', value: string): string {
+export function reportReasonLabel(
+  subject: TrustSubject,
+  source: 'person' | 'posting',
+  value: string,
+): string {
   if (source === 'posting') return NOTICED[value] ?? value;
   return reportReasons(subject).find((reason) => reason.value === value)?.label ?? value;
 }
 
 /** A reason that a moderator gave, in words. */
-export function moderationReasonLabel(subject: TrustSubject, act: ModerationActName, value: string): string {
+export function moderationReasonLabel(
+  subject: TrustSubject,
+  act: ModerationActName,
+  value: string,
+): string {
   return moderationReasons(subject, act).find((reason) => reason.value === value)?.label ?? value;
 }

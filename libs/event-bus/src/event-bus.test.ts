@@ -5,10 +5,14 @@ describe('the event bus', () => {
   it('gives a late subscriber the latest value of a replayed event, and no more than that', () => {
     const bus = createEventBus();
     bus.emit('session.changed', { user: null });
-    bus.emit('session.changed', { user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] } });
+    bus.emit('session.changed', {
+      user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] },
+    });
     const seen: unknown[] = [];
     bus.on('session.changed', (payload) => seen.push(payload));
-    expect(seen).toEqual([{ user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] } }]);
+    expect(seen).toEqual([
+      { user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] } },
+    ]);
   });
 
   it('gives a late subscriber nothing of an event that is not replayed', () => {

@@ -10,7 +10,13 @@ import type { EventBus } from './index.ts';
 
 type Unread = EventMap['unread.changed'];
 
-const HEMI: SessionUser = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
+const HEMI: SessionUser = {
+  id: '1',
+  name: 'Hemi',
+  firebaseId: 'f1',
+  isEmailVerified: true,
+  permissions: [],
+};
 
 /** A remote that counts, as the notifications remote does: for whoever is signed in. */
 function startCounting(bus: EventBus, payload: (count: number) => Unread) {
@@ -19,7 +25,10 @@ function startCounting(bus: EventBus, payload: (count: number) => Unread) {
     user = session.user;
     if (!user) bus.emit('unread.changed', payload(0));
   });
-  return { dispose: off, count: (count: number) => user && bus.emit('unread.changed', payload(count)) };
+  return {
+    dispose: off,
+    count: (count: number) => user && bus.emit('unread.changed', payload(count)),
+  };
 }
 
 /** Consumers as they are: the header's badge, the wrapper's number, the bell, somebody who combines. */
@@ -27,7 +36,9 @@ function startConsumers(bus: EventBus) {
   const seen = { badge: [] as number[], bell: [] as number[], kinds: [] as string[] };
   const offs = [
     bus.on('unread.changed', ({ total }) => seen.badge.push(total)),
-    bus.on('unread.changed', (unread) => seen.bell.push((unread as Partial<Unread>).notifications ?? 0)),
+    bus.on('unread.changed', (unread) =>
+      seen.bell.push((unread as Partial<Unread>).notifications ?? 0),
+    ),
   ];
   const stream = bus
     .stream('unread.changed')
@@ -42,7 +53,11 @@ function startConsumers(bus: EventBus) {
   };
 }
 
-const current = (count: number): Unread => ({ total: count, byListType: { item: count }, notifications: count + 1 });
+const current = (count: number): Unread => ({
+  total: count,
+  byListType: { item: count },
+  notifications: count + 1,
+});
 /** As release 0.1.0 of the notifications remote has it. */
 const old = (count: number) => ({ total: count, byListType: { item: count } }) as unknown as Unread;
 
@@ -138,7 +153,10 @@ describe('remotes on one bus', () => {
     const remote = startCounting(bus, payload);
     remote.count(3);
     const late = startConsumers(bus);
-    expect([seen, late.seen]).toEqual([{ badge: [3], bell: [bell], kinds: ['item'] }, { badge: [3], bell: [bell], kinds: ['item'] }]);
+    expect([seen, late.seen]).toEqual([
+      { badge: [3], bell: [bell], kinds: ['item'] },
+      { badge: [3], bell: [bell], kinds: ['item'] },
+    ]);
     expect(report).not.toHaveBeenCalled();
   });
 

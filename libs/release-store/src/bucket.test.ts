@@ -42,7 +42,9 @@ describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
     const bucket = open();
     await bucket.put(KEY, Buffer.from('one'));
     expect(await bucket.put(KEY, Buffer.from('one'))).toBe('there');
-    await expect(bucket.put(KEY, Buffer.from('two'))).rejects.toThrow('is there already, with other bytes');
+    await expect(bucket.put(KEY, Buffer.from('two'))).rejects.toThrow(
+      'is there already, with other bytes',
+    );
     expect(String(await bucket.read(KEY))).toBe('one');
   });
 
@@ -57,26 +59,43 @@ describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
   it('lists what is below a remote or a version, when it was written, and nothing that is no release’s', async () => {
     const bucket = open();
     expect(await bucket.list('')).toEqual([]);
-    const keys = [KEY, 'search/1.0.0+b-abc/release.json', 'search/2/release.json', 'searching/1/release.json'];
+    const keys = [
+      KEY,
+      'search/1.0.0+b-abc/release.json',
+      'search/2/release.json',
+      'searching/1/release.json',
+    ];
     for (const key of keys) await bucket.put(key, Buffer.from(key));
-    const below = async (prefix: string) => (await bucket.list(prefix)).map(({ key }) => key).sort();
+    const below = async (prefix: string) =>
+      (await bucket.list(prefix)).map(({ key }) => key).sort();
     expect(await below('')).toEqual(keys);
     expect(await below('search/')).toEqual(keys.slice(0, 3));
     expect(await below('search/1.0.0+b-abc/')).toEqual(keys.slice(0, 2));
     expect(await below('nobody/')).toEqual([]);
     // S3 counts in whole seconds.
-    expect(Math.abs(((await bucket.list('search/2/'))[0]?.writtenAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(
+      Math.abs(((await bucket.list('search/2/'))[0]?.writtenAt.getTime() ?? 0) - Date.now()),
+    ).toBeLessThan(60_000);
     await expect((async () => bucket.list('../'))()).rejects.toThrow('is no beginning');
   });
 
-  it.each(['../outside', 'search/../../outside', '/etc/passwd', 'search//a', 'search/.hidden', 'alone'])('refuses the key %s', async (key) => {
+  it.each([
+    '../outside',
+    'search/../../outside',
+    '/etc/passwd',
+    'search//a',
+    'search/.hidden',
+    'alone',
+  ])('refuses the key %s', async (key) => {
     await expect((async () => open().put(key, Buffer.from('x')))()).rejects.toThrow('is no key');
   });
 });
 
 it('a folder has one file after many put the same at once', async () => {
   const bucket = createFolderBucket(folder);
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => bucket.put(KEY, Buffer.from('one'))));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => bucket.put(KEY, Buffer.from('one'))),
+  );
   expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
   expect(readdirSync(path.dirname(path.join(folder, KEY)))).toEqual([path.basename(KEY)]);
 });
@@ -84,50 +103,71 @@ it('a folder has one file after many put the same at once', async () => {
 describe('S3', () => {
   it('says who is refused and why, without the secret', async () => {
     const bucket = createS3Bucket({ ...s3.options, secretAccessKey: 'not-the-secret' });
-    await expect(bucket.put(KEY, Buffer.from('x'))).rejects.toThrow(/^s3:\/\/paddock\/remotes does not let us read .*: 403 SignatureDoesNotMatch$/);
+    await expect(bucket.put(KEY, Buffer.from('x'))).rejects.toThrow(
+      /^s3:\/\/paddock\/remotes does not let us read .*: 403 SignatureDoesNotMatch$/,
+    );
   });
 
   it('does not answer where nobody is', async () => {
-    await expect(createS3Bucket({ ...s3.options, endpoint: 'http://127.0.0.1:1' }).read(KEY)).rejects.toThrow('s3://paddock/remotes does not answer');
+    await expect(
+      createS3Bucket({ ...s3.options, endpoint: 'http://127.0.0.1:1' }).read(KEY),
+    ).rejects.toThrow('s3://paddock/remotes does not answer');
   });
 
   it.each([
     ['the same', 'one', 'there'],
     ['other', 'two', 'other bytes'],
-  ])('that was faster with %s bytes decides, where the server heeds conditions', async (_what, theirs, outcome) => {
-    const asked: (string | undefined)[] = [];
-    // Not there when it is read first, there when it is written.
-    const server = createServer((request, response) => {
-      asked.push(`${request.method} ${request.headers['if-none-match'] ?? ''}`.trim());
-      request.resume();
-      response.statusCode = request.method === 'PUT' ? 412 : asked.length === 1 ? 404 : 200;
-      response.end(response.statusCode === 200 ? theirs : '');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    try {
-      const bucket = createS3Bucket({ ...s3.options, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-      const put = bucket.put(KEY, Buffer.from('one')).catch((error: unknown) => String(error));
-      expect(await put).toContain(outcome);
-      expect(asked).toEqual(['GET', 'PUT *', 'GET']);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
+  ])(
+    'that was faster with %s bytes decides, where the server heeds conditions',
+    async (_what, theirs, outcome) => {
+      const asked: (string | undefined)[] = [];
+      // Not there when it is read first, there when it is written.
+      const server = createServer((request, response) => {
+        asked.push(`${request.method} ${request.headers['if-none-match'] ?? ''}`.trim());
+        request.resume();
+        response.statusCode = request.method === 'PUT' ? 412 : asked.length === 1 ? 404 : 200;
+        response.end(response.statusCode === 200 ? theirs : '');
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      try {
+        const bucket = createS3Bucket({
+          ...s3.options,
+          endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        });
+        const put = bucket.put(KEY, Buffer.from('one')).catch((error: unknown) => String(error));
+        expect(await put).toContain(outcome);
+        expect(asked).toEqual(['GET', 'PUT *', 'GET']);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  );
 
   it('is listed page by page', async () => {
     const asked: string[] = [];
-    const page = (keys: readonly string[], next: string) => `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next && `<NextContinuationToken>${next}</NextContinuationToken>`}${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`;
+    const page = (keys: readonly string[], next: string) =>
+      `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next && `<NextContinuationToken>${next}</NextContinuationToken>`}${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`;
     const server = createServer((request, response) => {
       const token = new URL(request.url ?? '', 'http://s3').searchParams.get('continuation-token');
       asked.push(token ?? '');
-      response.end(token === null ? page(['remotes/search/1/a.js', 'remotes/not-ours'], 'x&amp;y=') : page(['remotes/search/1/b.js'], ''));
+      response.end(
+        token === null
+          ? page(['remotes/search/1/a.js', 'remotes/not-ours'], 'x&amp;y=')
+          : page(['remotes/search/1/b.js'], ''),
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
-      const bucket = createS3Bucket({ ...s3.options, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+      const bucket = createS3Bucket({
+        ...s3.options,
+        endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      });
       const writtenAt = new Date('2026-01-02T03:04:05.000Z');
-      expect(await bucket.list('search/')).toEqual([{ key: 'search/1/a.js', writtenAt }, { key: 'search/1/b.js', writtenAt }]);
+      expect(await bucket.list('search/')).toEqual([
+        { key: 'search/1/a.js', writtenAt },
+        { key: 'search/1/b.js', writtenAt },
+      ]);
       expect(asked).toEqual(['', 'x&y=']);
     } finally {
       server.closeAllConnections();
@@ -137,9 +177,17 @@ describe('S3', () => {
 
   it('is opened by its address and the environment', async () => {
     const { endpoint, region, accessKeyId, secretAccessKey } = s3.options;
-    const env = { RELEASE_STORE_ENDPOINT: endpoint, RELEASE_STORE_REGION: region, RELEASE_STORE_KEY_ID: accessKeyId, RELEASE_STORE_SECRET: secretAccessKey };
+    const env = {
+      RELEASE_STORE_ENDPOINT: endpoint,
+      RELEASE_STORE_REGION: region,
+      RELEASE_STORE_KEY_ID: accessKeyId,
+      RELEASE_STORE_SECRET: secretAccessKey,
+    };
     const bucket = openBucket('s3://paddock/opened/by-name/', env);
-    expect([bucket.name, await bucket.put(KEY, Buffer.from('one'))]).toEqual(['s3://paddock/opened/by-name', 'written']);
+    expect([bucket.name, await bucket.put(KEY, Buffer.from('one'))]).toEqual([
+      's3://paddock/opened/by-name',
+      'written',
+    ]);
     expect(() => openBucket('s3://paddock/remotes', {})).toThrow('RELEASE_STORE_KEY_ID');
     expect(openBucket(folder, {}).name).toBe(folder);
   });

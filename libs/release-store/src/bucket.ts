@@ -39,7 +39,8 @@ export function isKey(key: string): boolean {
 }
 
 export function requirePrefix(prefix: string): string {
-  if (!PREFIX.test(prefix) || prefix.includes('..')) throw new BucketError(`"${prefix}" is no beginning of a release's keys`);
+  if (!PREFIX.test(prefix) || prefix.includes('..'))
+    throw new BucketError(`"${prefix}" is no beginning of a release's keys`);
   return prefix;
 }
 

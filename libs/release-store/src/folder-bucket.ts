@@ -12,7 +12,9 @@ export function createFolderBucket(folder: string): Bucket {
       return await readFile(fileOf(key));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error instanceof BucketError ? error : new BucketError(`${folder} cannot be read`, { cause: error });
+      throw error instanceof BucketError
+        ? error
+        : new BucketError(`${folder} cannot be read`, { cause: error });
     }
   }
 
@@ -29,7 +31,8 @@ export function createFolderBucket(folder: string): Bucket {
         await link(temporary, file);
         return 'written';
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new BucketError(`${folder} cannot be written to`, { cause: error });
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+          throw new BucketError(`${folder} cannot be written to`, { cause: error });
         if ((await read(key))?.equals(bytes)) return 'there';
         throw new OtherBytesError(`${key} is there already, with other bytes`);
       } finally {
@@ -39,9 +42,17 @@ export function createFolderBucket(folder: string): Bucket {
     async list(prefix) {
       const below = path.join(folder, requirePrefix(prefix));
       try {
-        const files = (await readdir(below, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-        const keys = files.map((file) => path.relative(folder, path.join(file.parentPath, file.name)).split(path.sep).join('/')).filter(isKey);
-        return await Promise.all(keys.map(async (key) => ({ key, writtenAt: (await stat(fileOf(key))).mtime })));
+        const files = (await readdir(below, { recursive: true, withFileTypes: true })).filter(
+          (entry) => entry.isFile(),
+        );
+        const keys = files
+          .map((file) =>
+            path.relative(folder, path.join(file.parentPath, file.name)).split(path.sep).join('/'),
+          )
+          .filter(isKey);
+        return await Promise.all(
+          keys.map(async (key) => ({ key, writtenAt: (await stat(fileOf(key))).mtime })),
+        );
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
         throw new BucketError(`${folder} cannot be listed`, { cause: error });
@@ -51,7 +62,13 @@ export function createFolderBucket(folder: string): Bucket {
       await rm(fileOf(key), { force: true });
       // A bucket has no folders: nor does this one have a version’s, once there is nothing in it.
       for (let parent = path.dirname(key); parent.includes('/'); parent = path.dirname(parent)) {
-        if (!(await rmdir(path.join(folder, parent)).then(() => true, () => false))) break;
+        if (
+          !(await rmdir(path.join(folder, parent)).then(
+            () => true,
+            () => false,
+          ))
+        )
+          break;
       }
     },
   };

@@ -12,6 +12,16 @@ export function openBucket(location: string, env: NodeJS.ProcessEnv): Bucket {
   const { hostname: bucket, pathname } = new URL(location);
   const region = env['RELEASE_STORE_REGION'] || 'us-east-1';
   const [accessKeyId, secretAccessKey] = [env['RELEASE_STORE_KEY_ID'], env['RELEASE_STORE_SECRET']];
-  if (!accessKeyId || !secretAccessKey) throw new Error(`RELEASE_STORE is ${location}: set RELEASE_STORE_KEY_ID and RELEASE_STORE_SECRET to a key that may use it.`);
-  return createS3Bucket({ endpoint: env['RELEASE_STORE_ENDPOINT'] || `https://s3.${region}.amazonaws.com`, bucket, prefix: pathname.replace(/^\/|\/$/g, ''), region, accessKeyId, secretAccessKey });
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error(
+      `RELEASE_STORE is ${location}: set RELEASE_STORE_KEY_ID and RELEASE_STORE_SECRET to a key that may use it.`,
+    );
+  return createS3Bucket({
+    endpoint: env['RELEASE_STORE_ENDPOINT'] || `https://s3.${region}.amazonaws.com`,
+    bucket,
+    prefix: pathname.replace(/^\/|\/$/g, ''),
+    region,
+    accessKeyId,
+    secretAccessKey,
+  });
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -24,14 +33,30 @@ function put(id: string, version: string, days: number): string {
   return mark;
 }
 const prune = (live: readonly string[] = [], kept: readonly string[] = []) =>
-  pruneReleases(folder, { now: NOW, keptDays: 30, isLive: (id, version) => live.includes(`${id} ${version}`), isKept: (id, version) => kept.includes(`${id} ${version}`) });
+  pruneReleases(folder, {
+    now: NOW,
+    keptDays: 30,
+    isLive: (id, version) => live.includes(`${id} ${version}`),
+    isKept: (id, version) => kept.includes(`${id} ${version}`),
+  });
 
 describe('a shell’s folder', () => {
   it('loses what was last live or wanted more than 30 days ago, and nothing else', async () => {
-    for (const [id, version, days] of [['search', '1', 31], ['search', '2', 29], ['search', '3', 400], ['search', '4', 400], ['listings', '1', 31]] as const) put(id, version, days);
+    for (const [id, version, days] of [
+      ['search', '1', 31],
+      ['search', '2', 29],
+      ['search', '3', 400],
+      ['search', '4', 400],
+      ['listings', '1', 31],
+    ] as const)
+      put(id, version, days);
     writeFileSync(path.join(folder, 'composition.json'), '{}');
     expect(await prune(['search 3'], ['search 4'])).toEqual(['listings 1', 'search 1']);
-    expect([readdirSync(folder).sort(), readdirSync(path.join(folder, 'search')).sort(), readdirSync(path.join(folder, 'listings'))]).toEqual([['composition.json', 'listings', 'search'], ['2', '3', '4'], []]);
+    expect([
+      readdirSync(folder).sort(),
+      readdirSync(path.join(folder, 'search')).sort(),
+      readdirSync(path.join(folder, 'listings')),
+    ]).toEqual([['composition.json', 'listings', 'search'], ['2', '3', '4'], []]);
   });
 
   it('counts from when a release was last live', async () => {
@@ -42,7 +67,11 @@ describe('a shell’s folder', () => {
   });
 
   it('loses what a process that died has left, not what one is at', async () => {
-    for (const [name, days] of [['.incoming-1-ab', 2], ['.incoming-2-cd', 0], ['.pruned-3-ef', 2]] as const) {
+    for (const [name, days] of [
+      ['.incoming-1-ab', 2],
+      ['.incoming-2-cd', 0],
+      ['.pruned-3-ef', 2],
+    ] as const) {
       mkdirSync(path.join(folder, name));
       utimesSync(path.join(folder, name), daysAgo(days), daysAgo(days));
     }

@@ -31,17 +31,24 @@ async function foldersIn(folder: string): Promise<readonly string[]> {
 
 /** @returns null where it is gone meanwhile */
 async function writtenAt(file: string): Promise<Date | null> {
-  return stat(file).then(({ mtime }) => mtime, () => null);
+  return stat(file).then(
+    ({ mtime }) => mtime,
+    () => null,
+  );
 }
 
 /** @param folder `{remote}/{version}/…`. @returns what went: `remote version` */
-export async function pruneReleases(folder: string, { now, keptDays, isLive, isKept }: PruneOptions): Promise<readonly string[]> {
+export async function pruneReleases(
+  folder: string,
+  { now, keptDays, isLive, isKept }: PruneOptions,
+): Promise<readonly string[]> {
   const before = new Date(now.getTime() - keptDays * DAY_MS);
   const gone: string[] = [];
   for (const id of await foldersIn(folder)) {
     if (UNFINISHED.test(id)) {
       const at = await writtenAt(path.join(folder, id));
-      if (at && at.getTime() < now.getTime() - DAY_MS) await rm(path.join(folder, id), { recursive: true, force: true });
+      if (at && at.getTime() < now.getTime() - DAY_MS)
+        await rm(path.join(folder, id), { recursive: true, force: true });
       continue;
     }
     for (const version of await foldersIn(path.join(folder, id))) {
@@ -54,7 +61,10 @@ export async function pruneReleases(folder: string, { now, keptDays, isLive, isK
       if (isKept(id, version) || !at || at >= before) continue;
       // At once, or half of it would be taken for the whole.
       const aside = path.join(folder, `.pruned-${process.pid}-${randomBytes(4).toString('hex')}`);
-      const isOurs = await rename(release, aside).then(() => true, () => false);
+      const isOurs = await rename(release, aside).then(
+        () => true,
+        () => false,
+      );
       if (!isOurs) continue;
       await rm(aside, { recursive: true, force: true });
       gone.push(`${id} ${version}`);

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Bucket } from './bucket.ts';
 import { createFolderBucket } from './folder-bucket.ts';
-import { digestOf, fetchRelease, readReleaseFolder, removeRelease, uploadRelease } from './release-files.ts';
+import {
+  digestOf,
+  fetchRelease,
+  readReleaseFolder,
+  removeRelease,
+  uploadRelease,
+} from './release-files.ts';
 import { createS3Bucket } from './s3-bucket.ts';
 import { makeReleaseFolder } from './testing/release-folder.ts';
 import type { MadeRelease } from './testing/release-folder.ts';
@@ -15,7 +21,11 @@ let made: MadeRelease;
 let bucket: Bucket;
 const cache = () => path.join(root, 'cache');
 const inBucket = (name: string) => path.join(root, 'bucket/search/1.0.0-a', name);
-const nameOf = ({ release, digest }: MadeRelease) => ({ id: release.id, version: release.version, digest });
+const nameOf = ({ release, digest }: MadeRelease) => ({
+  id: release.id,
+  version: release.version,
+  digest,
+});
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-release-'));
@@ -28,12 +38,26 @@ afterEach(() => {
 
 describe('a release', () => {
   it('goes into the bucket whole, and out of it as it was', async () => {
-    const bytes = [...Object.keys(made.release.integrity), 'release.json'].reduce((sum, name) => sum + readFileSync(path.join(made.folder, name)).length, 0);
-    expect(await uploadRelease(bucket, made.folder)).toEqual({ files: 4, written: 4, writtenBytes: bytes });
-    expect(await uploadRelease(bucket, made.folder)).toEqual({ files: 4, written: 0, writtenBytes: 0 });
+    const bytes = [...Object.keys(made.release.integrity), 'release.json'].reduce(
+      (sum, name) => sum + readFileSync(path.join(made.folder, name)).length,
+      0,
+    );
+    expect(await uploadRelease(bucket, made.folder)).toEqual({
+      files: 4,
+      written: 4,
+      writtenBytes: bytes,
+    });
+    expect(await uploadRelease(bucket, made.folder)).toEqual({
+      files: 4,
+      written: 0,
+      writtenBytes: 0,
+    });
     const { release, folder } = await fetchRelease(bucket, nameOf(made), cache());
     expect([release, folder]).toEqual([made.release, path.join(cache(), 'search/1.0.0-a')]);
-    for (const name of Object.keys(release.integrity)) expect(readFileSync(path.join(folder, name))).toEqual(readFileSync(path.join(made.folder, name)));
+    for (const name of Object.keys(release.integrity))
+      expect(readFileSync(path.join(folder, name))).toEqual(
+        readFileSync(path.join(made.folder, name)),
+      );
     expect(await readReleaseFolder(folder)).toEqual({ release, digest: made.digest });
   });
 
@@ -43,7 +67,9 @@ describe('a release', () => {
       const remote = createS3Bucket(s3.options);
       expect(await uploadRelease(remote, made.folder)).toMatchObject({ written: 4 });
       const { folder } = await fetchRelease(remote, nameOf(made), cache());
-      expect(readFileSync(path.join(folder, 'server/server.cjs'))).toEqual(readFileSync(path.join(made.folder, 'server/server.cjs')));
+      expect(readFileSync(path.join(folder, 'server/server.cjs'))).toEqual(
+        readFileSync(path.join(made.folder, 'server/server.cjs')),
+      );
       await removeRelease(remote, nameOf(made));
       expect(await remote.read('search/1.0.0-a/release.json')).toBeNull();
       expect(await remote.read('search/1.0.0-a/client/entry.js')).toBeNull();
@@ -54,7 +80,15 @@ describe('a release', () => {
 
   it('does not exist in the bucket while any of its files is missing', async () => {
     const put: string[] = [];
-    const failing: Bucket = { ...bucket, put: (key, bytes) => (put.push(key), key.endsWith('server.cjs') ? Promise.reject(new Error('the line broke')) : bucket.put(key, bytes)) };
+    const failing: Bucket = {
+      ...bucket,
+      put: (key, bytes) => (
+        put.push(key),
+        key.endsWith('server.cjs')
+          ? Promise.reject(new Error('the line broke'))
+          : bucket.put(key, bytes)
+      ),
+    };
     await expect(uploadRelease(failing, made.folder)).rejects.toThrow('the line broke');
     expect(existsSync(inBucket('release.json'))).toBe(false);
     // Again, with the line whole: what was there is there.
@@ -64,22 +98,31 @@ describe('a release', () => {
 
   it('whose folder was changed by hand is not uploaded', async () => {
     writeFileSync(path.join(made.folder, 'client/entry.js'), 'changed');
-    await expect(uploadRelease(bucket, made.folder)).rejects.toThrow('has other bytes than were released');
+    await expect(uploadRelease(bucket, made.folder)).rejects.toThrow(
+      'has other bytes than were released',
+    );
     expect(existsSync(inBucket('release.json'))).toBe(false);
   });
 
-  it.each(['client/entry.js', 'client/entry.js.map', 'server/server.cjs', 'release.json'])('is refused where %s was tampered with, and leaves nothing', async (name) => {
-    await uploadRelease(bucket, made.folder);
-    writeFileSync(inBucket(name), `${readFileSync(inBucket(name), 'utf8')} `);
-    await expect(fetchRelease(bucket, nameOf(made), cache())).rejects.toThrow(expect.objectContaining({ name: 'TamperedError' }));
-    expect(existsSync(path.join(cache(), 'search/1.0.0-a'))).toBe(false);
-    expect(existsSync(cache()) ? readdirSync(cache()) : []).toEqual([]);
-  });
+  it.each(['client/entry.js', 'client/entry.js.map', 'server/server.cjs', 'release.json'])(
+    'is refused where %s was tampered with, and leaves nothing',
+    async (name) => {
+      await uploadRelease(bucket, made.folder);
+      writeFileSync(inBucket(name), `${readFileSync(inBucket(name), 'utf8')} `);
+      await expect(fetchRelease(bucket, nameOf(made), cache())).rejects.toThrow(
+        expect.objectContaining({ name: 'TamperedError' }),
+      );
+      expect(existsSync(path.join(cache(), 'search/1.0.0-a'))).toBe(false);
+      expect(existsSync(cache()) ? readdirSync(cache()) : []).toEqual([]);
+    },
+  );
 
   it('is refused where a file is missing', async () => {
     await uploadRelease(bucket, made.folder);
     rmSync(inBucket('server/server.cjs'));
-    await expect(fetchRelease(bucket, nameOf(made), cache())).rejects.toThrow('server/server.cjs in');
+    await expect(fetchRelease(bucket, nameOf(made), cache())).rejects.toThrow(
+      'server/server.cjs in',
+    );
   });
 
   it('is read from the cache where it is there, without the bucket', async () => {
@@ -87,18 +130,26 @@ describe('a release', () => {
     await fetchRelease(bucket, nameOf(made), cache());
     const away: Bucket = { ...bucket, read: () => Promise.reject(new Error('away')) };
     expect((await fetchRelease(away, nameOf(made), cache())).release).toEqual(made.release);
-    await expect(fetchRelease(away, { ...nameOf(made), digest: digestOf(Buffer.from('another')) }, cache())).rejects.toThrow('away');
+    await expect(
+      fetchRelease(away, { ...nameOf(made), digest: digestOf(Buffer.from('another')) }, cache()),
+    ).rejects.toThrow('away');
   });
 
   it('is fetched once more than once at the same time', async () => {
     await uploadRelease(bucket, made.folder);
-    const all = await Promise.all(Array.from({ length: 4 }, () => fetchRelease(bucket, nameOf(made), cache())));
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => fetchRelease(bucket, nameOf(made), cache())),
+    );
     expect(new Set(all.map(({ folder }) => folder)).size).toBe(1);
     expect(readdirSync(cache())).toEqual(['search']);
   });
 
   it('names no file outside its folder', async () => {
-    const other = makeReleaseFolder(path.join(root, 'built'), 'search', '1.0.0-b', { files: { 'client/../../outside.js': 'x' } });
-    await expect(uploadRelease(bucket, other.folder)).rejects.toThrow('neither in client/ nor in server/');
+    const other = makeReleaseFolder(path.join(root, 'built'), 'search', '1.0.0-b', {
+      files: { 'client/../../outside.js': 'x' },
+    });
+    await expect(uploadRelease(bucket, other.folder)).rejects.toThrow(
+      'neither in client/ nor in server/',
+    );
   });
 });

@@ -39,19 +39,30 @@ export function digestOf(bytes: Buffer): string {
 export function parseRelease(bytes: Buffer, where: string): Release {
   const release: unknown = JSON.parse(bytes.toString('utf8'));
   if (!Value.Check(ReleaseSchema, release)) throw new Error(`${where} does not satisfy its schema`);
-  const names = [release.entry, release.server, ...release.remote, ...Object.values(release.chunks).flat(), ...Object.keys(release.integrity)];
+  const names = [
+    release.entry,
+    release.server,
+    ...release.remote,
+    ...Object.values(release.chunks).flat(),
+    ...Object.keys(release.integrity),
+  ];
   const stray = names.find((name) => !FILE_NAME.test(name));
-  if (stray !== undefined) throw new Error(`${where} names the file ${stray}, which is neither in client/ nor in server/`);
+  if (stray !== undefined)
+    throw new Error(`${where} names the file ${stray}, which is neither in client/ nor in server/`);
   return release;
 }
 
 /** Settles when nothing is under way any more: what failed may be tidied up then. @throws the first failure */
-async function forEachFile(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+async function forEachFile(
+  names: readonly string[],
+  work: (name: string) => Promise<void>,
+): Promise<void> {
   const waiting = [...names];
   const outcomes = await Promise.allSettled(
     Array.from({ length: FILES_AT_ONCE }, async () => {
       try {
-        for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await work(name);
+        for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+          await work(name);
       } catch (error) {
         waiting.length = 0;
         throw error;
@@ -65,12 +76,15 @@ async function forEachFile(names: readonly string[], work: (name: string) => Pro
 /** @throws TamperedError */
 function requireHash(bytes: Buffer | null, expected: string | undefined, what: string): Buffer {
   if (!bytes) throw new TamperedError(`${what} is missing`);
-  if (expected === undefined || digestOf(bytes) !== expected) throw new TamperedError(`${what} has other bytes than were released`);
+  if (expected === undefined || digestOf(bytes) !== expected)
+    throw new TamperedError(`${what} has other bytes than were released`);
   return bytes;
 }
 
 /** The release in a folder that a build has written. */
-export async function readReleaseFolder(folder: string): Promise<{ readonly release: Release; readonly digest: string }> {
+export async function readReleaseFolder(
+  folder: string,
+): Promise<{ readonly release: Release; readonly digest: string }> {
   const bytes = await readFile(path.join(folder, RELEASE_FILE));
   return { release: parseRelease(bytes, path.join(folder, RELEASE_FILE)), digest: digestOf(bytes) };
 }
@@ -97,16 +111,31 @@ export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upl
     writtenBytes += bytes.length;
   };
   const names = Object.keys(release.integrity);
-  await forEachFile(names, async (name) => put(name, requireHash(await readFile(path.join(folder, name)).catch(() => null), release.integrity[name], `${keyOf(name)} in ${folder}`)));
+  await forEachFile(names, async (name) =>
+    put(
+      name,
+      requireHash(
+        await readFile(path.join(folder, name)).catch(() => null),
+        release.integrity[name],
+        `${keyOf(name)} in ${folder}`,
+      ),
+    ),
+  );
   await put(RELEASE_FILE, await readFile(path.join(folder, RELEASE_FILE)));
   return { files: names.length + 1, written, writtenBytes };
 }
 
 /** What gc does, with whole releases and with what an upload that ended half-way has left. Whatever is left is found again. */
-export async function removeRelease(bucket: Bucket, { id, version }: Omit<ReleaseName, 'digest'>): Promise<void> {
+export async function removeRelease(
+  bucket: Bucket,
+  { id, version }: Omit<ReleaseName, 'digest'>,
+): Promise<void> {
   // Without it the release does not exist: nobody fetches half of it.
   await bucket.remove(`${id}/${version}/${RELEASE_FILE}`);
-  await forEachFile((await bucket.list(`${id}/${version}/`)).map(({ key }) => key), (key) => bucket.remove(key));
+  await forEachFile(
+    (await bucket.list(`${id}/${version}/`)).map(({ key }) => key),
+    (key) => bucket.remove(key),
+  );
 }
 
 /** A version in a bucket, and when the last of its files was written. */
@@ -115,15 +144,21 @@ export interface StoredRelease extends Omit<ReleaseName, 'digest'> {
 }
 
 /** Whole or not, registered or not, by name. @param remote null: of all */
-export async function listStored(bucket: Bucket, remote: string | null): Promise<readonly StoredRelease[]> {
+export async function listStored(
+  bucket: Bucket,
+  remote: string | null,
+): Promise<readonly StoredRelease[]> {
   const found = new Map<string, StoredRelease>();
   for (const { key, writtenAt } of await bucket.list(remote === null ? '' : `${remote}/`)) {
     const [id = '', version = '', ...file] = key.split('/');
     if (file.length === 0) continue;
     const before = found.get(`${id}/${version}`);
-    if (!before || before.writtenAt < writtenAt) found.set(`${id}/${version}`, { id, version, writtenAt });
+    if (!before || before.writtenAt < writtenAt)
+      found.set(`${id}/${version}`, { id, version, writtenAt });
   }
-  return [...found.values()].sort((a, b) => `${a.id}/${a.version}`.localeCompare(`${b.id}/${b.version}`));
+  return [...found.values()].sort((a, b) =>
+    `${a.id}/${a.version}`.localeCompare(`${b.id}/${b.version}`),
+  );
 }
 
 /**
@@ -132,7 +167,11 @@ export async function listStored(bucket: Bucket, remote: string | null): Promise
  *
  * @throws TamperedError, BucketError, or an Error that says what is wrong with its release.json
  */
-export async function fetchRelease(bucket: Bucket, { id, version, digest }: ReleaseName, cacheFolder: string): Promise<InstalledRelease> {
+export async function fetchRelease(
+  bucket: Bucket,
+  { id, version, digest }: ReleaseName,
+  cacheFolder: string,
+): Promise<InstalledRelease> {
   const folder = path.join(cacheFolder, id, version);
   const kept = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
   if (kept && digestOf(kept) === digest) {
@@ -142,13 +181,25 @@ export async function fetchRelease(bucket: Bucket, { id, version, digest }: Rele
   }
 
   const keyOf = (name: string) => `${id}/${version}/${name}`;
-  const bytes = requireHash(await bucket.read(keyOf(RELEASE_FILE)), digest, `${keyOf(RELEASE_FILE)} in ${bucket.name}`);
+  const bytes = requireHash(
+    await bucket.read(keyOf(RELEASE_FILE)),
+    digest,
+    `${keyOf(RELEASE_FILE)} in ${bucket.name}`,
+  );
   const release = parseRelease(bytes, keyOf(RELEASE_FILE));
-  if (release.id !== id || release.version !== version) throw new TamperedError(`${keyOf(RELEASE_FILE)} is ${release.id} ${release.version}’s`);
-  const incoming = path.join(cacheFolder, `.incoming-${process.pid}-${randomBytes(4).toString('hex')}`);
+  if (release.id !== id || release.version !== version)
+    throw new TamperedError(`${keyOf(RELEASE_FILE)} is ${release.id} ${release.version}’s`);
+  const incoming = path.join(
+    cacheFolder,
+    `.incoming-${process.pid}-${randomBytes(4).toString('hex')}`,
+  );
   try {
     await forEachFile(Object.keys(release.integrity), async (name) => {
-      const content = requireHash(await bucket.read(keyOf(name)), release.integrity[name], `${keyOf(name)} in ${bucket.name}`);
+      const content = requireHash(
+        await bucket.read(keyOf(name)),
+        release.integrity[name],
+        `${keyOf(name)} in ${bucket.name}`,
+      );
       await mkdir(path.dirname(path.join(incoming, name)), { recursive: true });
       await writeFile(path.join(incoming, name), content);
     });

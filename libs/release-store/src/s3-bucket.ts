@@ -23,30 +23,78 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const RETRIES = 3;
 /** A CDN in front serves client files as they are. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', cjs: 'text/javascript; charset=utf-8', json: 'application/json', map: 'application/json', css: 'text/css; charset=utf-8', svg: 'image/svg+xml' };
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  cjs: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
 
 function typeOf(key: string): string {
   return TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
 
 /** One page of ListObjectsV2. Our own keys have nothing in them that XML escapes; others are not ours. */
-function readListing(xml: string): { readonly files: readonly StoredFile[]; readonly next: string | null } {
-  const textOf = (from: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(from)?.[1] ?? null;
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({ key: textOf(one, 'Key') ?? '', writtenAt: new Date(textOf(one, 'LastModified') ?? '') }));
+function readListing(xml: string): {
+  readonly files: readonly StoredFile[];
+  readonly next: string | null;
+} {
+  const textOf = (from: string, tag: string) =>
+    new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(from)?.[1] ?? null;
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({
+    key: textOf(one, 'Key') ?? '',
+    writtenAt: new Date(textOf(one, 'LastModified') ?? ''),
+  }));
   // The token is theirs, and may have anything in it.
-  const next = textOf(xml, 'NextContinuationToken')?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&') ?? null;
+  const next =
+    textOf(xml, 'NextContinuationToken')
+      ?.replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&apos;', "'")
+      .replaceAll('&amp;', '&') ?? null;
   return { files, next: textOf(xml, 'IsTruncated') === 'true' ? next : null };
 }
 
-export function createS3Bucket({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Options): Bucket {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+export function createS3Bucket({
+  endpoint,
+  bucket,
+  prefix,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Options): Bucket {
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  });
   const name = `s3://${[bucket, prefix].filter((part) => part !== '').join('/')}`;
-  const addressBelow = (parts: readonly string[]) => [endpoint.replace(/\/$/, ''), ...[bucket, ...parts].filter((part) => part !== '').map(encodeURIComponent)].join('/');
-  const addressOf = (key: string) => addressBelow([...prefix.split('/'), ...requireKey(key).split('/')]);
+  const addressBelow = (parts: readonly string[]) =>
+    [
+      endpoint.replace(/\/$/, ''),
+      ...[bucket, ...parts].filter((part) => part !== '').map(encodeURIComponent),
+    ].join('/');
+  const addressOf = (key: string) =>
+    addressBelow([...prefix.split('/'), ...requireKey(key).split('/')]);
 
-  async function send(method: 'GET' | 'PUT' | 'DELETE', address: string, headers: Readonly<Record<string, string>> = {}, body: Buffer<ArrayBuffer> | null = null): Promise<Response> {
+  async function send(
+    method: 'GET' | 'PUT' | 'DELETE',
+    address: string,
+    headers: Readonly<Record<string, string>> = {},
+    body: Buffer<ArrayBuffer> | null = null,
+  ): Promise<Response> {
     try {
-      return await client.fetch(address, { method, headers, ...(body ? { body } : {}), signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+      return await client.fetch(address, {
+        method,
+        headers,
+        ...(body ? { body } : {}),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
     } catch (error) {
       throw new BucketError(`${name} does not answer`, { cause: error });
     }
@@ -55,7 +103,9 @@ export function createS3Bucket({ endpoint, bucket, prefix, region, accessKeyId, 
   /** @throws BucketError with what the bucket says */
   async function refuse(response: Response, what: string): Promise<never> {
     const said = /<Code>([^<]+)<\/Code>/.exec(await response.text())?.[1] ?? '';
-    throw new BucketError(`${name} does not let us ${what}: ${response.status}${said === '' ? '' : ` ${said}`}`);
+    throw new BucketError(
+      `${name} does not let us ${what}: ${response.status}${said === '' ? '' : ` ${said}`}`,
+    );
   }
 
   async function read(key: string): Promise<Buffer | null> {
@@ -66,7 +116,8 @@ export function createS3Bucket({ endpoint, bucket, prefix, region, accessKeyId, 
   }
 
   async function requireSame(key: string, there: Buffer | null, bytes: Buffer): Promise<'there'> {
-    if (!there?.equals(bytes)) throw new OtherBytesError(`${key} is there already, with other bytes`);
+    if (!there?.equals(bytes))
+      throw new OtherBytesError(`${key} is there already, with other bytes`);
     return Promise.resolve('there');
   }
 
@@ -77,10 +128,16 @@ export function createS3Bucket({ endpoint, bucket, prefix, region, accessKeyId, 
       // Not every server heeds the condition below.
       const there = await read(key);
       if (there) return requireSame(key, there, bytes);
-      const headers = { 'if-none-match': '*', 'content-type': typeOf(key), 'cache-control': IMMUTABLE, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+      const headers = {
+        'if-none-match': '*',
+        'content-type': typeOf(key),
+        'cache-control': IMMUTABLE,
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      };
       const response = await send('PUT', addressOf(key), headers, Buffer.from(bytes));
       // Somebody was faster, in between.
-      if (response.status === 412 || response.status === 409) return requireSame(key, await read(key), bytes);
+      if (response.status === 412 || response.status === 409)
+        return requireSame(key, await read(key), bytes);
       if (!response.ok) return refuse(response, `write ${key}`);
       await response.arrayBuffer();
       return 'written';
@@ -88,12 +145,20 @@ export function createS3Bucket({ endpoint, bucket, prefix, region, accessKeyId, 
     async list(below) {
       const before = prefix === '' ? '' : `${prefix}/`;
       const found: StoredFile[] = [];
-      for (let next: string | null = ''; next !== null; ) {
-        const query: URLSearchParams = new URLSearchParams({ 'list-type': '2', prefix: before + requirePrefix(below), ...(next === '' ? {} : { 'continuation-token': next }) });
+      for (let next: string | null = ''; next !== null;) {
+        const query: URLSearchParams = new URLSearchParams({
+          'list-type': '2',
+          prefix: before + requirePrefix(below),
+          ...(next === '' ? {} : { 'continuation-token': next }),
+        });
         const response = await send('GET', `${addressBelow([])}?${query.toString()}`);
         if (!response.ok) return refuse(response, 'list what is in it');
         const page = readListing(await response.text());
-        found.push(...page.files.map(({ key, writtenAt }) => ({ key: key.slice(before.length), writtenAt })).filter(({ key }) => isKey(key)));
+        found.push(
+          ...page.files
+            .map(({ key, writtenAt }) => ({ key: key.slice(before.length), writtenAt }))
+            .filter(({ key }) => isKey(key)),
+        );
         next = page.next;
       }
       return found;

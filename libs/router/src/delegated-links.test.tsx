@@ -68,5 +68,8 @@ test('pointing at a link, and focusing it, fetches its page ahead', () => {
   fireEvent.pointerOver(screen.getByText('Jobs'));
   fireEvent.focus(screen.getByText('Jobs').parentElement as HTMLElement);
   fireEvent.pointerOver(screen.getByText('Elsewhere'));
-  expect(prefetch.mock.calls).toEqual([['http://localhost/jobs?regions=waikato'], ['http://localhost/jobs?regions=waikato']]);
+  expect(prefetch.mock.calls).toEqual([
+    ['http://localhost/jobs?regions=waikato'],
+    ['http://localhost/jobs?regions=waikato'],
+  ]);
 });

@@ -12,7 +12,12 @@ export interface DelegatedLinks {
 /** The link around an event's target that leads within the product and opens in this page. */
 function linkAround(target: EventTarget): HTMLAnchorElement | null {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  return link && link.origin === location.origin && (link.target === '' || link.target === '_self') && !link.hasAttribute('download') ? link : null;
+  return link &&
+    link.origin === location.origin &&
+    (link.target === '' || link.target === '_self') &&
+    !link.hasAttribute('download')
+    ? link
+    : null;
 }
 
 /**

@@ -14,4 +14,9 @@ export {
   UNSAFE_useScrollRestoration as useScrollRestoration,
   useRevalidator,
 } from 'react-router';
-export type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs, StaticHandlerContext } from 'react-router';
+export type {
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+  StaticHandlerContext,
+} from 'react-router';

@@ -19,11 +19,25 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link within the product. It fetches its page ahead on intent (pointer or focus), where the connection allows.
  * react-router's own brings its framework mode's prefetching with it, which nothing here uses.
  */
-export function Link({ to, toNow, replace, preventScrollReset = false, target = '_self', onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
+export function Link({
+  to,
+  toNow,
+  replace,
+  preventScrollReset = false,
+  target = '_self',
+  onClick,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: LinkProps) {
   const prefetch = usePrefetch();
   const href = useHref(to);
   const navigate = useNavigate();
-  const follow = useLinkClickHandler(to, { ...(replace === undefined ? {} : { replace }), preventScrollReset, target });
+  const follow = useLinkClickHandler(to, {
+    ...(replace === undefined ? {} : { replace }),
+    preventScrollReset,
+    target,
+  });
   return (
     <a
       {...rest}
@@ -37,7 +51,10 @@ export function Link({ to, toNow, replace, preventScrollReset = false, target = 
           return;
         }
         event.preventDefault();
-        void navigate(toNow(), { ...(replace === undefined ? {} : { replace }), preventScrollReset });
+        void navigate(toNow(), {
+          ...(replace === undefined ? {} : { replace }),
+          preventScrollReset,
+        });
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

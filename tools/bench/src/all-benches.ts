@@ -11,4 +11,16 @@ import { searchScale } from './search-scale.bench.ts';
 import { serverRender } from './server-render.bench.ts';
 import { unread } from './unread.bench.ts';
 
-export const BENCHES: readonly Bench[] = [pageWeight, firstPaint, failingRemote, serverRender, searchScale, endpoint, unread, messageArrival, longLists, photos, coldStart];
+export const BENCHES: readonly Bench[] = [
+  pageWeight,
+  firstPaint,
+  failingRemote,
+  serverRender,
+  searchScale,
+  endpoint,
+  unread,
+  messageArrival,
+  longLists,
+  photos,
+  coldStart,
+];

@@ -34,12 +34,32 @@ export interface Bench {
   run(context: BenchContext): Promise<Report>;
 }
 
-export function atMost(what: string, measured: number, limit: number, show: (value: number) => string): Finding {
-  return { what, measured: show(measured), target: `≤ ${show(limit)}`, verdict: measured <= limit ? 'met' : 'missed' };
+export function atMost(
+  what: string,
+  measured: number,
+  limit: number,
+  show: (value: number) => string,
+): Finding {
+  return {
+    what,
+    measured: show(measured),
+    target: `≤ ${show(limit)}`,
+    verdict: measured <= limit ? 'met' : 'missed',
+  };
 }
 
-export function atLeast(what: string, measured: number, limit: number, show: (value: number) => string): Finding {
-  return { what, measured: show(measured), target: `≥ ${show(limit)}`, verdict: measured >= limit ? 'met' : 'missed' };
+export function atLeast(
+  what: string,
+  measured: number,
+  limit: number,
+  show: (value: number) => string,
+): Finding {
+  return {
+    what,
+    measured: show(measured),
+    target: `≥ ${show(limit)}`,
+    verdict: measured >= limit ? 'met' : 'missed',
+  };
 }
 
 export function given(what: string, measured: string): Finding {

@@ -39,10 +39,16 @@ interface Started {
 async function start(folder: string, port: number): Promise<Started> {
   const startedMs = performance.now();
   const { PADDOCK_STARTED_AT: _ours, NODE_OPTIONS: _options, ...env } = process.env;
-  const child: ChildProcess = spawn('npm', ['start'], { cwd: folder, env: { ...env, PORT: String(port), DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child: ChildProcess = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...env, PORT: String(port), DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   let output = '';
   let hasEnded = false;
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('close', () => resolve());
@@ -51,7 +57,8 @@ async function start(folder: string, port: number): Promise<Started> {
   async function until(pattern: RegExp): Promise<void> {
     const deadlineMs = performance.now() + START_TIMEOUT_MS;
     while (!pattern.test(output)) {
-      if (hasEnded || performance.now() > deadlineMs) throw new Error(`npm start did not come to say ${pattern}:\n${output.slice(-3_000)}`);
+      if (hasEnded || performance.now() > deadlineMs)
+        throw new Error(`npm start did not come to say ${pattern}:\n${output.slice(-3_000)}`);
       await delay(20);
     }
   }
@@ -86,7 +93,8 @@ async function whenAtRest(pid: number): Promise<void> {
   let quietLooks = 0;
   let before = cpuByProcess(processTree(pid));
   while (quietLooks < 3) {
-    if (performance.now() > deadlineMs) throw new Error('The stack did not come to rest within a minute');
+    if (performance.now() > deadlineMs)
+      throw new Error('The stack did not come to rest within a minute');
     await delay(LOOK_INTERVAL_MS);
     const now = cpuByProcess(processTree(pid));
     quietLooks = cpuSpentMs(before, now) < LOOK_INTERVAL_MS * RESTING_SHARE ? quietLooks + 1 : 0;
@@ -103,7 +111,8 @@ const PARTS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
 
 /** "database 60 MB, API 130 MB, …": what each part of the stack holds. */
 function byPart(memory: readonly ProcessMemory[]): string {
-  const partOf = ({ name }: ProcessMemory) => PARTS.find(({ pattern }) => pattern.test(name))?.name ?? 'npm and supervisor';
+  const partOf = ({ name }: ProcessMemory) =>
+    PARTS.find(({ pattern }) => pattern.test(name))?.name ?? 'npm and supervisor';
   const sums = new Map<string, number>();
   for (const one of memory) sums.set(partOf(one), (sums.get(partOf(one)) ?? 0) + one.bytes);
   return [...sums].map(([name, bytes]) => `${name} ${showMegabytes(bytes)}`).join(', ');
@@ -116,14 +125,18 @@ export const coldStart: Bench = {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'paddock-clone-')), 'paddock');
     try {
       say('cloning what is committed');
-      const clone = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder], { encoding: 'utf8' });
+      const clone = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder], {
+        encoding: 'utf8',
+      });
       if (clone.status !== 0) throw new Error(clone.stderr);
       const port = await benchPort(8);
       say('npm start in the fresh clone: installs, builds, writes sample data');
       const first = await start(folder, port);
       let memory: readonly ProcessMemory[];
       try {
-        say(`the first page after ${showSeconds(first.firstPageMs / 1_000)}; waiting for the emulators, and for rest`);
+        say(
+          `the first page after ${showSeconds(first.firstPageMs / 1_000)}; waiting for the emulators, and for rest`,
+        );
         await first.until(EMULATORS_SETTLED);
         await whenAtRest(first.pid);
         memory = memoryOf(processTree(first.pid));
@@ -137,11 +150,23 @@ export const coldStart: Bench = {
         await next.stop();
       }
       const bytes = memory.reduce((sum, one) => sum + one.bytes, 0);
-      const withoutEmulators = memory.filter(({ name }) => !/firebase|java/.test(name)).reduce((sum, one) => sum + one.bytes, 0);
+      const withoutEmulators = memory
+        .filter(({ name }) => !/firebase|java/.test(name))
+        .reduce((sum, one) => sum + one.bytes, 0);
       return {
         findings: [
-          atMost('first page of a fresh clone', first.firstPageMs / 1_000, FRESH_CLONE_SECONDS, showSeconds),
-          atMost(`first page of the next start, median of ${again.length}`, median(again), AGAIN_SECONDS, showSeconds),
+          atMost(
+            'first page of a fresh clone',
+            first.firstPageMs / 1_000,
+            FRESH_CLONE_SECONDS,
+            showSeconds,
+          ),
+          atMost(
+            `first page of the next start, median of ${again.length}`,
+            median(again),
+            AGAIN_SECONDS,
+            showSeconds,
+          ),
           atMost('memory of the whole stack at rest', bytes, MOST_BYTES, showGigabytes),
           given('the same without the emulators', showGigabytes(withoutEmulators)),
           given('by part', byPart(memory)),

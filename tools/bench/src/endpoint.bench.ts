@@ -26,16 +26,34 @@ interface Throughput {
   readonly perCpuSecond: number;
 }
 
-async function measure({ pid, port }: { readonly pid: number; readonly port: number }): Promise<Throughput> {
+async function measure({
+  pid,
+  port,
+}: {
+  readonly pid: number;
+  readonly port: number;
+}): Promise<Throughput> {
   const before = cpuTimeMs(pid);
-  const perSecond = await answersPerSecond({ host: '127.0.0.1', port, path: PATH, headers: { accept: 'application/json' }, connections: CONNECTIONS, durationMs: ROUND_MS });
+  const perSecond = await answersPerSecond({
+    host: '127.0.0.1',
+    port,
+    path: PATH,
+    headers: { accept: 'application/json' },
+    connections: CONNECTIONS,
+    durationMs: ROUND_MS,
+  });
   return { perSecond, perCpuSecond: (perSecond * ROUND_MS) / (cpuTimeMs(pid) - before) };
 }
 
 async function sameBytesAs(url: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name)));
-  return JSON.stringify({ headers, bodyBase64: Buffer.from(await response.arrayBuffer()).toString('base64') });
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)),
+  );
+  return JSON.stringify({
+    headers,
+    bodyBase64: Buffer.from(await response.arrayBuffer()).toString('base64'),
+  });
 }
 
 export const endpoint: Bench = {
@@ -43,7 +61,11 @@ export const endpoint: Bench = {
   title: 'Endpoint throughput against node:http',
   async run({ stack: startStack, rounds, say }) {
     const { databaseUrl } = await startStack();
-    const ports = { cached: await benchPort(3), fresh: await benchPort(4), plain: await benchPort(5) };
+    const ports = {
+      cached: await benchPort(3),
+      fresh: await benchPort(4),
+      plain: await benchPort(5),
+    };
     const ends = new AsyncDisposableStack();
     /** Ended with the bench, whatever becomes of it. */
     async function started(starting: Promise<NodeChild>): Promise<NodeChild> {
@@ -56,10 +78,24 @@ export const endpoint: Bench = {
       const cached = await started(startApi({ databaseUrl, port: ports.cached, hasCache: true }));
       const fresh = await started(startApi({ databaseUrl, port: ports.fresh, hasCache: false }));
       const sameBytes = await sameBytesAs(`http://127.0.0.1:${ports.cached}${PATH}`);
-      const plain = await started(startNode('tools/bench/src/serve/same-bytes.server.ts', { PORT: String(ports.plain), SAME_BYTES: sameBytes }, () => answersOk(origin)));
-      const servers = { cached: { pid: cached.pid, port: ports.cached }, fresh: { pid: fresh.pid, port: ports.fresh }, plain: { pid: plain.pid, port: ports.plain } };
+      const plain = await started(
+        startNode(
+          'tools/bench/src/serve/same-bytes.server.ts',
+          { PORT: String(ports.plain), SAME_BYTES: sameBytes },
+          () => answersOk(origin),
+        ),
+      );
+      const servers = {
+        cached: { pid: cached.pid, port: ports.cached },
+        fresh: { pid: fresh.pid, port: ports.fresh },
+        plain: { pid: plain.pid, port: ports.plain },
+      };
       say('warming up');
-      const variants = { cached: () => measure(servers.cached), fresh: () => measure(servers.fresh), plain: () => measure(servers.plain) };
+      const variants = {
+        cached: () => measure(servers.cached),
+        fresh: () => measure(servers.fresh),
+        plain: () => measure(servers.plain),
+      };
       await interleave(WARM_UP_ROUNDS, variants);
       say(`${rounds} rounds of three`);
       const samples = await interleave(rounds, variants);
@@ -67,14 +103,33 @@ export const endpoint: Bench = {
       const cpu = (of: readonly Throughput[]) => of.map(({ perCpuSecond }) => perCpuSecond);
       return {
         findings: [
-          atLeast('from the result cache ÷ node:http', medianRatio(clock(samples.cached), clock(samples.plain)), LEAST_FACTOR, showFactor),
-          given('the same, median pair and middle half', showRatio(clock(samples.cached), clock(samples.plain))),
+          atLeast(
+            'from the result cache ÷ node:http',
+            medianRatio(clock(samples.cached), clock(samples.plain)),
+            LEAST_FACTOR,
+            showFactor,
+          ),
+          given(
+            'the same, median pair and middle half',
+            showRatio(clock(samples.cached), clock(samples.plain)),
+          ),
           given('the same by CPU time', showRatio(cpu(samples.cached), cpu(samples.plain))),
-          given('without the cache ÷ node:http', showRatio(clock(samples.fresh), clock(samples.plain))),
-          given('answers per second', `${showRate(median(clock(samples.cached)))} from the cache, ${showRate(median(clock(samples.fresh)))} without, node:http ${showRate(median(clock(samples.plain)))}`),
-          given('answers per second of the server’s CPU', `${showRate(median(cpu(samples.cached)))} from the cache, ${showRate(median(cpu(samples.fresh)))} without, node:http ${showRate(median(cpu(samples.plain)))}`),
+          given(
+            'without the cache ÷ node:http',
+            showRatio(clock(samples.fresh), clock(samples.plain)),
+          ),
+          given(
+            'answers per second',
+            `${showRate(median(clock(samples.cached)))} from the cache, ${showRate(median(clock(samples.fresh)))} without, node:http ${showRate(median(clock(samples.plain)))}`,
+          ),
+          given(
+            'answers per second of the server’s CPU',
+            `${showRate(median(cpu(samples.cached)))} from the cache, ${showRate(median(cpu(samples.fresh)))} without, node:http ${showRate(median(cpu(samples.plain)))}`,
+          ),
         ],
-        notes: [`\`GET ${PATH}\` on 10,000 listings: twenty results with their facets; node:http sends the very same headers and body. ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1_000} s in turn; the source of load runs on the same machine and costs little, being a loop over sockets.`],
+        notes: [
+          `\`GET ${PATH}\` on 10,000 listings: twenty results with their facets; node:http sends the very same headers and body. ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1_000} s in turn; the source of load runs on the same machine and costs little, being a loop over sockets.`,
+        ],
       };
     } finally {
       await ends.disposeAsync();

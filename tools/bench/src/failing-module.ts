@@ -10,9 +10,22 @@ import { startShellOnBuild } from './serve/shell-on.ts';
 import type { ShellOnBuild } from './serve/shell-on.ts';
 import { showFactor, showMs } from './units.ts';
 
-const FAULTS: readonly ModuleFault[] = ['missing', 'cut in half', 'HTML', 'of another contract', 'throwing at import', 'throwing in render', 'never answering', 'spinning at import', 'spinning in its loader'];
+const FAULTS: readonly ModuleFault[] = [
+  'missing',
+  'cut in half',
+  'HTML',
+  'of another contract',
+  'throwing at import',
+  'throwing in render',
+  'never answering',
+  'spinning at import',
+  'spinning in its loader',
+];
 /** Found out by no warm-up, but by the first visitor of that address. */
-const ADDRESS_FAULTS: readonly ModuleFault[] = ['never answering at one address', 'spinning at one address'];
+const ADDRESS_FAULTS: readonly ModuleFault[] = [
+  'never answering at one address',
+  'spinning at one address',
+];
 const FIRST_VISITS = 3;
 
 export interface ModuleMeasurement {
@@ -26,7 +39,11 @@ export interface ModuleMeasurement {
   say(sentence: string): void;
 }
 
-const startBroken = (remote: string, fault: ModuleFault | null, apiPort: number): Promise<ShellOnBuild> => startShellOnBuild(fault && breakModule(remote, fault), apiPort);
+const startBroken = (
+  remote: string,
+  fault: ModuleFault | null,
+  apiPort: number,
+): Promise<ShellOnBuild> => startShellOnBuild(fault && breakModule(remote, fault), apiPort);
 
 let visits = 0;
 /** No two visits to one address: no page is from the cache, beside frames that never are. */
@@ -40,7 +57,11 @@ async function whenWarm(origin: string, page: string): Promise<void> {
 }
 
 /** The row is the worst of the faults, which keeps the limit for all of them; the note has each. */
-async function measureRemote(remote: string, page: string, measurement: ModuleMeasurement): Promise<Report> {
+async function measureRemote(
+  remote: string,
+  page: string,
+  measurement: ModuleMeasurement,
+): Promise<Report> {
   const { apiPort, rounds, limitFactor, pageSeenMs } = measurement;
   await using ends = new AsyncDisposableStack();
   const variants: Record<string, () => Promise<number>> = {};
@@ -52,14 +73,21 @@ async function measureRemote(remote: string, page: string, measurement: ModuleMe
   }
   const seen = await interleave(rounds, variants);
   const whole = seen['none'] ?? [];
-  const ratios = Object.fromEntries(FAULTS.map((fault) => [fault, medianRatio(seen[fault] ?? [], whole)]));
+  const ratios = Object.fromEntries(
+    FAULTS.map((fault) => [fault, medianRatio(seen[fault] ?? [], whole)]),
+  );
   const worst = worstOf(ratios);
   const rank = `the worst of ${FAULTS.length} faults (${worst.name})`;
   const each = FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}`);
   return {
     findings: [
       given(`${remote}: ${page} seen with nothing wrong, rendered freshly`, showMs(median(whole))),
-      atMost(`${remote}’s server module, ${rank}: page seen ÷ sound`, worst.value, limitFactor, showFactor),
+      atMost(
+        `${remote}’s server module, ${rank}: page seen ÷ sound`,
+        worst.value,
+        limitFactor,
+        showFactor,
+      ),
     ],
     notes: [`${remote}’s server module, the page seen with each fault: ${each.join('; ')}.`],
   };
@@ -89,13 +117,16 @@ export async function measureModules(measurement: ModuleMeasurement): Promise<Re
   const findings: Finding[] = [];
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(pages)) {
-    say(`looking at ${page} of ten shells: ${remote}’s server module broken in ${FAULTS.length} ways, and sound`);
+    say(
+      `looking at ${page} of ten shells: ${remote}’s server module broken in ${FAULTS.length} ways, and sound`,
+    );
     const report = await measureRemote(remote, page, measurement);
     findings.push(...report.findings);
     notes.push(...report.notes);
   }
   const [remote = '', page = ''] = Object.entries(pages)[0] ?? [];
   say('and of shells in which it hangs at one address alone');
-  for (const fault of ADDRESS_FAULTS) findings.push(await measureFirstVisit(fault, remote, page, measurement));
+  for (const fault of ADDRESS_FAULTS)
+    findings.push(await measureFirstVisit(fault, remote, page, measurement));
   return { findings, notes };
 }

@@ -20,7 +20,11 @@ const NOTIFICATIONS = '/account/notifications';
 async function signIn(browser: Browser, origin: string): Promise<Cookies> {
   const context = await browser.newContext();
   try {
-    await register(await context.newPage(), { origin, name: 'Aroha Tamati', returnPath: NOTIFICATIONS });
+    await register(await context.newPage(), {
+      origin,
+      name: 'Aroha Tamati',
+      returnPath: NOTIFICATIONS,
+    });
     return (await context.cookies()).filter(({ name }) => name === '__session');
   } finally {
     await context.close();
@@ -43,18 +47,48 @@ export const failingRemote: Bench = {
       const pages: Readonly<Record<string, RemotePage>> = {
         search: { path: '/jobs', from: listing, link: '^/jobs$', cookies: [] },
         listings: { path: listing, from: '/jobs', link: '^/jobs/[^/]+/\\d+$', cookies: [] },
-        account: { path: '/account/watchlist', from: '/jobs', link: '^/account/watchlist$', cookies: [] },
-        ...(emulators === null ? {} : { notifications: { path: NOTIFICATIONS, from: '/account', link: `^${NOTIFICATIONS}$`, cookies } }),
+        account: {
+          path: '/account/watchlist',
+          from: '/jobs',
+          link: '^/account/watchlist$',
+          cookies: [],
+        },
+        ...(emulators === null
+          ? {}
+          : {
+              notifications: {
+                path: NOTIFICATIONS,
+                from: '/account',
+                link: `^${NOTIFICATIONS}$`,
+                cookies,
+              },
+            }),
       };
-      const scripts = await measureScripts({ browser, apiPort, rounds, pages, limitFactor: SEEN_FACTOR, limitMs: FALLBACK_LIMIT_MS, say });
-      const prepare: Parameters<typeof pageSeenMs>[1]['prepare'] = (page) => routeScripts(page, null);
+      const scripts = await measureScripts({
+        browser,
+        apiPort,
+        rounds,
+        pages,
+        limitFactor: SEEN_FACTOR,
+        limitMs: FALLBACK_LIMIT_MS,
+        say,
+      });
+      const prepare: Parameters<typeof pageSeenMs>[1]['prepare'] = (page) =>
+        routeScripts(page, null);
       const modules = await measureModules({
         apiPort,
         rounds,
-        pages: { ...Object.fromEntries(Object.entries(pages).map(([remote, { path }]) => [remote, path])), search: '/search/listing?query=hay' },
+        pages: {
+          ...Object.fromEntries(Object.entries(pages).map(([remote, { path }]) => [remote, path])),
+          search: '/search/listing?query=hay',
+        },
         limitFactor: SEEN_FACTOR,
         pageSeenMs(address) {
-          return pageSeenMs(browser, { address, cookies: address.includes(NOTIFICATIONS) ? cookies : [], prepare });
+          return pageSeenMs(browser, {
+            address,
+            cookies: address.includes(NOTIFICATIONS) ? cookies : [],
+            prepare,
+          });
         },
         say,
       });

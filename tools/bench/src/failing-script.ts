@@ -58,51 +58,97 @@ interface Cell {
 }
 
 /** On shells that go with `ends`. A fault of the line is made before the sound one. */
-async function cellsOf(remote: string, sound: string, apiPort: number, ends: AsyncDisposableStack): Promise<readonly Cell[]> {
+async function cellsOf(
+  remote: string,
+  sound: string,
+  apiPort: number,
+  ends: AsyncDisposableStack,
+): Promise<readonly Cell[]> {
   const cells: Cell[] = [];
   for (const script of SCRIPTS) {
     for (const fault of SCRIPT_FAULTS) {
-      const origin = isReleased(fault) ? ends.use(await startShellOnBuild(breakScripts(remote, script, fault), apiPort)).origin : sound;
-      cells.push({ name: `${script} ${fault}`, script, fault, origin, prepare: (page) => routeScripts(page, isReleased(fault) ? null : { remote, script, fault }) });
+      const origin = isReleased(fault)
+        ? ends.use(await startShellOnBuild(breakScripts(remote, script, fault), apiPort)).origin
+        : sound;
+      cells.push({
+        name: `${script} ${fault}`,
+        script,
+        fault,
+        origin,
+        prepare: (page) => routeScripts(page, isReleased(fault) ? null : { remote, script, fault }),
+      });
     }
   }
   return cells;
 }
 
-async function measureRemote(remote: string, { path, from, link, cookies }: RemotePage, { browser, apiPort, rounds, say }: ScriptMeasurement): Promise<{ readonly wholeMs: number; readonly measured: readonly Measured[] }> {
+async function measureRemote(
+  remote: string,
+  { path, from, link, cookies }: RemotePage,
+  { browser, apiPort, rounds, say }: ScriptMeasurement,
+): Promise<{ readonly wholeMs: number; readonly measured: readonly Measured[] }> {
   await using ends = new AsyncDisposableStack();
   const sound = ends.use(await startShellOnBuild(null, apiPort)).origin;
   const cells = await cellsOf(remote, sound, apiPort, ends);
 
-  say(`looking at ${path} with ${SCRIPT_FAULTS.length} faults of ${remote}’s entry and of its chunk, and with none`);
+  say(
+    `looking at ${path} with ${SCRIPT_FAULTS.length} faults of ${remote}’s entry and of its chunk, and with none`,
+  );
   // The sound shell has most of the visitors: the others are no colder at what nobody keeps.
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
   for (const origin of new Set([sound, ...cells.map((cell) => cell.origin)])) {
-    for (let count = 0; count < WARM_UPS; count += 1) await (await fetch(origin + path, { headers })).arrayBuffer();
+    for (let count = 0; count < WARM_UPS; count += 1)
+      await (await fetch(origin + path, { headers })).arrayBuffer();
   }
-  const look = ({ origin, prepare }: Pick<Cell, 'origin' | 'prepare'>) => () =>
-    pageSeenMs(browser, { address: origin + path, cookies, prepare });
+  const look =
+    ({ origin, prepare }: Pick<Cell, 'origin' | 'prepare'>) =>
+    () =>
+      pageSeenMs(browser, { address: origin + path, cookies, prepare });
   const none = look({ origin: sound, prepare: (page) => routeScripts(page, null) });
   const broken = Object.fromEntries(cells.map((cell) => [cell.name, look(cell)]));
   const seen = await interleave(rounds, { none, ...broken });
 
   say(`clicking from ${from} to ${remote} with each`);
-  const clicks = cells.map(({ name, script, fault, origin, prepare }) => [name, () => fallbackMs(browser, { address: origin + from, cookies, prepare, link, code: codeOf(remote, script, fault) })] as const);
+  const clicks = cells.map(
+    ({ name, script, fault, origin, prepare }) =>
+      [
+        name,
+        () =>
+          fallbackMs(browser, {
+            address: origin + from,
+            cookies,
+            prepare,
+            link,
+            code: codeOf(remote, script, fault),
+          }),
+      ] as const,
+  );
   const answered = await interleave(Math.min(rounds, MOST_CLICKS), Object.fromEntries(clicks));
 
-  const byFault = (script: Script, figure: (name: string) => number) => Object.fromEntries(cells.filter((cell) => cell.script === script).map(({ name, fault }) => [fault, figure(name)]));
+  const byFault = (script: Script, figure: (name: string) => number) =>
+    Object.fromEntries(
+      cells
+        .filter((cell) => cell.script === script)
+        .map(({ name, fault }) => [fault, figure(name)]),
+    );
   return {
     wholeMs: median(seen.none),
     measured: SCRIPTS.map((script) => ({
       script,
-      ratios: byFault(script, (name) => medianRatio((seen as Readonly<Record<string, number[]>>)[name] ?? [], seen.none)),
+      ratios: byFault(script, (name) =>
+        medianRatio((seen as Readonly<Record<string, number[]>>)[name] ?? [], seen.none),
+      ),
       clicksMs: byFault(script, (name) => Math.max(...(answered[name] ?? []))),
     })),
   };
 }
 
 /** A row is the worst of its faults, which keeps the limit for all of them. */
-function findingsOf(remote: string, { script, ratios, clicksMs }: Measured, { limitFactor, limitMs }: ScriptMeasurement): readonly Finding[] {
+function findingsOf(
+  remote: string,
+  { script, ratios, clicksMs }: Measured,
+  { limitFactor, limitMs }: ScriptMeasurement,
+): readonly Finding[] {
   const [slowest, longest] = [worstOf(ratios), worstOf(clicksMs)];
   const worst = `the worst of ${SCRIPT_FAULTS.length} faults`;
   return [
@@ -112,13 +158,19 @@ function findingsOf(remote: string, { script, ratios, clicksMs }: Measured, { li
       limitFactor,
       showFactor,
     ),
-    atMost(`${remote}’s ${script}, ${worst} (${longest.name}): from a click to the area’s panel, the longest`, longest.value, limitMs, showPanelMs),
+    atMost(
+      `${remote}’s ${script}, ${worst} (${longest.name}): from a click to the area’s panel, the longest`,
+      longest.value,
+      limitMs,
+      showPanelMs,
+    ),
   ];
 }
 
 function describeFaults(remote: string, { script, ratios, clicksMs }: Measured): string {
   const faults = SCRIPT_FAULTS.map(
-    (fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}, ${showPanelMs(clicksMs[fault] ?? Number.NaN)}`,
+    (fault) =>
+      `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}, ${showPanelMs(clicksMs[fault] ?? Number.NaN)}`,
   );
   return `${remote}’s ${script}, the page seen and the click with each fault: ${faults.join('; ')}.`;
 }

@@ -49,23 +49,42 @@ async function compare(
   const medianMs = (samples: readonly number[]) => showMs(median(samples));
   const largestFactor = medianRatio(largest(product), largest(clientRendered));
   const answersFactor = medianRatio(ready(product), ready(clientRendered));
-  const [element, clientElement] = [product, clientRendered].map(([one]) => one?.largestElement ?? '');
+  const [element, clientElement] = [product, clientRendered].map(
+    ([one]) => one?.largestElement ?? '',
+  );
   const firstMs = [product, file, clientRendered].map((visits) => medianMs(first(visits)));
   const readyMs = [product, clientRendered].map((visits) => medianMs(ready(visits)));
   return [
-    given(`${label}: LCP`, `${medianMs(largest(product))}, client-rendered ${medianMs(largest(clientRendered))}`),
+    given(
+      `${label}: LCP`,
+      `${medianMs(largest(product))}, client-rendered ${medianMs(largest(clientRendered))}`,
+    ),
     atMost(`${label}: LCP ÷ client-rendered`, largestFactor, LARGEST_PAINT_FACTOR, showFactor),
-    given(`${label}: the same, median pair and middle half`, showRatio(largest(product), largest(clientRendered))),
+    given(
+      `${label}: the same, median pair and middle half`,
+      showRatio(largest(product), largest(clientRendered)),
+    ),
     given(`${label}: largest element`, `${element}; client-rendered ${clientElement}`),
     given(`${label}: FCP`, `${firstMs[0]}, file ${firstMs[1]}, client-rendered ${firstMs[2]}`),
-    atMost(`${label}: FCP ÷ the same HTML as a file`, medianRatio(first(product), first(file)), FIRST_PAINT_FACTOR, showFactor),
+    atMost(
+      `${label}: FCP ÷ the same HTML as a file`,
+      medianRatio(first(product), first(file)),
+      FIRST_PAINT_FACTOR,
+      showFactor,
+    ),
     given(`${label}: answers to clicks`, readyMs.join(', client-rendered ')),
-    atMost(`${label}: answers to clicks ÷ client-rendered`, answersFactor, ANSWERS_FACTOR, showFactor),
+    atMost(
+      `${label}: answers to clicks ÷ client-rendered`,
+      answersFactor,
+      ANSWERS_FACTOR,
+      showFactor,
+    ),
   ];
 }
 
 async function fetchHtml(origin: string, { path, storageState }: PageUnderTest): Promise<Buffer> {
-  const cookie = storageState?.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') ?? '';
+  const cookie =
+    storageState?.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') ?? '';
   const response = await fetch(origin + path, { headers: { accept: 'text/html', cookie } });
   return Buffer.from(await response.arrayBuffer());
 }
@@ -86,13 +105,27 @@ export const firstPaint: Bench = {
       for (const page of pages) html[page.path] = await fetchHtml(stack.origin, page);
       const fileServer = await serveStaticPages(await benchPort(1), html);
       ends.defer(() => fileServer.stop());
-      const clientServer = await serveClientRendered({ port: await benchPort(2), apiOrigin: stack.apiOrigin, entry });
+      const clientServer = await serveClientRendered({
+        port: await benchPort(2),
+        apiOrigin: stack.apiOrigin,
+        entry,
+      });
       ends.defer(() => clientServer.stop());
-      const origins = { product: stack.origin, clientRendered: clientServer.origin, file: fileServer.origin };
+      const origins = {
+        product: stack.origin,
+        clientRendered: clientServer.origin,
+        file: fileServer.origin,
+      };
       const findings: Finding[] = [];
       for (const page of pages) {
         say(`${page.path}: a visit to each, so that every picture is drawn`);
-        await compare(browser, origins, page, { ...SLOW_PHONE, kilobitsPerSecond: 100_000, latencyMs: 0 }, 1);
+        await compare(
+          browser,
+          origins,
+          page,
+          { ...SLOW_PHONE, kilobitsPerSecond: 100_000, latencyMs: 0 },
+          1,
+        );
         // All rounds and the bad line for the page that most people land on: the other pages differ from it in little.
         const isMain = page === pages[0];
         for (const conditions of isMain ? [SLOW_PHONE, BAD_LINE] : [SLOW_PHONE]) {

@@ -18,9 +18,18 @@ const LONGEST_TASK_MS = 50;
 /** A quick fling, a frame: some 10,000 px a second. */
 const SCROLL_STEP_PX = 160;
 const PATIENCE_MS = 600_000;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
 
-async function query(databaseUrl: string, text: string, values: readonly unknown[]): Promise<number> {
+async function query(
+  databaseUrl: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -57,13 +66,22 @@ interface Look {
 }
 
 /** Runs in the page: scrolls to where the link stands and presses it, until there is none. */
-async function loadAll({ scroller, more, pages, farthest, stepPx }: Look & { readonly stepPx: number }): Promise<void> {
+async function loadAll({
+  scroller,
+  more,
+  pages,
+  farthest,
+  stepPx,
+}: Look & { readonly stepPx: number }): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const find = () => [...document.querySelectorAll<HTMLAnchorElement>('a[rel=next]')].find(({ textContent }) => textContent === more);
+  const find = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[rel=next]')].find(
+      ({ textContent }) => textContent === more,
+    );
   const box = scroller === null ? null : document.querySelector(scroller);
   const moving = box ?? document.documentElement;
   const toTheEnd = async () => {
-    for (let last = Number.NaN; moving.scrollTop !== last; ) {
+    for (let last = Number.NaN; moving.scrollTop !== last;) {
       last = moving.scrollTop;
       // A conversation grows upwards.
       moving.scrollBy({ top: box ? -stepPx : stepPx, behavior: 'instant' });
@@ -90,9 +108,10 @@ async function loadAll({ scroller, more, pages, farthest, stepPx }: Look & { rea
 
 /** Runs in the page: from one end to the other and back. */
 async function scrollThrough([scroller, stepPx]: readonly [string | null, number]): Promise<void> {
-  const box = (scroller === null ? null : document.querySelector(scroller)) ?? document.documentElement;
+  const box =
+    (scroller === null ? null : document.querySelector(scroller)) ?? document.documentElement;
   for (const way of [1, -1]) {
-    for (let last = Number.NaN; box.scrollTop !== last; ) {
+    for (let last = Number.NaN; box.scrollTop !== last;) {
       last = box.scrollTop;
       box.scrollBy({ top: way * stepPx, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -100,26 +119,52 @@ async function scrollThrough([scroller, stepPx]: readonly [string | null, number
   }
 }
 
-async function tasksOf(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<ReturnType<typeof longestTaskMs>> {
+async function tasksOf(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<ReturnType<typeof longestTaskMs>> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await work();
   return longestTaskMs((await browser.stopTracing()).toString());
 }
 
-async function look(browser: Browser, page: Page, address: string, what: string, wanted: Look): Promise<readonly Finding[]> {
+async function look(
+  browser: Browser,
+  page: Page,
+  address: string,
+  what: string,
+  wanted: Look,
+): Promise<readonly Finding[]> {
   page.setDefaultTimeout(PATIENCE_MS);
   // Firestore's script is run once, while the page opens: what is looked at here is what comes after.
-  const listening = wanted.listens ? page.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/) : null;
+  const listening = wanted.listens
+    ? page.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/)
+    : null;
   await page.goto(address);
   await listening;
   await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const loading = await tasksOf(browser, page, () => page.evaluate(loadAll, { ...wanted, stepPx: SCROLL_STEP_PX }));
-  const scrolling = await tasksOf(browser, page, () => page.evaluate(scrollThrough, [wanted.scroller, SCROLL_STEP_PX] as const));
+  const loading = await tasksOf(browser, page, () =>
+    page.evaluate(loadAll, { ...wanted, stepPx: SCROLL_STEP_PX }),
+  );
+  const scrolling = await tasksOf(browser, page, () =>
+    page.evaluate(scrollThrough, [wanted.scroller, SCROLL_STEP_PX] as const),
+  );
   return [
-    atMost(`${what}: longest task while all of it comes, page by page`, loading.longestTaskMs, LONGEST_TASK_MS, showMs),
-    atMost(`${what}: longest task while it is scrolled from end to end and back`, scrolling.longestTaskMs, LONGEST_TASK_MS, showMs),
+    atMost(
+      `${what}: longest task while all of it comes, page by page`,
+      loading.longestTaskMs,
+      LONGEST_TASK_MS,
+      showMs,
+    ),
+    atMost(
+      `${what}: longest task while it is scrolled from end to end and back`,
+      scrolling.longestTaskMs,
+      LONGEST_TASK_MS,
+      showMs,
+    ),
     given(`${what}: tasks above 50 ms`, showCount(loading.longTasks + scrolling.longTasks)),
   ];
 }
@@ -127,8 +172,13 @@ async function look(browser: Browser, page: Page, address: string, what: string,
 /** @returns the conversation's id */
 async function startConversation(writer: Page, readerId: string): Promise<string> {
   return writer.evaluate(async (personId) => {
-    const response = await fetch('/api/account/messages', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ person_id: personId, body: 'Kia ora' }) });
-    if (!response.ok) throw new Error(`Nobody could be written to: ${response.status} ${await response.text()}`);
+    const response = await fetch('/api/account/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ person_id: personId, body: 'Kia ora' }),
+    });
+    if (!response.ok)
+      throw new Error(`Nobody could be written to: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { readonly conversation_id: string }).conversation_id;
   }, readerId);
 }
@@ -139,27 +189,65 @@ export const longLists: Bench = {
   async run({ stack: startStack, isQuick, say }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
-    if (emulators === null) throw new Error('This stack has no Firebase emulators: without them nobody has messages or a watchlist');
+    if (emulators === null)
+      throw new Error(
+        'This stack has no Firebase emulators: without them nobody has messages or a watchlist',
+      );
     await emulators;
-    const [messageCount, watchCount] = isQuick ? [MESSAGES / 10, WATCHES / 10] : [MESSAGES, WATCHES];
+    const [messageCount, watchCount] = isQuick
+      ? [MESSAGES / 10, WATCHES / 10]
+      : [MESSAGES, WATCHES];
     const browser = await launchBrowser(say);
     try {
       say('registering two people');
       const [writers, readers] = [await browser.newContext(), await browser.newContext(PHONE)];
       const [writer, reader] = [await writers.newPage(), await readers.newPage()];
       await register(writer, { origin: stack.origin, name: 'Hemi Walker', returnPath: '/account' });
-      const email = await register(reader, { origin: stack.origin, name: 'Aroha Tamati', returnPath: '/account' });
-      const readerId = await reader.evaluate(async () => ((await (await fetch('/api/account')).json()) as { readonly id: string }).id);
+      const email = await register(reader, {
+        origin: stack.origin,
+        name: 'Aroha Tamati',
+        returnPath: '/account',
+      });
+      const readerId = await reader.evaluate(
+        async () => ((await (await fetch('/api/account')).json()) as { readonly id: string }).id,
+      );
       const conversationId = await startConversation(writer, readerId);
       await writers.close();
-      say(`writing ${messageCount.toLocaleString('en-NZ')} messages and watching ${watchCount} listings`);
+      say(
+        `writing ${messageCount.toLocaleString('en-NZ')} messages and watching ${watchCount} listings`,
+      );
       await query(stack.databaseUrl, SAID, [conversationId, messageCount]);
       const watched = await query(stack.databaseUrl, WATCHED, [email, watchCount]);
-      if (watched < watchCount) throw new Error(`There are ${watched} listings to watch, not ${watchCount}`);
+      if (watched < watchCount)
+        throw new Error(`There are ${watched} listings to watch, not ${watchCount}`);
       say(`a conversation at ${CPU_SLOWDOWN}× CPU`);
-      const messages = await look(browser, reader, `${stack.origin}/account/messages/${conversationId}`, `${messageCount.toLocaleString('en-NZ')} messages`, { scroller: '[aria-label="What was said"]', more: 'Earlier messages', pages: messageCount / MESSAGES_A_PAGE, farthest: '[data-sequence="1"]', listens: true });
+      const messages = await look(
+        browser,
+        reader,
+        `${stack.origin}/account/messages/${conversationId}`,
+        `${messageCount.toLocaleString('en-NZ')} messages`,
+        {
+          scroller: '[aria-label="What was said"]',
+          more: 'Earlier messages',
+          pages: messageCount / MESSAGES_A_PAGE,
+          farthest: '[data-sequence="1"]',
+          listens: true,
+        },
+      );
       say(`a watchlist at ${CPU_SLOWDOWN}× CPU`);
-      const watchlist = await look(browser, reader, `${stack.origin}/account/watchlist`, `${watchCount} watched listings`, { scroller: null, more: 'More', pages: Math.ceil(watchCount / WATCHES_A_PAGE), farthest: 'main ul > li:last-child article', listens: false });
+      const watchlist = await look(
+        browser,
+        reader,
+        `${stack.origin}/account/watchlist`,
+        `${watchCount} watched listings`,
+        {
+          scroller: null,
+          more: 'More',
+          pages: Math.ceil(watchCount / WATCHES_A_PAGE),
+          farthest: 'main ul > li:last-child article',
+          listens: false,
+        },
+      );
       return {
         findings: [...messages, ...watchlist],
         notes: [

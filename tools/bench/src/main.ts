@@ -19,23 +19,40 @@ const PAGE = inRoot('docs/performance.md');
 
 function chooseBenches(names: readonly string[]): readonly Bench[] {
   const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
-  if (unknown.length > 0) throw new StackError(`There is no row ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new StackError(
+      `There is no row ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}.`,
+    );
   return names.length === 0 ? BENCHES : BENCHES.filter(({ name }) => names.includes(name));
 }
 
 function printed(findings: readonly Finding[]): string {
   const verdicts = { met: 'met', missed: 'MISSED', given: '' };
-  return formatTable([['what', 'measured', 'must reach', ''], ...findings.map(({ what, measured, target, verdict }) => [what, measured, target ?? '', verdicts[verdict]])]);
+  return formatTable([
+    ['what', 'measured', 'must reach', ''],
+    ...findings.map(({ what, measured, target, verdict }) => [
+      what,
+      measured,
+      target ?? '',
+      verdicts[verdict],
+    ]),
+  ]);
 }
 
 function keep(bench: Bench, report: Report, commit: string, load: string): void {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Performance\n';
-  const section = sectionOf(bench, report, { commit, date: new Date(), machine: describeMachine(), load });
+  const section = sectionOf(bench, report, {
+    commit,
+    date: new Date(),
+    machine: describeMachine(),
+    load,
+  });
   writeFileSync(PAGE, replaceSection(page, bench.title, section));
 }
 
 // What was started leaves with us.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(130));
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
@@ -43,7 +60,12 @@ await runCommand(async () => {
   const benches = chooseBenches(args.filter((arg) => !arg.startsWith('--')));
   const say = (sentence: string) => console.log(`  · ${sentence}`);
   let starting: Promise<BenchStack> | null = null;
-  const context: BenchContext = { rounds: isQuick ? QUICK_ROUNDS : ROUNDS, isQuick, say, stack: () => (starting ??= startBenchStack(say)) };
+  const context: BenchContext = {
+    rounds: isQuick ? QUICK_ROUNDS : ROUNDS,
+    isQuick,
+    say,
+    stack: () => (starting ??= startBenchStack(say)),
+  };
   const all: Finding[] = [];
   // Before anything is measured: what is edited meanwhile is not what was started.
   const commit = describeCommit();
@@ -54,7 +76,9 @@ await runCommand(async () => {
       const startedMs = performance.now();
       const load = describeLoad();
       const report = await bench.run(context);
-      console.log(`\n${printed(report.findings)}\n${report.notes.map((note) => `  ${note}`).join('\n')}\n  ${formatSeconds(performance.now() - startedMs)}, ${load} before, ${describeLoad()} after`);
+      console.log(
+        `\n${printed(report.findings)}\n${report.notes.map((note) => `  ${note}`).join('\n')}\n  ${formatSeconds(performance.now() - startedMs)}, ${load} before, ${describeLoad()} after`,
+      );
       if (!isQuick) keep(bench, report, commit, `${load} before, ${describeLoad()} after`);
       all.push(...report.findings);
     }
@@ -63,6 +87,10 @@ await runCommand(async () => {
   }
   if (benches.length > 1) console.log(`\n${printed(all)}`);
   const missed = all.filter(({ verdict }) => verdict === 'missed').length;
-  console.log(missed === 0 ? '\nEvery limit is met.' : `\n${missed} of ${all.filter(({ target }) => target !== null).length} limits missed.`);
+  console.log(
+    missed === 0
+      ? '\nEvery limit is met.'
+      : `\n${missed} of ${all.filter(({ target }) => target !== null).length} limits missed.`,
+  );
   process.exit(missed === 0 || isQuick ? 0 : 1);
 });

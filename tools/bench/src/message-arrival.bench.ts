@@ -58,7 +58,11 @@ async function arrivalMs({ writer, reader }: Readers, words: string): Promise<nu
   return (await shown) - pressed;
 }
 
-async function arrivals(readers: Readers, label: string, count: number): Promise<readonly number[]> {
+async function arrivals(
+  readers: Readers,
+  label: string,
+  count: number,
+): Promise<readonly number[]> {
   const found: number[] = [];
   for (let index = 0; index < count; index += 1) {
     found.push(await arrivalMs(readers, `${label} ${index + 1} of ${count}`));
@@ -71,11 +75,20 @@ async function arrivals(readers: Readers, label: string, count: number): Promise
  * A page of the conversation, of which some addresses never answer; the only one of its browser, because tabs tell each
  * other. Where Firestore answers, the page listens by the time it is given back: until then it asks the API.
  */
-async function openThread(context: BrowserContext, address: string, blocked: readonly RegExp[]): Promise<Page> {
+async function openThread(
+  context: BrowserContext,
+  address: string,
+  blocked: readonly RegExp[],
+): Promise<Page> {
   const page = await context.newPage();
   for (const pattern of blocked) await page.route(pattern, (route) => route.abort());
   // The SDK's channel back, which it opens once the way there has answered.
-  const listening = blocked.includes(FIRESTORE) ? null : page.waitForRequest((request) => request.method() === 'GET' && FIRESTORE.test(request.url()), { timeout: PATIENCE_MS });
+  const listening = blocked.includes(FIRESTORE)
+    ? null
+    : page.waitForRequest(
+        (request) => request.method() === 'GET' && FIRESTORE.test(request.url()),
+        { timeout: PATIENCE_MS },
+      );
   await page.goto(address);
   await listening;
   await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
@@ -88,23 +101,46 @@ export const messageArrival: Bench = {
   async run({ stack: startStack, isQuick, say }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
-    if (emulators === null) throw new Error('This stack has no Firebase emulators: without them nobody can write to anybody');
+    if (emulators === null)
+      throw new Error(
+        'This stack has no Firebase emulators: without them nobody can write to anybody',
+      );
     await emulators;
-    if (!stack.canListen) throw new Error('This machine has no Firestore emulator (docs/problems and README say where it is looked for): how soon a message is there with it cannot be measured');
+    if (!stack.canListen)
+      throw new Error(
+        'This machine has no Firestore emulator (docs/problems and README say where it is looked for): how soon a message is there with it cannot be measured',
+      );
     const browser = await launchBrowser(say);
     try {
       const [sellers, buyers] = [await browser.newContext(), await browser.newContext()];
       say('registering two people');
       const sellersPage = await sellers.newPage();
-      const email = await register(sellersPage, { origin: stack.origin, name: 'Hemi Walker', returnPath: '/account/posts' });
-      await runScript('apps/api/src/seed/main.ts', ['--seller', email, '--count', '1'], { env: { DATABASE_URL: stack.databaseUrl } });
+      const email = await register(sellersPage, {
+        origin: stack.origin,
+        name: 'Hemi Walker',
+        returnPath: '/account/posts',
+      });
+      await runScript('apps/api/src/seed/main.ts', ['--seller', email, '--count', '1'], {
+        env: { DATABASE_URL: stack.databaseUrl },
+      });
       const buyer = await buyers.newPage();
       await sellersPage.goto(`${stack.origin}/account/posts`);
-      const href = await sellersPage.locator('main a[href*="/marketplace/"], main a[href*="/jobs/"], main a[href*="/services/"], main a[href*="/jobseekers/"], main a[href*="/other/"]').first().getAttribute('href');
+      const href = await sellersPage
+        .locator(
+          'main a[href*="/marketplace/"], main a[href*="/jobs/"], main a[href*="/services/"], main a[href*="/jobseekers/"], main a[href*="/other/"]',
+        )
+        .first()
+        .getAttribute('href');
       const listingId = href?.match(/(\d+)$/)?.[1];
       if (listingId === undefined) throw new Error('The seller was given no listing');
-      await register(buyer, { origin: stack.origin, name: 'Aroha Tamati', returnPath: `/account/messages/new/${listingId}` });
-      await buyer.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
+      await register(buyer, {
+        origin: stack.origin,
+        name: 'Aroha Tamati',
+        returnPath: `/account/messages/new/${listingId}`,
+      });
+      await buyer.waitForFunction(
+        () => performance.getEntriesByName('paddock:area-ready').length > 0,
+      );
       await buyer.getByRole('textbox').last().fill('Kia ora');
       await buyer.getByRole('button', { name: 'Send message' }).click();
       await buyer.waitForURL(/\/account\/messages\/\d+$/);
@@ -123,14 +159,32 @@ export const messageArrival: Bench = {
       };
       const live = await measure('By Firestore', isQuick ? 5 : LIVE_MESSAGES, [TOLD_OF_COUNTS]);
       const told = await measure('Without Firestore', isQuick ? 2 : POLLED_MESSAGES, [FIRESTORE]);
-      const polled = await measure('By polling alone', isQuick ? 2 : POLLED_MESSAGES, [FIRESTORE, TOLD_OF_COUNTS]);
+      const polled = await measure('By polling alone', isQuick ? 2 : POLLED_MESSAGES, [
+        FIRESTORE,
+        TOLD_OF_COUNTS,
+      ]);
       return {
         findings: [
-          atMost(`by Firestore, longest of ${live.length}`, percentile(live, 1), LIVE_LIMIT_MS, showMs),
+          atMost(
+            `by Firestore, longest of ${live.length}`,
+            percentile(live, 1),
+            LIVE_LIMIT_MS,
+            showMs,
+          ),
           given('the same, half of them within', showMs(percentile(live, 0.5))),
-          atMost(`Firestore out of reach, longest of ${told.length}`, percentile(told, 1), POLLED_LIMIT_MS, showMs),
+          atMost(
+            `Firestore out of reach, longest of ${told.length}`,
+            percentile(told, 1),
+            POLLED_LIMIT_MS,
+            showMs,
+          ),
           given('the same, half of them within', showMs(percentile(told, 0.5))),
-          atMost(`Firestore and the stream of unread counts out of reach, longest of ${polled.length}`, percentile(polled, 1), POLLED_LIMIT_MS, showMs),
+          atMost(
+            `Firestore and the stream of unread counts out of reach, longest of ${polled.length}`,
+            percentile(polled, 1),
+            POLLED_LIMIT_MS,
+            showMs,
+          ),
         ],
         notes: [
           'Two browsers on the conversation’s page, the whole product on this machine with the real Firestore emulator: from the click on Send in one to the words standing in the other. The first message of each kind is not counted.',

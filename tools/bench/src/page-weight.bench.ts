@@ -45,17 +45,26 @@ function beforeReady({ fetched, areaReadyMs }: Visit): readonly Fetched[] {
 }
 
 /** The brotli bytes of exactly the files that the page names for its route, the shell's entry among them. */
-function federatedBytes({ releases }: CompositionState, { remote, routeId }: PageUnderTest, entryPath: string): number {
+function federatedBytes(
+  { releases }: CompositionState,
+  { remote, routeId }: PageUnderTest,
+  entryPath: string,
+): number {
   const live = releases.get(remote);
   if (!live) throw new Error(`${remote} is not live`);
   const scripts = routeScripts(live.release, `${live.folder}/`)[routeId] ?? [];
-  const files = [entryPath.replace('/assets/shell', path.join(BENCH_DIST, 'shell/client')), ...scripts.map(({ src }) => src)];
+  const files = [
+    entryPath.replace('/assets/shell', path.join(BENCH_DIST, 'shell/client')),
+    ...scripts.map(({ src }) => src),
+  ];
   return files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 }
 
 function signInBytes(): number {
   const folder = path.join(BENCH_DIST, 'shell/client');
-  const sizes = readdirSync(folder).filter((file) => /^firebase-auth\..*\.js\.br$/.test(file)).map((file) => statSync(path.join(folder, file)).size);
+  const sizes = readdirSync(folder)
+    .filter((file) => /^firebase-auth\..*\.js\.br$/.test(file))
+    .map((file) => statSync(path.join(folder, file)).size);
   if (sizes.length === 0) throw new Error('The shell was built without its Auth chunk');
   return Math.max(...sizes);
 }
@@ -65,24 +74,47 @@ interface Builds {
   readonly clientRendered: ClientRendered;
 }
 
-function findingsFor(page: PageUnderTest, visits: readonly Visit[], builds: Builds): readonly Finding[] {
+function findingsFor(
+  page: PageUnderTest,
+  visits: readonly Visit[],
+  builds: Builds,
+): readonly Finding[] {
   const early = visits.map(beforeReady);
-  const late = visits.map((one) => one.fetched.filter(({ startMs }) => startMs >= (one.areaReadyMs ?? 0)));
+  const late = visits.map((one) =>
+    one.fetched.filter(({ startMs }) => startMs >= (one.areaReadyMs ?? 0)),
+  );
   const scriptBytes = (byVisit: readonly (readonly Fetched[])[]) =>
     median(byVisit.map((requests) => sumOfBytes(requests.filter(isScript))));
   const pictures = early.map((requests) => requests.filter(({ type }) => type === 'Image').length);
   const trips = early.map((requests) => serialTrips(requests.filter(isScriptOrData)));
-  const entryPath = early[0]?.find((request) => isScript(request) && request.path.startsWith('/assets/shell/'))?.path;
+  const entryPath = early[0]?.find(
+    (request) => isScript(request) && request.path.startsWith('/assets/shell/'),
+  )?.path;
   if (entryPath === undefined) throw new Error(`${page.path} fetched no shell`);
   const needed = federatedBytes(builds.federated, page, entryPath);
   const share = needed - builds.clientRendered.routeBytes(page.remote, page.routeId);
   const mostRequests = Math.max(...early.map((requests) => requests.length));
   return [
-    atMost(`${page.name}: JavaScript before the page answers`, scriptBytes(early), LARGEST_BYTES, showKilobytes),
+    atMost(
+      `${page.name}: JavaScript before the page answers`,
+      scriptBytes(early),
+      LARGEST_BYTES,
+      showKilobytes,
+    ),
     given(`${page.name}: of that named by the page as its route's`, showKilobytes(needed)),
     given(`${page.name}: JavaScript after it, at idle`, showKilobytes(scriptBytes(late))),
-    atMost(`${page.name}: Module Federation's share, against none`, share, FEDERATION_BYTES, showKilobytes),
-    atMost(`${page.name}: requests before the page answers, with pictures`, mostRequests, MOST_REQUESTS, showCount),
+    atMost(
+      `${page.name}: Module Federation's share, against none`,
+      share,
+      FEDERATION_BYTES,
+      showKilobytes,
+    ),
+    atMost(
+      `${page.name}: requests before the page answers, with pictures`,
+      mostRequests,
+      MOST_REQUESTS,
+      showCount,
+    ),
     given(`${page.name}: of those, pictures`, showCount(Math.max(...pictures))),
     atMost(`${page.name}: serial trips after the HTML`, Math.max(...trips), MOST_TRIPS, showCount),
   ];
@@ -94,7 +126,10 @@ export const pageWeight: Bench = {
   async run({ stack: startStack, rounds, isQuick, say }) {
     const stack = await startStack();
     say('building the same app without federation, split by route');
-    const builds = { clientRendered: await buildClientRendered(), federated: await loadComposition(BENCH_DIST, null) };
+    const builds = {
+      clientRendered: await buildClientRendered(),
+      federated: await loadComposition(BENCH_DIST, null),
+    };
     const browser = await launchBrowser(say);
     try {
       const findings: Finding[] = [];
@@ -104,11 +139,24 @@ export const pageWeight: Bench = {
         say(`visiting ${page.path}, ${visitCount} times`);
         const visits: Visit[] = [];
         const { storageState } = page;
-        const options = { url: stack.origin + page.path, conditions: SLOW_PHONE, isHydrating: true, storageState };
-        for (let index = 0; index < visitCount; index += 1) visits.push(await visit(browser, options));
+        const options = {
+          url: stack.origin + page.path,
+          conditions: SLOW_PHONE,
+          isHydrating: true,
+          storageState,
+        };
+        for (let index = 0; index < visitCount; index += 1)
+          visits.push(await visit(browser, options));
         findings.push(...findingsFor(page, visits, builds));
       }
-      findings.push(atMost('signing in: the Auth chunk, on intent or where there is a session', signInBytes(), SIGN_IN_BYTES, showKilobytes));
+      findings.push(
+        atMost(
+          'signing in: the Auth chunk, on intent or where there is a session',
+          signInBytes(),
+          SIGN_IN_BYTES,
+          showKilobytes,
+        ),
+      );
       return {
         findings,
         notes: [

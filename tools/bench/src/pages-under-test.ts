@@ -17,7 +17,9 @@ export interface PageUnderTest {
 const CATEGORY = '/marketplace/tractors-machinery/tractors';
 const SIGNED_IN_HOME = '/account/home';
 
-export async function findListingPath({ apiOrigin }: Pick<BenchStack, 'apiOrigin'>): Promise<string> {
+export async function findListingPath({
+  apiOrigin,
+}: Pick<BenchStack, 'apiOrigin'>): Promise<string> {
   const response = await fetch(`${apiOrigin}/api/listings?listingType=item&pageSize=1`);
   const { results } = (await response.json()) as ListingSearch;
   const [listing] = results;
@@ -26,20 +28,34 @@ export async function findListingPath({ apiOrigin }: Pick<BenchStack, 'apiOrigin
 }
 
 /** Registers a user. @throws where the stack has no Firebase emulators */
-export async function preparePages(stack: BenchStack, browser: Browser): Promise<readonly PageUnderTest[]> {
+export async function preparePages(
+  stack: BenchStack,
+  browser: Browser,
+): Promise<readonly PageUnderTest[]> {
   const emulators = stack.startEmulators();
-  if (emulators === null) throw new Error('This stack has no Firebase emulators: without them no user can sign in');
+  if (emulators === null)
+    throw new Error('This stack has no Firebase emulators: without them no user can sign in');
   await emulators;
   const context = await browser.newContext();
   try {
-    await register(await context.newPage(), { origin: stack.origin, name: 'Aroha Tamati', returnPath: SIGNED_IN_HOME });
+    await register(await context.newPage(), {
+      origin: stack.origin,
+      name: 'Aroha Tamati',
+      returnPath: SIGNED_IN_HOME,
+    });
     const storageState = await context.storageState({ indexedDB: true });
     return [
       { name: 'results', path: '/search/listing', remote: 'search', routeId: 'results' },
       { name: 'home', path: '/', remote: 'search', routeId: 'home' },
       { name: 'category', path: CATEGORY, remote: 'search', routeId: 'marketplace-category' },
       { name: 'listing', path: await findListingPath(stack), remote: 'listings', routeId: 'item' },
-      { name: 'signed-in home', path: SIGNED_IN_HOME, remote: 'account', routeId: 'home', storageState },
+      {
+        name: 'signed-in home',
+        path: SIGNED_IN_HOME,
+        remote: 'account',
+        routeId: 'home',
+        storageState,
+      },
     ];
   } finally {
     await context.close();

@@ -8,18 +8,34 @@ describe('the page of measurements', () => {
   it('says what was measured, of which commit, where, and what missed its limit', () => {
     const section = sectionOf(
       { name: 'paint', title: 'Paint' },
-      { findings: [atMost('a', 3, 2, whole), atLeast('b', 3, 2, whole), given('c', '7 MB')], notes: ['On a quiet machine.'] },
-      { commit: 'abc123-dirty', date: new Date('2026-11-21T03:04:05Z'), machine: '2 × P', load: 'load 1.0' },
+      {
+        findings: [atMost('a', 3, 2, whole), atLeast('b', 3, 2, whole), given('c', '7 MB')],
+        notes: ['On a quiet machine.'],
+      },
+      {
+        commit: 'abc123-dirty',
+        date: new Date('2026-11-21T03:04:05Z'),
+        machine: '2 × P',
+        load: 'load 1.0',
+      },
     );
-    expect(section).toContain('paint` at commit abc123-dirty, 2026-11-21 03:04 UTC, 2 × P; load 1.0.');
-    expect(section).toContain('| a | 3 | ≤ 2 | **MISSED** |\n| b | 3 | ≥ 2 | met |\n| c | 7 MB |  |  |');
+    expect(section).toContain(
+      'paint` at commit abc123-dirty, 2026-11-21 03:04 UTC, 2 × P; load 1.0.',
+    );
+    expect(section).toContain(
+      '| a | 3 | ≤ 2 | **MISSED** |\n| b | 3 | ≥ 2 | met |\n| c | 7 MB |  |  |',
+    );
     expect(section).toContain('- On a quiet machine.');
   });
 
   it('replaces the one section and leaves the others alone', () => {
     const page = '# Performance\n\nIntro.\n\n## A\n\nold\n\n## B\n\nkept\n';
-    expect(replaceSection(page, 'A', '## A\n\nnew\n')).toBe('# Performance\n\nIntro.\n\n## A\n\nnew\n\n## B\n\nkept\n');
-    expect(replaceSection(page, 'B', '## B\n\nnew\n')).toBe('# Performance\n\nIntro.\n\n## A\n\nold\n\n## B\n\nnew\n');
+    expect(replaceSection(page, 'A', '## A\n\nnew\n')).toBe(
+      '# Performance\n\nIntro.\n\n## A\n\nnew\n\n## B\n\nkept\n',
+    );
+    expect(replaceSection(page, 'B', '## B\n\nnew\n')).toBe(
+      '# Performance\n\nIntro.\n\n## A\n\nold\n\n## B\n\nnew\n',
+    );
     expect(replaceSection(page, 'C', '## C\n\nnew\n')).toBe(`${page}\n## C\n\nnew\n`);
   });
 });

@@ -12,10 +12,17 @@ const MARKS: Readonly<Record<Verdict, string>> = { met: 'met', missed: '**MISSED
 
 type Titled = Pick<Bench, 'title' | 'name'>;
 
-export function sectionOf({ title, name }: Titled, { findings, notes }: Report, circumstances: Circumstances): string {
+export function sectionOf(
+  { title, name }: Titled,
+  { findings, notes }: Report,
+  circumstances: Circumstances,
+): string {
   const { commit, date, machine, load } = circumstances;
   const time = date.toISOString().slice(0, 16).replace('T', ' ');
-  const rows = findings.map(({ what, measured, target, verdict }) => `| ${what} | ${measured} | ${target ?? ''} | ${MARKS[verdict]} |`);
+  const rows = findings.map(
+    ({ what, measured, target, verdict }) =>
+      `| ${what} | ${measured} | ${target ?? ''} | ${MARKS[verdict]} |`,
+  );
   return [
     `## ${title}`,
     '',
@@ -36,5 +43,7 @@ export function replaceSection(page: string, title: string, section: string): st
   const at = parts.findIndex((part) => part.startsWith(`## ${title}\n`));
   if (at < 0) return `${page.trimEnd()}\n\n${section}`;
   const isLast = at === parts.length - 1;
-  return parts.map((part, index) => (index === at ? `${section}${isLast ? '' : '\n'}` : part)).join('');
+  return parts
+    .map((part, index) => (index === at ? `${section}${isLast ? '' : '\n'}` : part))
+    .join('');
 }

@@ -29,7 +29,9 @@ async function writePhotos(folder: string): Promise<readonly string[]> {
       files.push(files[index % KINDS_OF_PHOTO] ?? file);
       continue;
     }
-    const grain = sharp(randomBytes(SIZE.width * SIZE.height * 3), { raw: { ...SIZE, channels: 3 } });
+    const grain = sharp(randomBytes(SIZE.width * SIZE.height * 3), {
+      raw: { ...SIZE, channels: 3 },
+    });
     writeFileSync(file, await grain.blur(1.2).jpeg({ quality: 90 }).toBuffer());
     files.push(file);
   }
@@ -42,8 +44,16 @@ interface Added {
   readonly totalMs: number;
 }
 
-async function addPhotos(browser: Browser, context: BrowserContext, page: Page, files: readonly string[]): Promise<Added> {
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Show it' }).click();
+async function addPhotos(
+  browser: Browser,
+  context: BrowserContext,
+  page: Page,
+  files: readonly string[],
+): Promise<Added> {
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: 'Show it' })
+    .click();
   const field = page.getByRole('group', { name: 'Photos' });
   await field.waitFor();
   const session = await context.newCDPSession(page);
@@ -51,8 +61,15 @@ async function addPhotos(browser: Browser, context: BrowserContext, page: Page, 
   await browser.startTracing(page, { categories: ['toplevel'] });
   const begin = performance.now();
   await field.locator('input[type=file][multiple]').setInputFiles([...files]);
-  await field.locator('[data-photo]').nth(PHOTOS - 1).waitFor({ state: 'attached', timeout: UPLOAD_TIMEOUT_MS });
-  await page.waitForFunction(() => document.querySelector('[data-photo]') && !document.querySelector('[data-arriving]'), undefined, { timeout: UPLOAD_TIMEOUT_MS, polling: 1_000 });
+  await field
+    .locator('[data-photo]')
+    .nth(PHOTOS - 1)
+    .waitFor({ state: 'attached', timeout: UPLOAD_TIMEOUT_MS });
+  await page.waitForFunction(
+    () => document.querySelector('[data-photo]') && !document.querySelector('[data-arriving]'),
+    undefined,
+    { timeout: UPLOAD_TIMEOUT_MS, polling: 1_000 },
+  );
   const totalMs = performance.now() - begin;
   const tasks = longestTaskMs((await browser.stopTracing()).toString());
   return { ...tasks, totalMs };
@@ -64,22 +81,37 @@ export const photos: Bench = {
   async run({ stack: startStack, say }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
-    if (emulators === null) throw new Error('This stack has no Firebase emulators: without them nobody can add a photo');
+    if (emulators === null)
+      throw new Error('This stack has no Firebase emulators: without them nobody can add a photo');
     await emulators;
     const folder = mkdtempSync(path.join(tmpdir(), 'paddock-photos-'));
     const browser = await launchBrowser(say);
     try {
       say(`making ${KINDS_OF_PHOTO} photos of ${SIZE.width} × ${SIZE.height}`);
       const files = await writePhotos(folder);
-      const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+      const context = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      });
       const page = await context.newPage();
       say('registering somebody');
-      await register(page, { origin: stack.origin, name: 'Hemi Walker', returnPath: '/new-listing?kind=item&category=tractors' });
+      await register(page, {
+        origin: stack.origin,
+        name: 'Hemi Walker',
+        returnPath: '/new-listing?kind=item&category=tractors',
+      });
       say(`adding ${PHOTOS} photos at ${CPU_SLOWDOWN}× CPU`);
       const added = await addPhotos(browser, context, page, files);
       return {
         findings: [
-          atMost('longest task of the page, by the time that its main thread worked', added.longestTaskMs, LONGEST_TASK_MS, showMs),
+          atMost(
+            'longest task of the page, by the time that its main thread worked',
+            added.longestTaskMs,
+            LONGEST_TASK_MS,
+            showMs,
+          ),
           given('tasks above 50 ms', showCount(added.longTasks)),
           given('from picking to the last photo being there', showSeconds(added.totalMs / 1_000)),
         ],

@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { codeOf, isReleased, SCRIPT_FAULTS } from './script-faults.ts';
 
-const says = (panel: string, ...[remote, script, fault]: Parameters<typeof codeOf>) => new RegExp(codeOf(remote, script, fault)).test(panel);
+const says = (panel: string, ...[remote, script, fault]: Parameters<typeof codeOf>) =>
+  new RegExp(codeOf(remote, script, fault)).test(panel);
 
 describe('the faults of a script', () => {
   it('are eight, of which three are in a release', () => {
     expect(new Set(SCRIPT_FAULTS).size).toBe(8);
-    expect(SCRIPT_FAULTS.filter(isReleased)).toEqual(['throwing at import', 'throwing in render', 'of another contract']);
+    expect(SCRIPT_FAULTS.filter(isReleased)).toEqual([
+      'throwing at import',
+      'throwing in render',
+      'of another contract',
+    ]);
   });
 
   it('are told by the code of the panel', () => {

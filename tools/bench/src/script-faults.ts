@@ -19,7 +19,11 @@ export function isReleased(fault: ScriptFault): fault is ReleasedFault {
 
 /** What the panel says of it, as a regular expression. A script with other bytes than were released is to a browser one that did not come. */
 export function codeOf(remote: string, script: Script, fault: ScriptFault): string {
-  const reasons: Partial<Record<ScriptFault, string>> = { hanging: `${script}-(failed|timeout)`, 'throwing in render': 'render-failed', 'of another contract': 'contract' };
+  const reasons: Partial<Record<ScriptFault, string>> = {
+    hanging: `${script}-(failed|timeout)`,
+    'throwing in render': 'render-failed',
+    'of another contract': 'contract',
+  };
   return `\\b${remote}\\.${reasons[fault] ?? `${script}-failed`}$`;
 }
 
@@ -30,12 +34,24 @@ const ANY_SCRIPT = /\/assets\/remotes\/[^?]+\/client\/[^?]+\.js/;
 const ANSWERS: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = {
   aborted: (route) => route.abort('connectionreset'),
   '404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
-  'HTML with 200': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Free Wi-Fi</title>' }),
+  'HTML with 200': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><title>Free Wi-Fi</title>',
+    }),
   // Still under way when the page closes.
   hanging: () => Promise.resolve(),
   'cut in half'(route) {
-    const source = readFileSync(path.join(BENCH_DIST, new URL(route.request().url()).pathname.replace('/assets/', '')), 'utf8');
-    return route.fulfill({ status: 200, contentType: 'text/javascript', body: source.slice(0, source.length / 2) });
+    const source = readFileSync(
+      path.join(BENCH_DIST, new URL(route.request().url()).pathname.replace('/assets/', '')),
+      'utf8',
+    );
+    return route.fulfill({
+      status: 200,
+      contentType: 'text/javascript',
+      body: source.slice(0, source.length / 2),
+    });
   },
 };
 
@@ -43,8 +59,15 @@ const ANSWERS: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = {
  * The remotes' scripts go to the page by us: those of this remote meet the fault, all others are let through. So they are
  * with no fault (null), and what the detour costs is in both halves of a ratio.
  */
-export async function routeScripts(page: Page, broken: { readonly remote: string; readonly script: Script; readonly fault: LineFault } | null): Promise<void> {
+export async function routeScripts(
+  page: Page,
+  broken: { readonly remote: string; readonly script: Script; readonly fault: LineFault } | null,
+): Promise<void> {
   await page.route(ANY_SCRIPT, (route) => route.continue());
   // The last that was said comes first.
-  if (broken) await page.route(new RegExp(`/remotes/${broken.remote}/[^/]+/client/${FILES[broken.script]}`), ANSWERS[broken.fault]);
+  if (broken)
+    await page.route(
+      new RegExp(`/remotes/${broken.remote}/[^/]+/client/${FILES[broken.script]}`),
+      ANSWERS[broken.fault],
+    );
 }

@@ -58,18 +58,25 @@ export const searchScale: Bench = {
       const large = await openLargeDatabase(isQuick ? QUICK_LISTINGS : LARGE_LISTINGS, say);
       ends.defer(() => large.stop());
       const ports = { large: await benchPort(6), small: await benchPort(7) };
-      for (const [databaseUrl, port] of [[large.url, ports.large], [stack.databaseUrl, ports.small]] as const) {
+      for (const [databaseUrl, port] of [
+        [large.url, ports.large],
+        [stack.databaseUrl, ports.small],
+      ] as const) {
         const api = await startApi({ databaseUrl, port, hasCache: false });
         ends.defer(() => api.stop());
       }
       const raw = await connectRawSearch(large.url);
       ends.defer(() => raw.close());
-      const search = (port: number) => (word: string) => fetchJson(`http://127.0.0.1:${port}/api/listings?term=${word}`);
+      const search = (port: number) => (word: string) =>
+        fetchJson(`http://127.0.0.1:${port}/api/listings?term=${word}`);
       const counts: number[] = [];
       for (const word of COMMON_WORDS) {
         counts.push(await raw.count(word));
         const { results, filters } = (await search(ports.large)(word)) as ListingSearch;
-        if (results.length !== 20 || filters.length === 0) throw new Error(`“${word}” is not common: ${results.length} results, ${filters.length} filters`);
+        if (results.length !== 20 || filters.length === 0)
+          throw new Error(
+            `“${word}” is not common: ${results.length} results, ${filters.length} filters`,
+          );
       }
       const variants = {
         large: timed(search(ports.large)),
@@ -84,17 +91,48 @@ export const searchScale: Bench = {
       const samples = await interleave(rounds * COMMON_WORDS.length, variants);
       const p50 = (name: keyof typeof variants) => percentile(samples[name], 0.5);
       const p95 = (name: keyof typeof variants) => percentile(samples[name], 0.95);
-      const [bestWay, bestMs] = (['inTurn', 'atOnce', 'inOneStatement'] as const).map((way) => [way, p50(way)] as const).reduce((best, way) => (way[1] < best[1] ? way : best));
-      const ways = { inTurn: 'two statements in turn', atOnce: 'two statements at once', inOneStatement: 'one statement' };
+      const [bestWay, bestMs] = (['inTurn', 'atOnce', 'inOneStatement'] as const)
+        .map((way) => [way, p50(way)] as const)
+        .reduce((best, way) => (way[1] < best[1] ? way : best));
+      const ways = {
+        inTurn: 'two statements in turn',
+        atOnce: 'two statements at once',
+        inOneStatement: 'one statement',
+      };
       return {
         findings: [
-          atMost(`endpoint on ${large.listings.toLocaleString('en-NZ')} listings, p50 (limit: 1.3 × SQL + 3 ms)`, p50('large'), bestMs * SQL_FACTOR + ENDPOINT_MS, showMs),
+          atMost(
+            `endpoint on ${large.listings.toLocaleString('en-NZ')} listings, p50 (limit: 1.3 × SQL + 3 ms)`,
+            p50('large'),
+            bestMs * SQL_FACTOR + ENDPOINT_MS,
+            showMs,
+          ),
           given('best raw SQL, p50', `${showMs(bestMs)} (${ways[bestWay]})`),
-          atMost('p95 (limit: 1.3 × SQL’s + 3 ms)', p95('large'), p95(bestWay) * SQL_FACTOR + ENDPOINT_MS, showMs),
+          atMost(
+            'p95 (limit: 1.3 × SQL’s + 3 ms)',
+            p95('large'),
+            p95(bestWay) * SQL_FACTOR + ENDPOINT_MS,
+            showMs,
+          ),
           given('best raw SQL, p95', showMs(p95(bestWay))),
-          atMost(`endpoint ÷ itself on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings`, p50('large') / p50('small'), OWN_FACTOR, showFactor),
-          given(`endpoint on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings, p50`, showMs(p50('small'))),
-          isQuick ? given('writing the listings', showSeconds(large.seedingSeconds)) : atMost('writing the listings, with indexes and counts', large.seedingSeconds, SEEDING_SECONDS, showSeconds),
+          atMost(
+            `endpoint ÷ itself on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings`,
+            p50('large') / p50('small'),
+            OWN_FACTOR,
+            showFactor,
+          ),
+          given(
+            `endpoint on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings, p50`,
+            showMs(p50('small')),
+          ),
+          isQuick
+            ? given('writing the listings', showSeconds(large.seedingSeconds))
+            : atMost(
+                'writing the listings, with indexes and counts',
+                large.seedingSeconds,
+                SEEDING_SECONDS,
+                showSeconds,
+              ),
         ],
         notes: [
           `One common word, the first page with every facet, no cache anywhere: ${COMMON_WORDS.map((word, index) => `${word} (${(counts[index] ?? 0).toLocaleString('en-NZ')})`).join(', ')} matches.`,

@@ -21,7 +21,18 @@ const CONNECTIONS = 16;
 const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
 
 /** Words that sellers use, so that each page has its twenty results. */
-const WORDS = ['tractor', 'good', 'farm', 'sheep', 'hay', 'new', 'dairy', 'cattle', 'work', 'steel'];
+const WORDS = [
+  'tractor',
+  'good',
+  'farm',
+  'sheep',
+  'hay',
+  'new',
+  'dairy',
+  'cattle',
+  'work',
+  'steel',
+];
 
 function createPageNames(): () => string {
   let count = 0;
@@ -41,17 +52,21 @@ const sumParts = (cost: Cost) => PARTS.reduce((sum, part) => sum + cost[part], 0
 async function measureCost(stack: BenchStack, work: () => Promise<unknown>): Promise<Cost> {
   const { database } = stack.pids();
   if (database === null) throw new Error('This stack’s database is not a process of this machine');
-  const read = () => [[stack.pidOf('shell')], [stack.pidOf('api')], processTree(database)].map(cpuByProcess);
+  const read = () =>
+    [[stack.pidOf('shell')], [stack.pidOf('api')], processTree(database)].map(cpuByProcess);
   const before = read();
   await work();
-  const [shell = 0, API = 0, PostgreSQL = 0] = read().map((now, index) => cpuSpentMs(before[index] ?? now, now));
+  const [shell = 0, API = 0, PostgreSQL = 0] = read().map((now, index) =>
+    cpuSpentMs(before[index] ?? now, now),
+  );
   return { shell, API, PostgreSQL };
 }
 
 async function fetchPage(url: string): Promise<void> {
   const response = await fetch(url, { headers: HTML });
   const html = await response.text();
-  if (response.status !== 200 || !html.includes('pd-page')) throw new Error(`${url} answered ${response.status}`);
+  if (response.status !== 200 || !html.includes('pd-page'))
+    throw new Error(`${url} answered ${response.status}`);
 }
 
 async function fetchAll(urls: readonly string[], atOnce: number): Promise<void> {
@@ -72,31 +87,45 @@ export const serverRender: Bench = {
 
     say('warming up');
     await fetchAll(many(WARM_UP_PAGES), PAGES_AT_ONCE);
-    say(`${rounds} rounds: ${PAGES_PER_ROUND} pages one by one, ${PAGES_PER_ROUND} at a time, one page from the cache`);
+    say(
+      `${rounds} rounds: ${PAGES_PER_ROUND} pages one by one, ${PAGES_PER_ROUND} at a time, one page from the cache`,
+    );
     const onePage: Cost[] = [];
     const freshPerCore: number[] = [];
     const freshPerSecond: number[] = [];
     const cachedPerSecond: number[] = [];
     const cachedPerCore: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      for (const url of many(PAGES_PER_ROUND)) onePage.push(await measureCost(stack, () => fetchPage(url)));
+      for (const url of many(PAGES_PER_ROUND))
+        onePage.push(await measureCost(stack, () => fetchPage(url)));
 
       const startedMs = performance.now();
-      const together = await measureCost(stack, () => fetchAll(many(PAGES_PER_ROUND), PAGES_AT_ONCE));
+      const together = await measureCost(stack, () =>
+        fetchAll(many(PAGES_PER_ROUND), PAGES_AT_ONCE),
+      );
       freshPerSecond.push((PAGES_PER_ROUND * 1_000) / (performance.now() - startedMs));
       freshPerCore.push((PAGES_PER_ROUND * 1_000) / sumParts(together));
 
       const cached = '/search/listing?query=tractor';
       await fetchPage(stack.origin + cached);
       const cost = await measureCost(stack, async () => {
-        const load = { path: cached, headers: HTML, connections: CONNECTIONS, durationMs: CACHED_ROUND_MS };
-        cachedPerSecond.push(await answersPerSecond({ host: '127.0.0.1', port: stack.port, ...load }));
+        const load = {
+          path: cached,
+          headers: HTML,
+          connections: CONNECTIONS,
+          durationMs: CACHED_ROUND_MS,
+        };
+        cachedPerSecond.push(
+          await answersPerSecond({ host: '127.0.0.1', port: stack.port, ...load }),
+        );
       });
       cachedPerCore.push(((cachedPerSecond.at(-1) ?? 0) * CACHED_ROUND_MS) / sumParts(cost));
     }
     const all = onePage.map(sumParts);
     const p50Ms = percentile(all, 0.5);
-    const partsMs = PARTS.map((part) => `${part} ${showMs(median(onePage.map((cost) => cost[part])))}`);
+    const partsMs = PARTS.map(
+      (part) => `${part} ${showMs(median(onePage.map((cost) => cost[part])))}`,
+    );
 
     return {
       findings: [
@@ -104,9 +133,22 @@ export const serverRender: Bench = {
         given('by server, median', partsMs.join(', ')),
         atMost('the same, p95 ÷ p50', percentile(all, 0.95) / p50Ms, P95_FACTOR, showFactor),
         given('the same, p95', showMs(percentile(all, 0.95))),
-        atLeast('fresh pages per second of one core, by all their CPU', median(freshPerCore), FRESH_PER_CORE, showRate),
-        given(`fresh pages per second on this machine, ${PAGES_AT_ONCE} at once`, showRate(median(freshPerSecond))),
-        atLeast('anonymous pages from the cache', median(cachedPerSecond), CACHED_PER_SECOND, showRate),
+        atLeast(
+          'fresh pages per second of one core, by all their CPU',
+          median(freshPerCore),
+          FRESH_PER_CORE,
+          showRate,
+        ),
+        given(
+          `fresh pages per second on this machine, ${PAGES_AT_ONCE} at once`,
+          showRate(median(freshPerSecond)),
+        ),
+        atLeast(
+          'anonymous pages from the cache',
+          median(cachedPerSecond),
+          CACHED_PER_SECOND,
+          showRate,
+        ),
         given('the same, per second of the servers’ CPU', showRate(median(cachedPerCore))),
       ],
       notes: [

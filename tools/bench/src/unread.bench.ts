@@ -8,7 +8,13 @@ import { inRoot } from '../../stack/src/paths.ts';
 import { atLeast, atMost, given } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { interleave } from './measure/interleave.ts';
-import { cpuByProcess, cpuSpentMs, cpuTimeMs, memoryOf, processTree } from './measure/process-cost.ts';
+import {
+  cpuByProcess,
+  cpuSpentMs,
+  cpuTimeMs,
+  memoryOf,
+  processTree,
+} from './measure/process-cost.ts';
 import { median, percentile } from './measure/statistics.ts';
 import { startApi } from './serve/api-on.ts';
 import { BENCH_FOLDER, benchPort, ensureBuild } from './serve/bench-stack.ts';
@@ -44,14 +50,24 @@ export const unread: Bench = {
     const ends = new AsyncDisposableStack();
     try {
       await ensureBuild();
-      const database = await openDatabase({ stateFolder: path.join(BENCH_FOLDER, 'unread'), externalUrl: null, say });
+      const database = await openDatabase({
+        stateFolder: path.join(BENCH_FOLDER, 'unread'),
+        externalUrl: null,
+        say,
+      });
       ends.defer(() => database.stop());
       await migrate(database.url);
       say('writing 10,000 people');
       const accountIds = await writePeople(database.url);
       const ports = { api: await benchPort(3), shell: await benchPort(4) };
       const startServers = async (env: NodeJS.ProcessEnv = {}) => {
-        const api = await startApi({ databaseUrl: database.url, port: ports.api, hasCache: true, isProduction: true, env });
+        const api = await startApi({
+          databaseUrl: database.url,
+          port: ports.api,
+          hasCache: true,
+          isProduction: true,
+          env,
+        });
         const shell = await startShell({ port: ports.shell, apiPort: ports.api, env });
         return { api, shell, stop: () => Promise.all([api.stop(), shell.stop()]) };
       };
@@ -60,9 +76,14 @@ export const unread: Bench = {
 
       /** Servers that hold half as many already, and have done nothing else: what is taken once, or is left from other work, is in neither figure. */
       const heldByStreams = async (port: number) => {
-        const servers = await startServers({ NODE_OPTIONS: `--import=${pathToFileURL(inRoot('tools/bench/src/serve/collect-on-signal.mjs')).href}` });
+        const servers = await startServers({
+          NODE_OPTIONS: `--import=${pathToFileURL(inRoot('tools/bench/src/serve/collect-on-signal.mjs')).href}`,
+        });
         const pids = { api: servers.api.pid, shell: servers.shell.pid };
-        const held = () => ({ api: memoryOf([pids.api])[0]?.bytes ?? 0, shell: memoryOf([pids.shell])[0]?.bytes ?? 0 });
+        const held = () => ({
+          api: memoryOf([pids.api])[0]?.bytes ?? 0,
+          shell: memoryOf([pids.shell])[0]?.bytes ?? 0,
+        });
         /** Twice: what the first frees may have kept something else. */
         const settle = async () => {
           for (let turn = 0; turn < 2; turn += 1) {
@@ -79,7 +100,10 @@ export const unread: Bench = {
           const uncollected = held();
           await settle();
           const after = held();
-          const of = (bytes: typeof after) => ({ api: (bytes.api - before.api) / STREAMS, shell: (bytes.shell - before.shell) / STREAMS });
+          const of = (bytes: typeof after) => ({
+            api: (bytes.api - before.api) / STREAMS,
+            shell: (bytes.shell - before.shell) / STREAMS,
+          });
           return { ...of(after), uncollected: of(uncollected) };
         } finally {
           await crowd.tell('close', {});
@@ -97,59 +121,158 @@ export const unread: Bench = {
       const totals = accountIds.map(() => UNREAD_EACH);
 
       const databaseCost = () => cpuByProcess(processTree(database.pid() ?? 0));
-      const cost = () => ({ api: cpuTimeMs(api.pid), shell: cpuTimeMs(shell.pid), database: databaseCost() });
+      const cost = () => ({
+        api: cpuTimeMs(api.pid),
+        shell: cpuTimeMs(shell.pid),
+        database: databaseCost(),
+      });
       const pollThrough = async (port: number) => {
         const before = cost();
-        const { answers, unchanged, longestUnchangedBytes, elapsedMs } = await crowd.tell('saturate', { port, people: PEOPLE, connections: CONNECTIONS, durationMs: ROUND_MS });
+        const { answers, unchanged, longestUnchangedBytes, elapsedMs } = await crowd.tell(
+          'saturate',
+          { port, people: PEOPLE, connections: CONNECTIONS, durationMs: ROUND_MS },
+        );
         const after = cost();
         const each = {
           api: (after.api - before.api) / answers,
           shell: (after.shell - before.shell) / answers,
           database: cpuSpentMs(before.database, after.database) / answers,
         };
-        return { perSecond: (answers * 1_000) / elapsedMs, bytes: longestUnchangedBytes, unchangedShare: unchanged / answers, each, cpuMs: each.api + each.shell + each.database };
+        return {
+          perSecond: (answers * 1_000) / elapsedMs,
+          bytes: longestUnchangedBytes,
+          unchangedShare: unchanged / answers,
+          each,
+          cpuMs: each.api + each.shell + each.database,
+        };
       };
       say('warming up');
-      await crowd.tell('saturate', { port: ports.shell, people: PEOPLE, connections: CONNECTIONS, durationMs: isQuick ? ROUND_MS : WARM_UP_MS });
+      await crowd.tell('saturate', {
+        port: ports.shell,
+        people: PEOPLE,
+        connections: CONNECTIONS,
+        durationMs: isQuick ? ROUND_MS : WARM_UP_MS,
+      });
       say(`${rounds} rounds of polls, straight and through the shell`);
-      const polls = await interleave(rounds, { straight: () => pollThrough(ports.api), shell: () => pollThrough(ports.shell) });
+      const polls = await interleave(rounds, {
+        straight: () => pollThrough(ports.api),
+        shell: () => pollThrough(ports.shell),
+      });
       const cpuThrough = median(polls.shell.map(({ cpuMs }) => cpuMs));
-      const part = (name: 'api' | 'shell' | 'database') => showCpu(median(polls.shell.map(({ each }) => each[name])));
+      const part = (name: 'api' | 'shell' | 'database') =>
+        showCpu(median(polls.shell.map(({ each }) => each[name])));
 
       say('everybody polls every 10 s, through the shell');
       const people = isQuick ? PEOPLE / 10 : PEOPLE;
-      const polled = await crowd.tell('poll', { port: ports.shell, people, everyMs: POLL_MS, durationMs: 2 * POLL_MS });
+      const polled = await crowd.tell('poll', {
+        port: ports.shell,
+        people,
+        everyMs: POLL_MS,
+        durationMs: 2 * POLL_MS,
+      });
       say(`a bell for each of ${RINGING} of them`);
-      const polling = crowd.tell('poll', { port: ports.shell, people: RINGING, everyMs: POLL_MS, durationMs: 2 * POLL_MS });
+      const polling = crowd.tell('poll', {
+        port: ports.shell,
+        people: RINGING,
+        everyMs: POLL_MS,
+        durationMs: 2 * POLL_MS,
+      });
       await delay(POLL_MS);
-      const rungMeanwhile = await ringBells({ databaseUrl: database.url, accountIds, people: RINGING, peoplePerAct: 1, perSecond: 20, count: RINGING, totals });
+      const rungMeanwhile = await ringBells({
+        databaseUrl: database.url,
+        accountIds,
+        people: RINGING,
+        peoplePerAct: 1,
+        perSecond: 20,
+        count: RINGING,
+        totals,
+      });
       const byPoll = delaysMs(rungMeanwhile.rung, (await polling).heard);
 
       say('streams: one bell at a time, then 1,000 a second');
       await crowd.tell('open', { port: ports.shell, from: 0, people: STREAMS / 5 });
-      const single = await ringBells({ databaseUrl: database.url, accountIds, people: 100, peoplePerAct: 1, perSecond: 10, count: 100, totals });
+      const single = await ringBells({
+        databaseUrl: database.url,
+        accountIds,
+        people: 100,
+        peoplePerAct: 1,
+        perSecond: 10,
+        count: 100,
+        totals,
+      });
       await delay(2_000);
       const byStream = delaysMs(single.rung, (await crowd.tell('heard', {})).heard);
-      const fanOut = await ringBells({ databaseUrl: database.url, accountIds, people: STREAMS / 5, peoplePerAct: WATCHERS, perSecond: FAN_OUT_PER_SECOND, count: FAN_OUT_PER_SECOND * (isQuick ? 2 : 10), totals });
+      const fanOut = await ringBells({
+        databaseUrl: database.url,
+        accountIds,
+        people: STREAMS / 5,
+        peoplePerAct: WATCHERS,
+        perSecond: FAN_OUT_PER_SECOND,
+        count: FAN_OUT_PER_SECOND * (isQuick ? 2 : 10),
+        totals,
+      });
       await delay(3_000);
       const fannedOut = delaysMs(fanOut.rung, (await crowd.tell('heard', {})).heard);
       await crowd.tell('close', {});
 
       const findings: readonly Finding[] = [
-        atMost('a 304 through the shell, status line and headers', Math.max(...polls.shell.map(({ bytes }) => bytes)), 400, (bytes) => `${showCount(bytes)} bytes`),
-        atMost(`share of ${MACHINE_PROCESSORS} processors that ${PEOPLE.toLocaleString('en-NZ')} people’s polls take, by CPU time, shell, API and database`, (cpuThrough * POLLS_PER_SECOND) / (MACHINE_PROCESSORS * 1_000), 1, showShare),
-        given('CPU of a poll through the shell', `${showCpu(cpuThrough)}: shell ${part('shell')}, API ${part('api')}, database ${part('database')}`),
-        given('CPU of a poll straight at the API', showCpu(median(polls.straight.map(({ cpuMs }) => cpuMs)))),
-        given('polls per second, as fast as they come', `${showRate(median(polls.shell.map(({ perSecond }) => perSecond)))} through the shell, ${showRate(median(polls.straight.map(({ perSecond }) => perSecond)))} straight`),
-        given(`${showRate((people * 1_000) / POLL_MS)} on ${people.toLocaleString('en-NZ')} connections through the shell: 304 p50, p99`, `${showMs(percentile(polled.latenciesMs, 0.5))}, ${showMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next was due`),
+        atMost(
+          'a 304 through the shell, status line and headers',
+          Math.max(...polls.shell.map(({ bytes }) => bytes)),
+          400,
+          (bytes) => `${showCount(bytes)} bytes`,
+        ),
+        atMost(
+          `share of ${MACHINE_PROCESSORS} processors that ${PEOPLE.toLocaleString('en-NZ')} people’s polls take, by CPU time, shell, API and database`,
+          (cpuThrough * POLLS_PER_SECOND) / (MACHINE_PROCESSORS * 1_000),
+          1,
+          showShare,
+        ),
+        given(
+          'CPU of a poll through the shell',
+          `${showCpu(cpuThrough)}: shell ${part('shell')}, API ${part('api')}, database ${part('database')}`,
+        ),
+        given(
+          'CPU of a poll straight at the API',
+          showCpu(median(polls.straight.map(({ cpuMs }) => cpuMs))),
+        ),
+        given(
+          'polls per second, as fast as they come',
+          `${showRate(median(polls.shell.map(({ perSecond }) => perSecond)))} through the shell, ${showRate(median(polls.straight.map(({ perSecond }) => perSecond)))} straight`,
+        ),
+        given(
+          `${showRate((people * 1_000) / POLL_MS)} on ${people.toLocaleString('en-NZ')} connections through the shell: 304 p50, p99`,
+          `${showMs(percentile(polled.latenciesMs, 0.5))}, ${showMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next was due`,
+        ),
         atMost('from act to bell by stream, p99 of 100', percentile(byStream, 0.99), 1_000, showMs),
-        atMost(`from act to bell by poll, longest of ${RINGING}`, percentile(byPoll, 1), 11_000, showMs),
-        atLeast('notifications a second while fan-out was measured', fanOut.perSecond, FAN_OUT_PER_SECOND * 0.95, showRate),
-        given('fan-out from commit to event: p50, p99', `${showMs(percentile(fannedOut, 0.5))}, ${showMs(percentile(fannedOut, 0.99))}`),
+        atMost(
+          `from act to bell by poll, longest of ${RINGING}`,
+          percentile(byPoll, 1),
+          11_000,
+          showMs,
+        ),
+        atLeast(
+          'notifications a second while fan-out was measured',
+          fanOut.perSecond,
+          FAN_OUT_PER_SECOND * 0.95,
+          showRate,
+        ),
+        given(
+          'fan-out from commit to event: p50, p99',
+          `${showMs(percentile(fannedOut, 0.5))}, ${showMs(percentile(fannedOut, 0.99))}`,
+        ),
         atMost('memory of an idle stream, API process', straight.api, 20 * KIBIBYTE, showKibibytes),
-        atMost('memory of an idle stream through the shell, shell process', through.shell, 20 * KIBIBYTE, showKibibytes),
+        atMost(
+          'memory of an idle stream through the shell, shell process',
+          through.shell,
+          20 * KIBIBYTE,
+          showKibibytes,
+        ),
         given('the same, API process', showKibibytes(through.api)),
-        given('the same before garbage is collected', `API ${showKibibytes(straight.uncollected.api)}, shell ${showKibibytes(through.uncollected.shell)}`),
+        given(
+          'the same before garbage is collected',
+          `API ${showKibibytes(straight.uncollected.api)}, shell ${showKibibytes(through.uncollected.shell)}`,
+        ),
       ];
       return {
         findings,

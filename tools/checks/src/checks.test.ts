@@ -19,7 +19,13 @@ describe('names of files', () => {
     expect(checkName(file)).toEqual([]);
   });
 
-  it.each(['apps/search/src/utils.ts', 'libs/ui/src/helpers/colour.ts', 'apps/search/src/ResultsPage.tsx', 'apps/search/src/features/results/index.ts', 'tools/stack/src/listings.utils.ts'])('%s is not', (file) => {
+  it.each([
+    'apps/search/src/utils.ts',
+    'libs/ui/src/helpers/colour.ts',
+    'apps/search/src/ResultsPage.tsx',
+    'apps/search/src/features/results/index.ts',
+    'tools/stack/src/listings.utils.ts',
+  ])('%s is not', (file) => {
     expect(checkName(file)).toHaveLength(1);
   });
 });
@@ -46,7 +52,7 @@ describe('what files say', () => {
     expect(checkText('apps/api/src/a.ts', 'const route = "/api/listings";')).toEqual([]);
   });
 
-  it('the workspace\'s own files are found, and nothing that is ignored', () => {
+  it("the workspace's own files are found, and nothing that is ignored", () => {
     const files = workspaceFiles(ROOT);
     expect(files).toContain('package.json');
     expect(files.some((file) => file.includes('node_modules/'))).toBe(false);
@@ -54,7 +60,17 @@ describe('what files say', () => {
 });
 
 describe('manifests', () => {
-  const manifest = { id: 'search', contractVersion: 1, owner: '@paddock/search', routes: [], navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1 };
+  const manifest = {
+    id: 'search',
+    contractVersion: 1,
+    owner: '@paddock/search',
+    routes: [],
+    navigation: [],
+    slots: [],
+    emits: [],
+    consumes: [],
+    budgetBytes: 1,
+  };
   const file = 'apps/search/remote.manifest.json';
 
   it('a good one passes', () => {
@@ -64,60 +80,86 @@ describe('manifests', () => {
   it.each([
     ['a missing key', { ...manifest, owner: undefined }],
     ['an unknown key', { ...manifest, colour: 'green' }],
-    ['another folder\'s id', { ...manifest, id: 'listings' }],
+    ["another folder's id", { ...manifest, id: 'listings' }],
     ['another contract', { ...manifest, contractVersion: 99 }],
     ['an event that nobody knows', { ...manifest, consumes: ['tea.served'] }],
-    ['an event of somebody else\'s', { ...manifest, emits: ['session.changed'] }],
-    ['a later page with nothing to say', { ...manifest, routes: [{ id: 'a', path: '/a', state: 'later' }] }],
+    ["an event of somebody else's", { ...manifest, emits: ['session.changed'] }],
+    [
+      'a later page with nothing to say',
+      { ...manifest, routes: [{ id: 'a', path: '/a', state: 'later' }] },
+    ],
   ])('%s is found', (_, broken) => {
     expect(checkManifest(file, JSON.parse(JSON.stringify(broken)))).not.toEqual([]);
   });
 });
 
-describe('the product\'s routes', () => {
+describe("the product's routes", () => {
   it('are the 32 static and 15 parameter routes of the specification', () => {
     expect(STATIC_ROUTES).toHaveLength(32);
     expect(PARAMETER_ROUTES).toHaveLength(15);
   });
 
   it('an address without an owner is found, and one with two', () => {
-    const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({ owner: 'search', path }));
+    const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({
+      owner: 'search',
+      path,
+    }));
     expect(checkOwners(owned)).toEqual([]);
-    expect(checkOwners(owned.slice(1)).map(({ message }) => message)).toEqual([expect.stringContaining('/404 belongs to nobody')]);
-    expect(checkOwners([...owned, { owner: 'account', path: '/jobs' }]).map(({ message }) => message)).toEqual([expect.stringContaining('/jobs belongs to search and account')]);
+    expect(checkOwners(owned.slice(1)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('/404 belongs to nobody'),
+    ]);
+    expect(
+      checkOwners([...owned, { owner: 'account', path: '/jobs' }]).map(({ message }) => message),
+    ).toEqual([expect.stringContaining('/jobs belongs to search and account')]);
   });
 
   it('a word beside a parameter is no second owner', () => {
-    const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({ owner: 'search', path }));
-    expect(checkOwners([...owned, { owner: 'account', path: '/account/:section(any)' }])).toEqual([]);
+    const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({
+      owner: 'search',
+      path,
+    }));
+    expect(checkOwners([...owned, { owner: 'account', path: '/account/:section(any)' }])).toEqual(
+      [],
+    );
   });
 });
 
 describe('CODEOWNERS', () => {
-  const LINES = '# Who is asked.\n* @paddock/platform\n/apps/search @paddock/search # and nobody else\n/libs/ @paddock/platform @anna';
-  const messages = (text: string, projects: readonly string[]) => checkOwnersFile(ROOT, text, projects).map(({ file, message }) => `${file} ${message}`);
+  const LINES =
+    '# Who is asked.\n* @paddock/platform\n/apps/search @paddock/search # and nobody else\n/libs/ @paddock/platform @anna';
+  const messages = (text: string, projects: readonly string[]) =>
+    checkOwnersFile(ROOT, text, projects).map(({ file, message }) => `${file} ${message}`);
 
   it('may own a project by its own line or by that of a folder above it', () => {
     expect(messages(LINES, ['apps/search', 'libs/ui', 'libs/router'])).toEqual([]);
   });
 
   it('a project that nobody owns but everybody is found', () => {
-    expect(messages(LINES, ['apps/search', 'apps/search-box', 'tools/stack'])).toEqual([expect.stringContaining('apps/search-box has no line'), expect.stringContaining('tools/stack has no line')]);
+    expect(messages(LINES, ['apps/search', 'apps/search-box', 'tools/stack'])).toEqual([
+      expect.stringContaining('apps/search-box has no line'),
+      expect.stringContaining('tools/stack has no line'),
+    ]);
   });
 
   it.each([
     ['/apps/search-box/ @paddock/search', /CODEOWNERS:5 \/apps\/search-box\/ is not there/],
-    ['apps/account/ @paddock/account', /CODEOWNERS:5 apps\/account\/ is not there: paths begin at the root/],
+    [
+      'apps/account/ @paddock/account',
+      /CODEOWNERS:5 apps\/account\/ is not there: paths begin at the root/,
+    ],
     ['/apps/account/', /CODEOWNERS:5 names no owner/],
     ['/apps/account/ paddock/account', /CODEOWNERS:5 names no owner/],
   ])('%s is found', (line, message) => {
-    expect(messages(`${LINES}\n${line}`, ['apps/search'])).toEqual([expect.stringMatching(message)]);
+    expect(messages(`${LINES}\n${line}`, ['apps/search'])).toEqual([
+      expect.stringMatching(message),
+    ]);
   });
 });
 
 describe('codes of problems', () => {
   it('are found where they are used', () => {
-    const text = 'throw new RouteFailure(410, `Gone`, \'listing_gone\'); const p = { code: \'remote_timeout\' }; const n = { code: status };';
+    const text =
+      "throw new RouteFailure(410, `Gone`, 'listing_gone'); const p = { code: 'remote_timeout' }; const n = { code: status };";
     expect(codesIn(text)).toEqual(['remote_timeout', 'listing_gone']);
   });
 });

@@ -30,9 +30,17 @@ export interface Documented {
 }
 
 export function checkDocuments(root: string): readonly Finding[] {
-  const { scripts } = JSON.parse(readText(root, 'package.json')) as { readonly scripts: Readonly<Record<string, string>> };
-  const workspace = { files: workspaceFiles(root), scripts: Object.keys(scripts), read: (file: string) => readText(root, file) };
-  return workspace.files.filter((file) => file.endsWith('.md')).flatMap((file) => checkDocument(file, workspace));
+  const { scripts } = JSON.parse(readText(root, 'package.json')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const workspace = {
+    files: workspaceFiles(root),
+    scripts: Object.keys(scripts),
+    read: (file: string) => readText(root, file),
+  };
+  return workspace.files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => checkDocument(file, workspace));
 }
 
 export function checkDocument(file: string, workspace: Documented): readonly Finding[] {
@@ -40,22 +48,32 @@ export function checkDocument(file: string, workspace: Documented): readonly Fin
   const prose = text.replace(FENCED, '');
   const findings = linksIn(prose).flatMap((link) => checkLink(file, link, workspace));
   if (IS_HISTORY.test(file)) return findings;
-  const named = [...new Set([...prose.matchAll(INLINE_CODE)].flatMap(([, code = '']) => code.split(/\s+/)))];
-  const missing = named.filter((name) => !isThere(name, workspace.files)).map((name) => `names ${name}, which is not there: name what is there now`);
+  const named = [
+    ...new Set([...prose.matchAll(INLINE_CODE)].flatMap(([, code = '']) => code.split(/\s+/))),
+  ];
+  const missing = named
+    .filter((name) => !isThere(name, workspace.files))
+    .map((name) => `names ${name}, which is not there: name what is there now`);
   const asked = new Set([...text.matchAll(SCRIPT)].map(([, script = '']) => script));
-  const unknown = [...asked].filter((script) => !workspace.scripts.includes(script)).map((script) => `names npm run ${script}, which package.json does not have`);
+  const unknown = [...asked]
+    .filter((script) => !workspace.scripts.includes(script))
+    .map((script) => `names npm run ${script}, which package.json does not have`);
   return [...findings, ...[...missing, ...unknown].map((message) => ({ file, message }))];
 }
 
 /** Relative ones: other sites are not ours to vouch for, and what begins with a slash is an address of the product. */
 function linksIn(prose: string): readonly string[] {
-  return [...prose.replace(INLINE_CODE, '').matchAll(LINK)].map(([, link = '']) => link).filter((link) => !/^(?:[a-z][a-z+.-]*:|\/)/i.test(link));
+  return [...prose.replace(INLINE_CODE, '').matchAll(LINK)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^(?:[a-z][a-z+.-]*:|\/)/i.test(link));
 }
 
 function checkLink(file: string, link: string, { files, read }: Documented): readonly Finding[] {
   const [target = '', anchor] = link.split('#');
-  const aim = target === '' ? file : path.posix.join(path.posix.dirname(file), target).replace(/\/$/, '');
-  if (!isFileOrFolder(aim, files)) return [{ file, message: `links to ${link}, and there is no ${aim}` }];
+  const aim =
+    target === '' ? file : path.posix.join(path.posix.dirname(file), target).replace(/\/$/, '');
+  if (!isFileOrFolder(aim, files))
+    return [{ file, message: `links to ${link}, and there is no ${aim}` }];
   if (anchor === undefined || !aim.endsWith('.md') || anchorsOf(read(aim)).has(anchor)) return [];
   return [{ file, message: `links to ${link}, and ${aim} has no heading of that name` }];
 }
@@ -65,7 +83,10 @@ export function anchorsOf(text: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const anchors = [...text.replace(FENCED, '').matchAll(HEADING)].map(([, heading = '']) => {
     const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
-    const anchor = words.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+    const anchor = words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-');
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
     return count === 0 ? anchor : `${anchor}-${count}`;
@@ -76,7 +97,9 @@ export function anchorsOf(text: string): ReadonlySet<string> {
 function isThere(name: string, files: readonly string[]): boolean {
   if (ROOTED.test(name)) {
     const aim = name.replace(/\/$/, '');
-    return isFileOrFolder(aim, files) || EXAMPLES.some((example) => `${aim}/`.startsWith(`${example}/`));
+    return (
+      isFileOrFolder(aim, files) || EXAMPLES.some((example) => `${aim}/`.startsWith(`${example}/`))
+    );
   }
   if (!SOURCE.test(name)) return true;
   const end = `/${name.replace(CONTRACTS, 'contracts/src/')}`;

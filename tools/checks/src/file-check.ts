@@ -9,27 +9,47 @@ const LONGEST_FILE_LINES = 400;
 const LONGER_WITH_REASON: Readonly<Record<string, string>> = {};
 
 /** Data that is read as a table, not as code. */
-const IS_DATA = /(?:^|[/.])generated\.ts$|\/(?:data|migrations)\/|(?:^|\/)libs\/contracts\/src\/(?:categories|places)\/|apps\/api\/src\/seed\/.*(?:bank|sentences|stories|articles)/;
+const IS_DATA =
+  /(?:^|[/.])generated\.ts$|\/(?:data|migrations)\/|(?:^|\/)libs\/contracts\/src\/(?:categories|places)\/|apps\/api\/src\/seed\/.*(?:bank|sentences|stories|articles)/;
 
 const FORBIDDEN_NAMES = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'misc']);
 /** `listing-card.test.tsx`, `use-unread.ts`, `0001-first-tables.sql`: lower case, words by hyphens, roles by dots. */
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 const FORBIDDEN_TEXT: readonly { readonly pattern: RegExp; readonly message: string }[] = [
-  { pattern: /@ts-(?:ignore|nocheck|expect-error)/, message: 'silences the compiler: give it the type it asks for' },
-  { pattern: /(?:eslint|oxlint)-disable/, message: 'silences the linter: mend what it found, or change the rule for all' },
-  { pattern: /\b(?:TODO|FIXME|XXX)\b/, message: 'leaves something for later: do it, or write an issue' },
-  { pattern: /\b(?:describe|it|test)\.(?:skip(?!\(!HAS_[A-Z_]+, ')|only|todo|fixme)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/, message: "leaves a test out: mend it, remove it, or name what the machine lacks: test.skip(!HAS_JAVA, '…')" },
+  {
+    pattern: /@ts-(?:ignore|nocheck|expect-error)/,
+    message: 'silences the compiler: give it the type it asks for',
+  },
+  {
+    pattern: /(?:eslint|oxlint)-disable/,
+    message: 'silences the linter: mend what it found, or change the rule for all',
+  },
+  {
+    pattern: /\b(?:TODO|FIXME|XXX)\b/,
+    message: 'leaves something for later: do it, or write an issue',
+  },
+  {
+    pattern:
+      /\b(?:describe|it|test)\.(?:skip(?!\(!HAS_[A-Z_]+, ')|only|todo|fixme)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/,
+    message:
+      "leaves a test out: mend it, remove it, or name what the machine lacks: test.skip(!HAS_JAVA, '…')",
+  },
 ];
 
 /** Where this very list, and its test, have to spell them. */
 const NAMES_THEM = new Set(['tools/checks/src/file-check.ts', 'tools/checks/src/checks.test.ts']);
 
-const MACHINE_PATHS = /(?:^|[\s"'`(=])(?:\/work\/|\/home\/[a-z]|\/Users\/[A-Za-z]|\/root\/|[A-Z]:\\Users\\)/m;
-const REGISTRY_HOSTS = /registry\.(?:npmjs|yarnpkg)\.(?:org|com)|npm\.pkg\.github\.com|[a-z0-9.-]+\/(?:artifactory|nexus)\/|"resolved":\s*"https?:/;
+const MACHINE_PATHS =
+  /(?:^|[\s"'`(=])(?:\/work\/|\/home\/[a-z]|\/Users\/[A-Za-z]|\/root\/|[A-Z]:\\Users\\)/m;
+const REGISTRY_HOSTS =
+  /registry\.(?:npmjs|yarnpkg)\.(?:org|com)|npm\.pkg\.github\.com|[a-z0-9.-]+\/(?:artifactory|nexus)\/|"resolved":\s*"https?:/;
 
 export function checkFiles(root: string): readonly Finding[] {
-  return workspaceFiles(root).flatMap((file) => [...checkName(file), ...(isText(file) ? checkText(file, readText(root, file)) : [])]);
+  return workspaceFiles(root).flatMap((file) => [
+    ...checkName(file),
+    ...(isText(file) ? checkText(file, readText(root, file)) : []),
+  ]);
 }
 
 export function checkName(file: string): readonly Finding[] {
@@ -38,19 +58,36 @@ export function checkName(file: string): readonly Finding[] {
   const inProject = /^(?:apps|libs|tools)\//.test(file);
   const words = segments.flatMap((segment) => segment.split('.'));
   const forbidden = words.find((word) => FORBIDDEN_NAMES.has(word));
-  if (inProject && forbidden) findings.push({ file, message: `"${forbidden}" says nothing: name it after what it holds` });
+  if (inProject && forbidden)
+    findings.push({ file, message: `"${forbidden}" says nothing: name it after what it holds` });
   const name = segments.at(-1) ?? '';
-  if (inProject && isCode(file) && !KEBAB_CASE.test(name)) findings.push({ file, message: 'is not in kebab-case with its role last (listing-card.test.tsx)' });
+  if (inProject && isCode(file) && !KEBAB_CASE.test(name))
+    findings.push({
+      file,
+      message: 'is not in kebab-case with its role last (listing-card.test.tsx)',
+    });
   // apps/search/src/index.ts has four segments; anything deeper is a barrel below the root.
-  if (inProject && /^index\.tsx?$/.test(name) && segments.length > 4) findings.push({ file, message: 'is a barrel below its project\'s root: import the module itself' });
+  if (inProject && /^index\.tsx?$/.test(name) && segments.length > 4)
+    findings.push({
+      file,
+      message: "is a barrel below its project's root: import the module itself",
+    });
   return findings;
 }
 
 export function checkText(file: string, text: string): readonly Finding[] {
   const findings: Finding[] = [];
   const lines = text.split('\n').length;
-  if (isCode(file) && lines > LONGEST_FILE_LINES && LONGER_WITH_REASON[file] === undefined && !IS_DATA.test(file)) {
-    findings.push({ file, message: `has ${lines} lines: past ${LONGEST_FILE_LINES} it wants a split (design.md section 7)` });
+  if (
+    isCode(file) &&
+    lines > LONGEST_FILE_LINES &&
+    LONGER_WITH_REASON[file] === undefined &&
+    !IS_DATA.test(file)
+  ) {
+    findings.push({
+      file,
+      message: `has ${lines} lines: past ${LONGEST_FILE_LINES} it wants a split (design.md section 7)`,
+    });
   }
   if (isCode(file) && !NAMES_THEM.has(file)) {
     for (const { pattern, message } of FORBIDDEN_TEXT) {
@@ -58,8 +95,13 @@ export function checkText(file: string, text: string): readonly Finding[] {
       if (line >= 0) findings.push({ file: `${file}:${line + 1}`, message });
     }
   }
-  if (!NAMES_THEM.has(file) && MACHINE_PATHS.test(text)) findings.push({ file, message: `names a path of one machine: ${MACHINE_PATHS.exec(text)?.[0].trim() ?? ''}` });
-  if (!NAMES_THEM.has(file) && REGISTRY_HOSTS.test(text)) findings.push({ file, message: 'names a package registry\'s host: each machine has its own' });
+  if (!NAMES_THEM.has(file) && MACHINE_PATHS.test(text))
+    findings.push({
+      file,
+      message: `names a path of one machine: ${MACHINE_PATHS.exec(text)?.[0].trim() ?? ''}`,
+    });
+  if (!NAMES_THEM.has(file) && REGISTRY_HOSTS.test(text))
+    findings.push({ file, message: "names a package registry's host: each machine has its own" });
   return findings;
 }
 
@@ -67,6 +109,11 @@ export function checkText(file: string, text: string): readonly Finding[] {
 export function checkReasons(root: string): readonly Finding[] {
   const files = new Set(workspaceFiles(root));
   return Object.keys(LONGER_WITH_REASON)
-    .filter((file) => !files.has(file) || readText(root, file).split('\n').length <= LONGEST_FILE_LINES)
-    .map((file) => ({ file: path.normalize(file), message: 'needs no reason for its length any more: take it off the list in tools/checks' }));
+    .filter(
+      (file) => !files.has(file) || readText(root, file).split('\n').length <= LONGEST_FILE_LINES,
+    )
+    .map((file) => ({
+      file: path.normalize(file),
+      message: 'needs no reason for its length any more: take it off the list in tools/checks',
+    }));
 }

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -17,9 +25,11 @@ beforeEach(() => {
     cpSync(path.join(ROOT, folder, 'package.json'), path.join(workspace, folder, 'package.json'));
   }
   // Where a package is matters to the rules, what is in it does not.
-  for (const name of ['react', 'react-router', 'pg', 'fastify', 'rxjs', 'typebox', 'firebase']) writePackage(`node_modules/${name}`, 'export default 1;');
+  for (const name of ['react', 'react-router', 'pg', 'fastify', 'rxjs', 'typebox', 'firebase'])
+    writePackage(`node_modules/${name}`, 'export default 1;');
   mkdirSync(path.join(workspace, 'node_modules/@paddock'));
-  for (const { name, folder } of readTaggedProjects(ROOT)) symlinkSync(path.join(workspace, folder), path.join(workspace, 'node_modules/@paddock', name));
+  for (const { name, folder } of readTaggedProjects(ROOT))
+    symlinkSync(path.join(workspace, folder), path.join(workspace, 'node_modules/@paddock', name));
 });
 
 afterEach(() => {
@@ -28,7 +38,15 @@ afterEach(() => {
 
 function writePackage(folder: string, code: string): void {
   mkdirSync(path.join(workspace, folder), { recursive: true });
-  writeFileSync(path.join(workspace, folder, 'package.json'), JSON.stringify({ name: path.basename(folder), version: '1.0.0', type: 'module', exports: './index.js' }));
+  writeFileSync(
+    path.join(workspace, folder, 'package.json'),
+    JSON.stringify({
+      name: path.basename(folder),
+      version: '1.0.0',
+      type: 'module',
+      exports: './index.js',
+    }),
+  );
   writeFileSync(path.join(workspace, folder, 'index.js'), code);
 }
 
@@ -40,117 +58,196 @@ function write(file: string, code: string): void {
 /** The names of the rules that are broken, each once. */
 async function brokenRules(): Promise<readonly string[]> {
   const findings = await checkImports(workspace);
-  return [...new Set(findings.map(({ message }) => /\[([a-z-]+)\]$/.exec(message)?.[1] ?? message))].sort();
+  return [
+    ...new Set(findings.map(({ message }) => /\[([a-z-]+)\]$/.exec(message)?.[1] ?? message)),
+  ].sort();
 }
 
 describe('the import rules', () => {
   it('let a remote use the libraries', async () => {
     write('libs/contracts/src/kinds.ts', 'export const KINDS = ["item"];');
-    write('libs/event-bus/src/index.ts', 'import { Subject } from "rxjs"; export const bus = new Subject();');
+    write(
+      'libs/event-bus/src/index.ts',
+      'import { Subject } from "rxjs"; export const bus = new Subject();',
+    );
     write('libs/ui/src/button.tsx', 'export const Button = 1;');
-    write('apps/search/src/remote.tsx', 'import { KINDS } from "@paddock/contracts/kinds"; import { bus } from "@paddock/event-bus"; import { Button } from "@paddock/ui/button.tsx"; export const remote = [KINDS, bus, Button];');
+    write(
+      'apps/search/src/remote.tsx',
+      'import { KINDS } from "@paddock/contracts/kinds"; import { bus } from "@paddock/event-bus"; import { Button } from "@paddock/ui/button.tsx"; export const remote = [KINDS, bus, Button];',
+    );
     expect(await brokenRules()).toEqual([]);
   });
 
   it('let the browser have the types of the schemas', async () => {
-    write('libs/contracts/src/http.ts', 'import Type, { type Static } from "typebox"; export const A = Type.String(); export type A = Static<typeof A>;');
-    write('apps/search/src/remote.tsx', 'import type { A } from "@paddock/contracts/http"; export const remote: A = "";');
+    write(
+      'libs/contracts/src/http.ts',
+      'import Type, { type Static } from "typebox"; export const A = Type.String(); export type A = Static<typeof A>;',
+    );
+    write(
+      'apps/search/src/remote.tsx',
+      'import type { A } from "@paddock/contracts/http"; export const remote: A = "";',
+    );
     expect(await brokenRules()).toEqual([]);
   });
 
-  const forbidden: readonly { readonly what: string; readonly files: Readonly<Record<string, string>>; readonly rule: string }[] = [
+  const forbidden: readonly {
+    readonly what: string;
+    readonly files: Readonly<Record<string, string>>;
+    readonly rule: string;
+  }[] = [
     {
       what: 'a remote that imports a remote',
-      files: { 'apps/listings/src/card.ts': 'export const card = 1;', 'apps/search/src/remote.tsx': 'import { card } from "../../listings/src/card.ts"; export const remote = card;' },
+      files: {
+        'apps/listings/src/card.ts': 'export const card = 1;',
+        'apps/search/src/remote.tsx':
+          'import { card } from "../../listings/src/card.ts"; export const remote = card;',
+      },
       rule: 'imports-of-search',
     },
     {
       what: 'a remote that imports no more than a type of another',
-      files: { 'apps/listings/src/card.ts': 'export interface Card { a: 1 }', 'apps/search/src/remote.tsx': 'import type { Card } from "../../listings/src/card.ts"; export const remote: Card = { a: 1 };' },
+      files: {
+        'apps/listings/src/card.ts': 'export interface Card { a: 1 }',
+        'apps/search/src/remote.tsx':
+          'import type { Card } from "../../listings/src/card.ts"; export const remote: Card = { a: 1 };',
+      },
       rule: 'imports-of-search',
     },
     {
       what: 'the shell that imports a remote',
-      files: { 'apps/search/src/remote.tsx': 'export const remote = 1;', 'apps/shell/src/client/main.tsx': 'export const main = () => import("../../../search/src/remote.tsx");' },
+      files: {
+        'apps/search/src/remote.tsx': 'export const remote = 1;',
+        'apps/shell/src/client/main.tsx':
+          'export const main = () => import("../../../search/src/remote.tsx");',
+      },
       rule: 'imports-of-shell',
     },
     {
       what: 'an API that renders',
-      files: { 'apps/api/src/page.ts': 'import { createElement } from "react"; export const page = createElement("p");' },
+      files: {
+        'apps/api/src/page.ts':
+          'import { createElement } from "react"; export const page = createElement("p");',
+      },
       rule: 'no-react-in-api',
     },
     {
       what: 'ui that knows the contracts',
-      files: { 'libs/contracts/src/kinds.ts': 'export const KINDS = [];', 'libs/ui/src/badge.tsx': 'import { KINDS } from "@paddock/contracts/kinds"; export const Badge = KINDS;' },
+      files: {
+        'libs/contracts/src/kinds.ts': 'export const KINDS = [];',
+        'libs/ui/src/badge.tsx':
+          'import { KINDS } from "@paddock/contracts/kinds"; export const Badge = KINDS;',
+      },
       rule: 'imports-of-ui',
     },
     {
       what: 'contracts that import a project',
-      files: { 'libs/router/src/index.ts': 'export const Link = 1;', 'libs/contracts/src/links.ts': 'import { Link } from "@paddock/router"; export const links = Link;' },
+      files: {
+        'libs/router/src/index.ts': 'export const Link = 1;',
+        'libs/contracts/src/links.ts':
+          'import { Link } from "@paddock/router"; export const links = Link;',
+      },
       rule: 'imports-of-contracts',
     },
     {
       what: 'a database driver in a remote, however deep',
-      files: { 'libs/api-client/src/index.ts': 'import pg from "pg"; export const api = pg;', 'apps/search/src/remote.tsx': 'import { api } from "@paddock/api-client"; export const remote = api;' },
+      files: {
+        'libs/api-client/src/index.ts': 'import pg from "pg"; export const api = pg;',
+        'apps/search/src/remote.tsx':
+          'import { api } from "@paddock/api-client"; export const remote = api;',
+      },
       rule: 'no-server-in-browser',
     },
     {
-      what: 'a server framework in the shell\'s client',
-      files: { 'apps/shell/src/client/main.tsx': 'import Fastify from "fastify"; export const main = Fastify;' },
+      what: "a server framework in the shell's client",
+      files: {
+        'apps/shell/src/client/main.tsx':
+          'import Fastify from "fastify"; export const main = Fastify;',
+      },
       rule: 'no-server-in-browser',
     },
     {
       what: 'Node in the browser',
-      files: { 'libs/ui/src/icon.tsx': 'import { readFileSync } from "node:fs"; export const Icon = readFileSync;' },
+      files: {
+        'libs/ui/src/icon.tsx':
+          'import { readFileSync } from "node:fs"; export const Icon = readFileSync;',
+      },
       rule: 'no-node-in-browser',
     },
     {
       what: 'Firebase outside its places',
-      files: { 'apps/search/src/remote.tsx': 'import { app } from "firebase"; export const remote = app;' },
+      files: {
+        'apps/search/src/remote.tsx': 'import { app } from "firebase"; export const remote = app;',
+      },
       rule: 'firebase-in-its-places',
     },
     {
-      what: 'a Subject of one\'s own',
-      files: { 'apps/search/src/remote.tsx': 'import { Subject } from "rxjs"; export const remote = new Subject();' },
+      what: "a Subject of one's own",
+      files: {
+        'apps/search/src/remote.tsx':
+          'import { Subject } from "rxjs"; export const remote = new Subject();',
+      },
       rule: 'rxjs-in-the-bus',
     },
     {
       what: 'the category tables in the browser',
-      files: { 'libs/contracts/src/categories.ts': 'export const KIND_CATEGORIES = [];', 'apps/search/src/remote.tsx': 'import { KIND_CATEGORIES } from "@paddock/contracts/categories"; export const remote = KIND_CATEGORIES;' },
+      files: {
+        'libs/contracts/src/categories.ts': 'export const KIND_CATEGORIES = [];',
+        'apps/search/src/remote.tsx':
+          'import { KIND_CATEGORIES } from "@paddock/contracts/categories"; export const remote = KIND_CATEGORIES;',
+      },
       rule: 'no-schemas-in-browser',
     },
     {
       what: 'TypeBox in the browser',
-      files: { 'apps/listings/src/remote.tsx': 'import Type from "typebox"; export const remote = Type.String();' },
+      files: {
+        'apps/listings/src/remote.tsx':
+          'import Type from "typebox"; export const remote = Type.String();',
+      },
       rule: 'no-schemas-in-browser',
     },
     {
       what: 'the schemas in the browser, by way of a library',
       files: {
         'libs/contracts/src/http.ts': 'import Type from "typebox"; export const A = Type.String();',
-        'libs/api-client/src/index.ts': 'import { A } from "@paddock/contracts/http"; export const api = A;',
-        'apps/listings/src/remote.tsx': 'import { api } from "@paddock/api-client"; export const remote = api;',
+        'libs/api-client/src/index.ts':
+          'import { A } from "@paddock/contracts/http"; export const api = A;',
+        'apps/listings/src/remote.tsx':
+          'import { api } from "@paddock/api-client"; export const remote = api;',
       },
       rule: 'no-schemas-in-browser',
     },
     {
       what: 'react-router past its facade',
-      files: { 'apps/search/src/remote.tsx': 'import { Link } from "react-router"; export const remote = Link;' },
+      files: {
+        'apps/search/src/remote.tsx':
+          'import { Link } from "react-router"; export const remote = Link;',
+      },
       rule: 'router-through-its-facade',
     },
     {
       what: 'a remote that makes routers',
-      files: { 'libs/router/src/host.ts': 'export const createBrowserRouter = 1;', 'apps/search/src/remote.tsx': 'import { createBrowserRouter } from "@paddock/router/host"; export const remote = createBrowserRouter;' },
+      files: {
+        'libs/router/src/host.ts': 'export const createBrowserRouter = 1;',
+        'apps/search/src/remote.tsx':
+          'import { createBrowserRouter } from "@paddock/router/host"; export const remote = createBrowserRouter;',
+      },
       rule: 'host-facade-is-the-shells',
     },
     {
       what: 'a feature that imports another',
-      files: { 'apps/search/src/features/home/hero.ts': 'export const hero = 1;', 'apps/search/src/features/results/page.ts': 'import { hero } from "../home/hero.ts"; export const page = hero;' },
+      files: {
+        'apps/search/src/features/home/hero.ts': 'export const hero = 1;',
+        'apps/search/src/features/results/page.ts':
+          'import { hero } from "../home/hero.ts"; export const page = hero;',
+      },
       rule: 'features-apart',
     },
     {
       what: 'modules that go round in a circle',
-      files: { 'apps/api/src/a.ts': 'import { b } from "./b.ts"; export const a = () => b;', 'apps/api/src/b.ts': 'import { a } from "./a.ts"; export const b = () => a;' },
+      files: {
+        'apps/api/src/a.ts': 'import { b } from "./b.ts"; export const a = () => b;',
+        'apps/api/src/b.ts': 'import { a } from "./a.ts"; export const b = () => a;',
+      },
       rule: 'no-cycles',
     },
   ];
@@ -161,12 +258,16 @@ describe('the import rules', () => {
   });
 
   it('refuse a project without a tag', () => {
-    expect(() => requireTags([{ name: 'new', folder: 'apps/new', tag: null }])).toThrow('apps/new has no "type:" tag');
+    expect(() => requireTags([{ name: 'new', folder: 'apps/new', tag: null }])).toThrow(
+      'apps/new has no "type:" tag',
+    );
     write('apps/new/package.json', JSON.stringify({ name: '@paddock/new', nx: { tags: [] } }));
     return expect(checkImports(workspace)).rejects.toThrow('apps/new has no "type:" tag');
   });
 
   it('refuse a tag that nobody has given a meaning', () => {
-    expect(() => requireTags([{ name: 'new', folder: 'apps/new', tag: 'type:thing' }])).toThrow('type:thing');
+    expect(() => requireTags([{ name: 'new', folder: 'apps/new', tag: 'type:thing' }])).toThrow(
+      'type:thing',
+    );
   });
 });

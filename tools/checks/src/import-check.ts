@@ -16,7 +16,10 @@ export async function checkImports(root: string): Promise<readonly Finding[]> {
     const { summary } = output as ICruiseResult;
     for (const violation of summary.violations) {
       const comment = forbidden.find(({ name }) => name === violation.rule.name)?.comment ?? '';
-      findings.push({ file: violation.from, message: `imports ${violation.to}${trailOf(violation)}: ${comment} [${violation.rule.name}]` });
+      findings.push({
+        file: violation.from,
+        message: `imports ${violation.to}${trailOf(violation)}: ${comment} [${violation.rule.name}]`,
+      });
     }
   }
   return findings;

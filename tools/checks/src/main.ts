@@ -21,7 +21,12 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
   imports: () => checkImports(ROOT),
   files: () => [...checkFiles(ROOT), ...checkReasons(ROOT)],
   'manifests and routes': () => checkManifests(ROOT, SHELL_ROUTES),
-  owners: () => checkOwnersFile(ROOT, readText(ROOT, 'CODEOWNERS'), readTaggedProjects(ROOT).map(({ folder }) => folder)),
+  owners: () =>
+    checkOwnersFile(
+      ROOT,
+      readText(ROOT, 'CODEOWNERS'),
+      readTaggedProjects(ROOT).map(({ folder }) => folder),
+    ),
   'versions of shared libraries': () => checkSharedNames(ROOT),
   'generations of skew': () => historyFaults(ROOT, GENERATIONS),
   documents: () => checkDocuments(ROOT),
@@ -31,7 +36,9 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
 let passed = 0;
 for (const [name, check] of Object.entries(CHECKS)) {
   const findings = await check();
-  console.log(`${findings.length === 0 ? '✓' : '✗'} ${name}${findings.length === 0 ? '' : `: ${findings.length}`}`);
+  console.log(
+    `${findings.length === 0 ? '✓' : '✗'} ${name}${findings.length === 0 ? '' : `: ${findings.length}`}`,
+  );
   for (const { file, message } of findings) console.log(`    ${file} ${message}`);
   if (findings.length === 0) passed += 1;
 }

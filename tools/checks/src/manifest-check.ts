@@ -4,7 +4,12 @@ import path from 'node:path';
 import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import { RemoteManifestSchema, type RemoteManifest } from '@paddock/contracts/manifest';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
-import { comparePatterns, matchPattern, parsePattern, type RoutePattern } from '@paddock/contracts/route-patterns';
+import {
+  comparePatterns,
+  matchPattern,
+  parsePattern,
+  type RoutePattern,
+} from '@paddock/contracts/route-patterns';
 import { Errors } from 'typebox/value';
 import type { Finding } from './finding.ts';
 import { PARAMETER_ROUTES, STATIC_ROUTES } from './product-routes.ts';
@@ -24,7 +29,10 @@ export function remoteFolders(root: string): readonly string[] {
     .filter((folder) => existsSync(path.join(root, folder, 'remote.manifest.json')));
 }
 
-export function checkManifests(root: string, shellRoutes: readonly { readonly path: string }[]): readonly Finding[] {
+export function checkManifests(
+  root: string,
+  shellRoutes: readonly { readonly path: string }[],
+): readonly Finding[] {
   const findings: Finding[] = [];
   const owned: OwnedRoute[] = shellRoutes.map((route) => ({ owner: 'shell', path: route.path }));
   for (const folder of remoteFolders(root)) {
@@ -33,46 +41,93 @@ export function checkManifests(root: string, shellRoutes: readonly { readonly pa
     const problems = checkManifest(file, manifest);
     findings.push(...problems);
     for (const needed of FILES_OF_A_REMOTE) {
-      if (!existsSync(path.join(root, folder, needed))) findings.push({ file: folder, message: `has no ${needed}, which every remote has (design.md section 3)` });
+      if (!existsSync(path.join(root, folder, needed)))
+        findings.push({
+          file: folder,
+          message: `has no ${needed}, which every remote has (design.md section 3)`,
+        });
     }
-    if (problems.length === 0) owned.push(...(manifest as RemoteManifest).routes.map((route) => ({ owner: (manifest as RemoteManifest).id, path: route.path })));
+    if (problems.length === 0)
+      owned.push(
+        ...(manifest as RemoteManifest).routes.map((route) => ({
+          owner: (manifest as RemoteManifest).id,
+          path: route.path,
+        })),
+      );
   }
   return [...findings, ...checkOwners(owned)];
 }
 
 export function checkManifest(file: string, manifest: unknown): readonly Finding[] {
   const errors = Errors(RemoteManifestSchema, manifest);
-  const findings: Finding[] = errors.map((error) => ({ file, message: `${error.instancePath || '/'} ${error.message}` }));
+  const findings: Finding[] = errors.map((error) => ({
+    file,
+    message: `${error.instancePath || '/'} ${error.message}`,
+  }));
   if (findings.length > 0) return findings;
   const { contractVersion, emits, consumes, id, routes } = manifest as RemoteManifest;
-  if (file !== `apps/${id}/remote.manifest.json`) findings.push({ file, message: `calls itself "${id}", which is not its folder` });
-  if (contractVersion !== CONTRACT_VERSION) findings.push({ file, message: `is written for contract ${contractVersion}, and this is ${CONTRACT_VERSION}` });
+  if (file !== `apps/${id}/remote.manifest.json`)
+    findings.push({ file, message: `calls itself "${id}", which is not its folder` });
+  if (contractVersion !== CONTRACT_VERSION)
+    findings.push({
+      file,
+      message: `is written for contract ${contractVersion}, and this is ${CONTRACT_VERSION}`,
+    });
   for (const event of [...emits, ...consumes]) {
-    if (!Object.hasOwn(EVENT_OPTIONS, event)) findings.push({ file, message: `names the event ${event}, which contracts/events does not know` });
+    if (!Object.hasOwn(EVENT_OPTIONS, event))
+      findings.push({
+        file,
+        message: `names the event ${event}, which contracts/events does not know`,
+      });
   }
   for (const event of emits) {
-    const owner = (EVENT_OPTIONS as Readonly<Record<string, { readonly owner: string }>>)[event]?.owner;
-    if (owner !== undefined && owner !== id) findings.push({ file, message: `emits ${event}, which belongs to ${owner}` });
+    const owner = (EVENT_OPTIONS as Readonly<Record<string, { readonly owner: string }>>)[event]
+      ?.owner;
+    if (owner !== undefined && owner !== id)
+      findings.push({ file, message: `emits ${event}, which belongs to ${owner}` });
   }
   for (const route of routes) {
-    if (route.state === 'later' && route.about === undefined) findings.push({ file, message: `does not say what ${route.path} will be about` });
+    if (route.state === 'later' && route.about === undefined)
+      findings.push({ file, message: `does not say what ${route.path} will be about` });
   }
   return findings;
 }
 
 /** @returns a finding for each product address with no owner, or with two */
 export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
-  const patterns = owned.map(({ owner, path: routePath }) => ({ owner, pattern: parsePattern(routePath) }));
+  const patterns = owned.map(({ owner, path: routePath }) => ({
+    owner,
+    pattern: parsePattern(routePath),
+  }));
   return [...STATIC_ROUTES, ...PARAMETER_ROUTES].flatMap((address) => {
-    const matching = patterns.filter(({ pattern }) => matchPattern(pattern, address) !== null).sort((a, b) => comparePatterns(a.pattern, b.pattern));
+    const matching = patterns
+      .filter(({ pattern }) => matchPattern(pattern, address) !== null)
+      .sort((a, b) => comparePatterns(a.pattern, b.pattern));
     const first = matching[0];
-    if (!first) return [{ file: 'specification.md section 2', message: `${address} belongs to nobody: a manifest has to name it, "later" if need be` }];
+    if (!first)
+      return [
+        {
+          file: 'specification.md section 2',
+          message: `${address} belongs to nobody: a manifest has to name it, "later" if need be`,
+        },
+      ];
     // A pattern that ranks the same for this address is a second owner; a less particular one is not.
-    const owners = matching.filter(({ pattern }) => shapeOf(pattern) === shapeOf(first.pattern)).map(({ owner }) => owner);
-    return owners.length > 1 ? [{ file: 'specification.md section 2', message: `${address} belongs to ${owners.join(' and ')}: one of them has to let go` }] : [];
+    const owners = matching
+      .filter(({ pattern }) => shapeOf(pattern) === shapeOf(first.pattern))
+      .map(({ owner }) => owner);
+    return owners.length > 1
+      ? [
+          {
+            file: 'specification.md section 2',
+            message: `${address} belongs to ${owners.join(' and ')}: one of them has to let go`,
+          },
+        ]
+      : [];
   });
 }
 
 function shapeOf(pattern: RoutePattern): string {
-  return pattern.segments.map((segment) => (segment.kind === 'static' ? segment.text : `:${segment.type}`)).join('/');
+  return pattern.segments
+    .map((segment) => (segment.kind === 'static' ? segment.text : `:${segment.type}`))
+    .join('/');
 }

@@ -5,19 +5,27 @@ import type { Finding } from './finding.ts';
 import { readText, workspaceFiles } from './workspace-files.ts';
 
 /** Literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`, `code="remote_timeout"`. */
-const CODES = [/\bcode[:=]\s*['"]([a-z][a-z0-9]*(?:_[a-z0-9]+)+)['"]/g, /RouteFailure\([^)]*,\s*'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'\)/g];
+const CODES = [
+  /\bcode[:=]\s*['"]([a-z][a-z0-9]*(?:_[a-z0-9]+)+)['"]/g,
+  /RouteFailure\([^)]*,\s*'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'\)/g,
+];
 const IS_TEST = /\.(?:test|spec|gallery)\.tsx?$|\/test(?:ing|s)?\//;
 
 /** @param declared codes that are declared as a table: the API's */
 export function checkProblems(root: string, declared: readonly string[]): readonly Finding[] {
-  const used = new Map<string, string>(declared.map((code) => [code, 'apps/api/src/problems/problem.ts']));
+  const used = new Map<string, string>(
+    declared.map((code) => [code, 'apps/api/src/problems/problem.ts']),
+  );
   for (const file of workspaceFiles(root)) {
     if (!/^(?:apps|libs)\/.*\.tsx?$/.test(file) || IS_TEST.test(file)) continue;
     for (const code of codesIn(readText(root, file))) if (!used.has(code)) used.set(code, file);
   }
   return [...used]
     .filter(([code]) => !existsSync(path.join(root, 'docs/problems', `${code}.md`)))
-    .map(([code, file]) => ({ file, message: `uses the code ${code}, which has no page docs/problems/${code}.md` }));
+    .map(([code, file]) => ({
+      file,
+      message: `uses the code ${code}, which has no page docs/problems/${code}.md`,
+    }));
 }
 
 export function codesIn(text: string): readonly string[] {

@@ -41,7 +41,9 @@ const ID = '123456789';
 
 export const PARAMETER_ROUTES: readonly string[] = [
   `/profile/${ID}`,
-  ...['jobs', 'news', 'other', 'services', 'jobseekers', 'marketplace'].map((path) => `/${path}/a-title/${ID}`),
+  ...['jobs', 'news', 'other', 'services', 'jobseekers', 'marketplace'].map(
+    (path) => `/${path}/a-title/${ID}`,
+  ),
   '/marketplace/machinery/tractors',
   ...['jobs', 'services', 'jobseekers'].map((path) => `/${path}/dairy/waikato/matamata-piako`),
   `/account/messages/${ID}`,

@@ -4,13 +4,23 @@ import path from 'node:path';
 
 /** @returns every file that is tracked or could be (not ignored), relative to the root. @throws where git is missing */
 export function workspaceFiles(root: string): readonly string[] {
-  const result = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  if (result.status !== 0) throw new Error(`git ls-files failed: ${result.stderr || (result.error?.message ?? 'is git installed?')}`);
-  const files = result.stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
+  const result = spawnSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (result.status !== 0)
+    throw new Error(
+      `git ls-files failed: ${result.stderr || (result.error?.message ?? 'is git installed?')}`,
+    );
+  const files = result.stdout
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
   return [...new Set(files)].sort();
 }
 
-const TEXT = /\.(?:ts|tsx|mjs|mts|js|json|md|css|html|sql|yml|yaml|svg|sh|rules|txt)$|^[^.]*$|\/\.?[A-Za-z-]+$|\.env\.example$/;
+const TEXT =
+  /\.(?:ts|tsx|mjs|mts|js|json|md|css|html|sql|yml|yaml|svg|sh|rules|txt)$|^[^.]*$|\/\.?[A-Za-z-]+$|\.env\.example$/;
 
 export function isText(file: string): boolean {
   return TEXT.test(file);

@@ -32,12 +32,21 @@ export function requireOwnSources(remoteId: string, resources: Iterable<string>)
     const file = path.relative(ROOT, resource).replaceAll(path.sep, '/');
     // Wherever they are installed: a package may be a link to another folder.
     const isPackage = file.split('/').includes('node_modules');
-    if (!isPackage && !own.some((folder) => file.startsWith(folder))) throw new Error(`${remoteId}: the build takes in ${file}, which is neither its own nor a library's`);
+    if (!isPackage && !own.some((folder) => file.startsWith(folder)))
+      throw new Error(
+        `${remoteId}: the build takes in ${file}, which is neither its own nor a library's`,
+      );
   }
 }
 
 function resourcesOf(compilation: Compilation): string[] {
-  return [...compilation.modules].flatMap((module) => (module instanceof webpack.NormalModule && module.resource ? [module.resource.split('?')[0] ?? ''] : [])).filter((resource) => path.isAbsolute(resource));
+  return [...compilation.modules]
+    .flatMap((module) =>
+      module instanceof webpack.NormalModule && module.resource
+        ? [module.resource.split('?')[0] ?? '']
+        : [],
+    )
+    .filter((resource) => path.isAbsolute(resource));
 }
 
 /** @returns the releases, in the local store under versions made of their bytes */
@@ -45,7 +54,12 @@ export async function buildRemotes(ids: readonly string[]): Promise<Release[]> {
   const staging = (id: string) => path.join(DIST, 'staging', `${id}-${process.pid}`);
   for (const id of ids) mkdirSync(staging(id), { recursive: true });
   try {
-    const stats = await runWebpack(ids.flatMap((id) => [remoteClientConfig(id, path.join(staging(id), 'client'), PRODUCTION), remoteServerConfig(id, path.join(staging(id), 'server'), PRODUCTION)]));
+    const stats = await runWebpack(
+      ids.flatMap((id) => [
+        remoteClientConfig(id, path.join(staging(id), 'client'), PRODUCTION),
+        remoteServerConfig(id, path.join(staging(id), 'server'), PRODUCTION),
+      ]),
+    );
     return ids.map((id, index) => {
       const [client, server] = [stats[index * 2]?.compilation, stats[index * 2 + 1]?.compilation];
       if (!client || !server) throw new Error(`${id}: webpack gave no result`);

@@ -14,20 +14,40 @@ import { compose } from './composition-file.ts';
 import { shellTwinConfig } from './dev/hot-configs.ts';
 import { BUILT, MONOLITH_DIST, REMOTE_IDS, SHELL_DIST, STORE } from './paths.ts';
 import { compressAhead } from './release-folder.ts';
-import { monolithConfig, pushWorkerConfig, shellClientConfig, shellServerConfig } from './webpack-config.ts';
+import {
+  monolithConfig,
+  pushWorkerConfig,
+  shellClientConfig,
+  shellServerConfig,
+} from './webpack-config.ts';
 import { sharedVersions } from './shared.ts';
 import { integrityOf, removeOldFiles, writeShellAssets } from './shell-assets.ts';
 
 const PAGE_CHUNK = /^page-/;
 
 function pagesOf(stats: Stats | undefined): Record<string, string[]> {
-  const chunks = [...(stats?.compilation.chunks ?? [])].filter(({ name }) => PAGE_CHUNK.test(name ?? ''));
-  return Object.fromEntries(chunks.map((chunk) => [(chunk.name ?? '').replace(PAGE_CHUNK, ''), [...chunk.files].filter((file) => file.endsWith('.js'))]));
+  const chunks = [...(stats?.compilation.chunks ?? [])].filter(({ name }) =>
+    PAGE_CHUNK.test(name ?? ''),
+  );
+  return Object.fromEntries(
+    chunks.map((chunk) => [
+      (chunk.name ?? '').replace(PAGE_CHUNK, ''),
+      [...chunk.files].filter((file) => file.endsWith('.js')),
+    ]),
+  );
 }
 
 async function buildShell(): Promise<void> {
-  const stats = await runWebpack([shellClientConfig(MODE), shellServerConfig(MODE), pushWorkerConfig(MODE), shellTwinConfig()]);
-  const entry = stats[0]?.compilation.entrypoints.get('shell')?.getFiles().find((file) => file.endsWith('.js'));
+  const stats = await runWebpack([
+    shellClientConfig(MODE),
+    shellServerConfig(MODE),
+    pushWorkerConfig(MODE),
+    shellTwinConfig(),
+  ]);
+  const entry = stats[0]?.compilation.entrypoints
+    .get('shell')
+    ?.getFiles()
+    .find((file) => file.endsWith('.js'));
   if (!entry) throw new Error('the shell build wrote no entry');
   const client = path.join(SHELL_DIST, 'client');
   compressAhead(client);
@@ -57,15 +77,24 @@ async function buildMonolith(): Promise<void> {
   const [stats] = await runWebpack([monolithConfig(MODE)]);
   compressAhead(MONOLITH_DIST);
   const groups = [...(stats?.compilation.namedChunkGroups ?? [])];
-  const scripts = groups.map(([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))]);
-  writeFileSync(path.join(MONOLITH_DIST, 'chunks.json'), JSON.stringify(Object.fromEntries(scripts)));
+  const scripts = groups.map(([name, group]) => [
+    name,
+    group.getFiles().filter((file) => file.endsWith('.js')),
+  ]);
+  writeFileSync(
+    path.join(MONOLITH_DIST, 'chunks.json'),
+    JSON.stringify(Object.fromEntries(scripts)),
+  );
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const known: readonly string[] = ['shell', ...REMOTE_IDS];
   const names = args.filter((arg) => !arg.startsWith('--'));
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no app ${unknown.join(', ')} to build; there are ${known.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no app ${unknown.join(', ')} to build; there are ${known.join(', ')}.`,
+    );
   if (args.includes('--monolith')) {
     await buildMonolith();
     return;

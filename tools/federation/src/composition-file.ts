@@ -1,5 +1,13 @@
 /** Composes the built remotes: `dist/composition.json`, replaced whole so that the shell never reads half of one. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import Value from 'typebox/value';
 import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
@@ -13,7 +21,8 @@ const ASSETS_FILE = 'assets.json';
 export function readComposition(): Composition {
   if (!existsSync(COMPOSITION_FILE)) return { revision: 0, remotes: [] };
   const composition: unknown = JSON.parse(readFileSync(COMPOSITION_FILE, 'utf8'));
-  if (!Value.Check(CompositionSchema, composition)) throw new Error(`${COMPOSITION_FILE} is not a composition; delete it and build again`);
+  if (!Value.Check(CompositionSchema, composition))
+    throw new Error(`${COMPOSITION_FILE} is not a composition; delete it and build again`);
   return composition;
 }
 
@@ -23,7 +32,8 @@ function readBuilt(): readonly { readonly release: Release; readonly folder: str
     readdirSync(path.join(BUILT, id)).map((version) => {
       const folder = path.join(BUILT, id, version);
       const release: unknown = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8'));
-      if (!Value.Check(ReleaseSchema, release)) throw new Error(`${folder} holds no release; delete it and build again`);
+      if (!Value.Check(ReleaseSchema, release))
+        throw new Error(`${folder} holds no release; delete it and build again`);
       return { release, folder };
     }),
   );
@@ -45,8 +55,12 @@ function store(release: Release, folder: string): void {
 function publishShell(): void {
   const built = path.join(BUILT, 'shell');
   if (!existsSync(built)) return;
-  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = files.map(({ parentPath, name }) => path.relative(built, path.join(parentPath, name)));
+  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const names = files.map(({ parentPath, name }) =>
+    path.relative(built, path.join(parentPath, name)),
+  );
   for (const name of names.sort((a, b) => Number(a === ASSETS_FILE) - Number(b === ASSETS_FILE))) {
     const target = path.join(SHELL_DIST, name);
     const bytes = readFileSync(path.join(built, name));
@@ -68,7 +82,11 @@ export function compose(): Composition {
   checkRoutes(built.map(({ release }) => release.manifest));
   for (const { release, folder } of built) store(release, folder);
   const current = readComposition();
-  const remotes = built.map(({ release: { id, version } }) => ({ id, version, path: path.join(id, version) }));
+  const remotes = built.map(({ release: { id, version } }) => ({
+    id,
+    version,
+    path: path.join(id, version),
+  }));
   const next: Composition = { revision: current.revision + 1, remotes };
   if (JSON.stringify(next.remotes) === JSON.stringify(current.remotes)) return current;
   mkdirSync(path.dirname(COMPOSITION_FILE), { recursive: true });

@@ -78,7 +78,9 @@ function followReleases({ folder, say }: Session): () => void {
     try {
       composeAgain(folder);
     } catch (error) {
-      say(`what is released could not be read: ${error instanceof Error ? error.message : String(error)}`);
+      say(
+        `what is released could not be read: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   });
 }
@@ -101,12 +103,22 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
 
   const serving = app === 'shell' ? serveShell(session) : serveRemote(session);
   const opened = serving.then(async ({ firstBuild }) => {
-    const start = () => progress.step('shell', 'starting a second shell beside the running one', () => shell.restart());
-    const built = progress.step('build', `building ${app === 'shell' ? 'the shell' : app} for development`, () => firstBuild);
+    const start = () =>
+      progress.step('shell', 'starting a second shell beside the running one', () =>
+        shell.restart(),
+      );
+    const built = progress.step(
+      'build',
+      `building ${app === 'shell' ? 'the shell' : app} for development`,
+      () => firstBuild,
+    );
     // Beside its build; a hot shell has no server before its own.
-    const isUp = app === 'shell' ? await built.then(start) : (await Promise.all([start(), built]))[0];
+    const isUp =
+      app === 'shell' ? await built.then(start) : (await Promise.all([start(), built]))[0];
     if (!isUp) throw new Error('The shell did not start.');
-    console.log(`\nPaddock with ${app} hot is at http://localhost:${port} (ready after ${formatSeconds(performance.now())})\n`);
+    console.log(
+      `\nPaddock with ${app} hot is at http://localhost:${port} (ready after ${formatSeconds(performance.now())})\n`,
+    );
   });
   try {
     await Promise.race([cancelled, opened]);
@@ -120,7 +132,10 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
 
 async function main([app]: readonly string[]): Promise<void> {
   const apiOrigin = process.env['API_ORIGIN'];
-  if (app === undefined || (app !== 'shell' && !existsSync(path.join(ROOT, 'apps', app, 'remote.manifest.json')))) {
+  if (
+    app === undefined ||
+    (app !== 'shell' && !existsSync(path.join(ROOT, 'apps', app, 'remote.manifest.json')))
+  ) {
     throw new Error('Say which app: npm run dev -- shell, or the name of a remote');
   }
   if (!apiOrigin) throw new Error('API_ORIGIN is missing: start this with npm run dev');

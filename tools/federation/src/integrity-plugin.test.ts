@@ -16,58 +16,102 @@ afterEach(() => {
 });
 
 /** @returns the files of a build whose entry loads these modules when they are needed, by name */
-function build(modules: Readonly<Record<string, string>>, more: Configuration = {}): Promise<Map<string, Buffer>> {
-  for (const [name, code] of Object.entries(modules)) writeFileSync(path.join(folder, `${name}.js`), code);
+function build(
+  modules: Readonly<Record<string, string>>,
+  more: Configuration = {},
+): Promise<Map<string, Buffer>> {
+  for (const [name, code] of Object.entries(modules))
+    writeFileSync(path.join(folder, `${name}.js`), code);
   return new Promise((resolve, reject) => {
     const compiler = webpack({
       mode: 'production',
       target: ['web', 'es2020'],
       context: folder,
       entry: './entry.js',
-      output: { path: path.join(folder, 'out'), filename: 'entry.[contenthash:12].js', chunkFilename: '[name].[contenthash:12].js', publicPath: '/' },
+      output: {
+        path: path.join(folder, 'out'),
+        filename: 'entry.[contenthash:12].js',
+        chunkFilename: '[name].[contenthash:12].js',
+        publicPath: '/',
+      },
       devtool: 'hidden-source-map',
       optimization: { splitChunks: false },
       plugins: [INTEGRITY],
       ...more,
     });
     compiler.run((error, stats) => {
-      if (error || !stats || stats.hasErrors()) return reject(error ?? new Error(stats?.toString({ preset: 'errors-only' })));
+      if (error || !stats || stats.hasErrors())
+        return reject(error ?? new Error(stats?.toString({ preset: 'errors-only' })));
       const out = path.join(folder, 'out');
-      compiler.close(() => resolve(new Map(readdirSync(out).map((name) => [name, readFileSync(path.join(out, name))]))));
+      compiler.close(() =>
+        resolve(
+          new Map(readdirSync(out).map((name) => [name, readFileSync(path.join(out, name))])),
+        ),
+      );
     });
   });
 }
 
-const named = (files: ReadonlyMap<string, Buffer>, start: string): Buffer => [...files].find(([name]) => name.startsWith(start) && name.endsWith('.js'))?.[1] ?? Buffer.from('');
+const named = (files: ReadonlyMap<string, Buffer>, start: string): Buffer =>
+  [...files].find(([name]) => name.startsWith(start) && name.endsWith('.js'))?.[1] ??
+  Buffer.from('');
 const hashOf = (bytes: Buffer) => createHash('sha384').update(bytes).digest('base64');
-const ENTRY = "import(/* webpackChunkName: 'hay' */ './hay.js'); import(/* webpackChunkName: 'straw' */ './straw.js');";
+const ENTRY =
+  "import(/* webpackChunkName: 'hay' */ './hay.js'); import(/* webpackChunkName: 'straw' */ './straw.js');";
 /** Chunks of chunks are loaded by the same runtime. */
 const HAY = "import(/* webpackChunkName: 'bale' */ './bale.js'); console.log('hay');";
 
 describe('a build', () => {
   it('has in its entry the hash of every chunk, as it was written', async () => {
-    const files = await build({ entry: ENTRY, hay: HAY, straw: "console.log('straw');", bale: "console.log('bale');" });
+    const files = await build({
+      entry: ENTRY,
+      hay: HAY,
+      straw: "console.log('straw');",
+      bale: "console.log('bale');",
+    });
     const entry = named(files, 'entry').toString();
-    for (const name of ['hay', 'straw', 'bale']) expect(entry).toContain(hashOf(named(files, name)));
+    for (const name of ['hay', 'straw', 'bale'])
+      expect(entry).toContain(hashOf(named(files, name)));
     expect(entry.match(/"[A-Za-z0-9+/]{64}"/g)).toHaveLength(3);
     expect(entry).toMatch(/crossOrigin\s*=\s*"anonymous"/);
     expect(entry).not.toContain('PADDOCK_HASH_OF');
   });
 
   it('is another entry, by another name, where a chunk is another', async () => {
-    const before = await build({ entry: ENTRY, hay: HAY, straw: "console.log('straw');", bale: "console.log('bale');" });
-    const entryOf = (files: ReadonlyMap<string, Buffer>) => [...files.keys()].find((name) => name.startsWith('entry') && name.endsWith('.js'));
+    const before = await build({
+      entry: ENTRY,
+      hay: HAY,
+      straw: "console.log('straw');",
+      bale: "console.log('bale');",
+    });
+    const entryOf = (files: ReadonlyMap<string, Buffer>) =>
+      [...files.keys()].find((name) => name.startsWith('entry') && name.endsWith('.js'));
     rmSync(path.join(folder, 'out'), { recursive: true });
-    const after = await build({ entry: ENTRY, hay: HAY, straw: "console.log('straw');", bale: "console.log('two bales');" });
+    const after = await build({
+      entry: ENTRY,
+      hay: HAY,
+      straw: "console.log('straw');",
+      bale: "console.log('two bales');",
+    });
     expect(entryOf(after)).not.toBe(entryOf(before));
   });
 
   it('of what is being edited has no hashes', async () => {
-    const files = await build({ entry: ENTRY, hay: HAY, straw: '', bale: '' }, { mode: 'development', devtool: false });
-    expect([...files].filter(([name, bytes]) => name.endsWith('.js') && bytes.includes('integrity'))).toEqual([]);
+    const files = await build(
+      { entry: ENTRY, hay: HAY, straw: '', bale: '' },
+      { mode: 'development', devtool: false },
+    );
+    expect(
+      [...files].filter(([name, bytes]) => name.endsWith('.js') && bytes.includes('integrity')),
+    ).toEqual([]);
   });
 
   it('that gives its chunks no numbers is refused', async () => {
-    await expect(build({ entry: ENTRY, hay: HAY, straw: '', bale: '' }, { optimization: { chunkIds: 'named' } })).rejects.toThrow('no number');
+    await expect(
+      build(
+        { entry: ENTRY, hay: HAY, straw: '', bale: '' },
+        { optimization: { chunkIds: 'named' } },
+      ),
+    ).rejects.toThrow('no number');
   });
 });

@@ -21,7 +21,10 @@ function standInOf(chunk: Chunk): string {
 
 function scriptOf(chunk: Chunk): string {
   const [file, ...more] = [...chunk.files].filter((name) => name.endsWith('.js'));
-  if (file === undefined || more.length > 0) throw new Error(`The chunk ${chunk.name ?? String(chunk.id)} is ${more.length + (file === undefined ? 0 : 1)} scripts, not one`);
+  if (file === undefined || more.length > 0)
+    throw new Error(
+      `The chunk ${chunk.name ?? String(chunk.id)} is ${more.length + (file === undefined ? 0 : 1)} scripts, not one`,
+    );
   return file;
 }
 
@@ -32,14 +35,18 @@ function putHashes(compilation: Compilation): void {
     const chunk = byId.get(id);
     if (!chunk) throw new Error(`There is no chunk ${id}`);
     const content = compilation.assets[scriptOf(chunk)]?.buffer();
-    if (!content || content.includes(PREFIX)) throw new Error(`The chunk ${id} cannot have a hash before it is whole`);
+    if (!content || content.includes(PREFIX))
+      throw new Error(`The chunk ${id} cannot have a hash before it is whole`);
     return createHash('sha384').update(content).digest('base64');
   };
   for (const name of Object.keys(compilation.assets).filter((file) => file.endsWith('.js'))) {
     const source = compilation.assets[name]?.source().toString() ?? '';
     if (!source.includes(PREFIX)) continue;
     // Nothing in the file moves: its source map stays right.
-    compilation.updateAsset(name, new webpack.sources.RawSource(source.replace(STAND_IN, (_, id: string) => hashOf(id))));
+    compilation.updateAsset(
+      name,
+      new webpack.sources.RawSource(source.replace(STAND_IN, (_, id: string) => hashOf(id))),
+    );
   }
 }
 
@@ -48,14 +55,22 @@ export const INTEGRITY: WebpackPluginInstance = {
     // What is being edited has other bytes in a moment.
     if (compiler.options.mode !== 'production') return;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (code, runtimeChunk) => {
-        const hashes = [...runtimeChunk.getAllAsyncChunks()].map((chunk) => `${String(chunk.id)}: "${standInOf(chunk)}"`);
-        return `${code}
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (code, runtimeChunk) => {
+          const hashes = [...runtimeChunk.getAllAsyncChunks()].map(
+            (chunk) => `${String(chunk.id)}: "${standInOf(chunk)}"`,
+          );
+          return `${code}
 script.integrity = "sha384-" + { ${hashes.sort().join(', ')} }[chunkId];
 script.crossOrigin = "anonymous";`;
-      });
+        },
+      );
       // After everything is named by its content, before anything is written.
-      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () => putHashes(compilation));
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => putHashes(compilation),
+      );
     });
   },
 };

@@ -9,7 +9,10 @@ import { giveTimeoutsToPhones, PHONE_TIMEOUT } from './phone-timeout-plugin.ts';
 
 const require = createRequire(import.meta.url);
 /** The installed SDK's module for browsers. */
-const SDK_FOLDER = path.join(path.dirname(createRequire(require.resolve('firebase/auth')).resolve('@firebase/auth')), '../esm');
+const SDK_FOLDER = path.join(
+  path.dirname(createRequire(require.resolve('firebase/auth')).resolve('@firebase/auth')),
+  '../esm',
+);
 const SDK_FILES = readdirSync(SDK_FOLDER).filter((name) => /^index-[\w-]+\.js$/.test(name));
 const sdk = () => readFileSync(path.join(SDK_FOLDER, SDK_FILES[0] ?? ''), 'utf8');
 
@@ -17,14 +20,17 @@ describe('the installed SDK', () => {
   it('has its time-outs rewritten, and nothing else', () => {
     expect(SDK_FILES).toHaveLength(1);
     const rewritten = giveTimeoutsToPhones(sdk());
-    expect(rewritten).toContain('\nconst DEFAULT_API_TIMEOUT_MS = Object.assign(new Delay(30000, 60000), { isMobile: paddockIsPhone() });\n');
+    expect(rewritten).toContain(
+      '\nconst DEFAULT_API_TIMEOUT_MS = Object.assign(new Delay(30000, 60000), { isMobile: paddockIsPhone() });\n',
+    );
     const before = new Set(sdk().split('\n'));
     expect(rewritten.split('\n').filter((line) => !before.has(line))).toHaveLength(1 + 3);
   });
 
   it('waits by them 60 s on a phone and 30 s on anything else, and for what is no time-out as it did', () => {
     const [delays = ''] = /^class Delay \{[\s\S]*?^\}$/m.exec(sdk()) ?? [];
-    const timeouts = giveTimeoutsToPhones(sdk()).match(/^const \w+ = (?:Object\.assign\()?new Delay.*$/gm) ?? [];
+    const timeouts =
+      giveTimeoutsToPhones(sdk()).match(/^const \w+ = (?:Object\.assign\()?new Delay.*$/gm) ?? [];
     const waits = (isPhone: boolean) => {
       const names = timeouts.map((line) => /^const (\w+)/.exec(line)?.[1] ?? '');
       const code = `const debugAssert = () => {}, isMobileCordova = () => false, isReactNative = () => false, _isOnline = () => true;
@@ -39,9 +45,15 @@ describe('the installed SDK', () => {
 });
 
 it.each([
-  ['another time-out', (source: string) => source.replace('new Delay(30000, 60000)', 'new Delay(30000, 90000)')],
+  [
+    'another time-out',
+    (source: string) => source.replace('new Delay(30000, 60000)', 'new Delay(30000, 90000)'),
+  ],
   ['one more time-out', (source: string) => `${source}\nconst MORE = new Delay(30000, 60000);`],
-  ['another way to tell a phone', (source: string) => source.replace('return this.isMobile ?', 'return this.isHandheld ?')],
+  [
+    'another way to tell a phone',
+    (source: string) => source.replace('return this.isMobile ?', 'return this.isHandheld ?'),
+  ],
 ])('an SDK with %s is refused', (_what, change) => {
   expect(() => giveTimeoutsToPhones(change(sdk()))).toThrow(/Auth SDK has changed/);
 });
@@ -56,7 +68,10 @@ describe('a build', () => {
   });
 
   function buildWith(file: string): Promise<{ readonly errors: string[]; readonly code: string }> {
-    writeFileSync(path.join(folder, 'entry.js'), `import * as used from ${JSON.stringify(file)}; console.log(used);`);
+    writeFileSync(
+      path.join(folder, 'entry.js'),
+      `import * as used from ${JSON.stringify(file)}; console.log(used);`,
+    );
     return new Promise((resolve, reject) => {
       const compiler = webpack({
         mode: 'none',
@@ -69,8 +84,14 @@ describe('a build', () => {
       });
       compiler.run((error, stats) => {
         if (error || !stats) return reject(error ?? new Error('nothing'));
-        const errors = stats.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? [];
-        compiler.close(() => resolve({ errors, code: errors.length === 0 ? readFileSync(path.join(folder, 'out.js'), 'utf8') : '' }));
+        const errors =
+          stats.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? [];
+        compiler.close(() =>
+          resolve({
+            errors,
+            code: errors.length === 0 ? readFileSync(path.join(folder, 'out.js'), 'utf8') : '',
+          }),
+        );
       });
     });
   }

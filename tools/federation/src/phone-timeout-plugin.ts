@@ -21,14 +21,18 @@ const IS_PHONE = 'paddockIsPhone';
 export function giveTimeoutsToPhones(source: string): string {
   const found = source.match(TIMEOUT)?.length ?? 0;
   const classes = source.match(/^class Delay \{$/gm)?.length ?? 0;
-  const choices = source.match(/return this\.isMobile \? this\.longDelay : this\.shortDelay;/g)?.length ?? 0;
+  const choices =
+    source.match(/return this\.isMobile \? this\.longDelay : this\.shortDelay;/g)?.length ?? 0;
   if (found !== TIMEOUTS || classes !== 1 || choices !== 1) {
     throw new Error(
       `Firebase's Auth SDK has changed: of its ${TIMEOUTS} network time-outs ${found} were found, of its class Delay ${classes}, of its choice between two delays ${choices}. ` +
         'See how it tells a phone now, and put tools/federation/src/phone-timeout-plugin.ts right.',
     );
   }
-  const rewritten = source.replaceAll(TIMEOUT, (timeout) => `Object.assign(${timeout}, { isMobile: ${IS_PHONE}() })`);
+  const rewritten = source.replaceAll(
+    TIMEOUT,
+    (timeout) => `Object.assign(${timeout}, { isMobile: ${IS_PHONE}() })`,
+  );
   return `import { isPhone as ${IS_PHONE} } from '@paddock/auth/phone';\n${rewritten}`;
 }
 
@@ -37,23 +41,34 @@ interface Rewritten {
   paddockPhoneTimeout?: true;
 }
 
-const resourceOf = (module: Module): string => ('resource' in module && typeof module.resource === 'string' ? module.resource : '');
+const resourceOf = (module: Module): string =>
+  'resource' in module && typeof module.resource === 'string' ? module.resource : '';
 
 export const PHONE_TIMEOUT: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(NAME, (result, module) => {
-        if (!SDK_MODULE.test(module.resource)) return result;
-        const [source, , ...rest] = result;
-        const rewritten = giveTimeoutsToPhones(source.toString());
-        (module.buildInfo as Rewritten).paddockPhoneTimeout = true;
-        // Its source map is of the words before.
-        return [rewritten, undefined, ...rest];
-      });
+      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
+        NAME,
+        (result, module) => {
+          if (!SDK_MODULE.test(module.resource)) return result;
+          const [source, , ...rest] = result;
+          const rewritten = giveTimeoutsToPhones(source.toString());
+          (module.buildInfo as Rewritten).paddockPhoneTimeout = true;
+          // Its source map is of the words before.
+          return [rewritten, undefined, ...rest];
+        },
+      );
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const ofSdk = [...modules].filter((module) => SDK.test(resourceOf(module)));
-        const count = ofSdk.filter(({ buildInfo }) => (buildInfo as Rewritten | undefined)?.paddockPhoneTimeout).length;
-        if (ofSdk.length > 0 && count !== 1) compilation.errors.push(new webpack.WebpackError(`Firebase's Auth SDK is in this bundle with ${count} modules that have its time-outs, not with one`));
+        const count = ofSdk.filter(
+          ({ buildInfo }) => (buildInfo as Rewritten | undefined)?.paddockPhoneTimeout,
+        ).length;
+        if (ofSdk.length > 0 && count !== 1)
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `Firebase's Auth SDK is in this bundle with ${count} modules that have its time-outs, not with one`,
+            ),
+          );
       });
     });
   },

@@ -3,11 +3,15 @@ import type { RemoteManifest } from '@paddock/contracts/manifest';
 
 /** @throws an Error naming both owners where two patterns could match the same address (design.md section 2). */
 export function checkRoutes(manifests: readonly RemoteManifest[]): void {
-  const owned = manifests.flatMap((manifest) => manifest.routes.map((route) => ({ owner: manifest.id, pattern: parsePattern(route.path) })));
+  const owned = manifests.flatMap((manifest) =>
+    manifest.routes.map((route) => ({ owner: manifest.id, pattern: parsePattern(route.path) })),
+  );
   for (const [index, a] of owned.entries()) {
     for (const b of owned.slice(index + 1)) {
       if (patternsOverlap(a.pattern, b.pattern)) {
-        throw new Error(`${a.owner}'s route ${a.pattern.path} and ${b.owner}'s ${b.pattern.path} could match the same address`);
+        throw new Error(
+          `${a.owner}'s route ${a.pattern.path} and ${b.owner}'s ${b.pattern.path} could match the same address`,
+        );
       }
     }
   }

@@ -47,7 +47,12 @@ export function sharedConfig(role: 'host' | 'remote'): Record<string, object> {
     SHARED_MODULES.map((name) => [
       name,
       role === 'host'
-        ? { singleton: true, eager: true, version: sharedVersion(name), requiredVersion: sharedRange(name) }
+        ? {
+            singleton: true,
+            eager: true,
+            version: sharedVersion(name),
+            requiredVersion: sharedRange(name),
+          }
         : { singleton: true, import: false, requiredVersion: sharedRange(name) },
     ]),
   );

@@ -24,5 +24,9 @@ it("keeps the newest build's files however old, and others for 30 days: an open 
   write('shell.recent.js', 29);
   for (const name of ['shell.old.js', 'shell.old.js.br', 'shell.old.js.map']) write(name, 31);
   removeOldFiles(folder, new Set(['shell.new.js']));
-  expect(readdirSync(folder).sort()).toEqual(['shell.new.js', 'shell.new.js.br', 'shell.recent.js']);
+  expect(readdirSync(folder).sort()).toEqual([
+    'shell.new.js',
+    'shell.new.js.br',
+    'shell.recent.js',
+  ]);
 });

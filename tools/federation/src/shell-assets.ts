@@ -18,7 +18,9 @@ export interface ShellAssets {
 
 /** @param names of files in the folder */
 export function integrityOf(folder: string, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, digestOf(readFileSync(path.join(folder, name)))]));
+  return Object.fromEntries(
+    names.map((name) => [name, digestOf(readFileSync(path.join(folder, name)))]),
+  );
 }
 
 export function writeShellAssets(assets: ShellAssets): void {

@@ -4,8 +4,21 @@ import { requireOwnSources } from './build-remotes.ts';
 import { ROOT } from './paths.ts';
 import { requireBudget, weightsOf } from './size-budget.ts';
 
-const FILES = { entry: 'client/entry.js', remote: ['client/remote.js'], chunks: { 'route-home': ['client/home.js', 'client/shared.js'], 'slot-header-bell': ['client/bell.js'] } };
-const SIZES: Readonly<Record<string, number>> = { 'client/entry.js': 100, 'client/remote.js': 20, 'client/home.js': 300, 'client/shared.js': 50, 'client/bell.js': 5 };
+const FILES = {
+  entry: 'client/entry.js',
+  remote: ['client/remote.js'],
+  chunks: {
+    'route-home': ['client/home.js', 'client/shared.js'],
+    'slot-header-bell': ['client/bell.js'],
+  },
+};
+const SIZES: Readonly<Record<string, number>> = {
+  'client/entry.js': 100,
+  'client/remote.js': 20,
+  'client/home.js': 300,
+  'client/shared.js': 50,
+  'client/bell.js': 5,
+};
 const sizeOf = (file: string) => SIZES[file] ?? Number.NaN;
 const manifest = (budgetBytes: number) => ({ id: 'search', budgetBytes }) as RemoteManifest;
 
@@ -18,13 +31,26 @@ it('weighs each route and slot with the entry and what every one needs, heaviest
 
 it('refuses a build that is over its budget, and names what is', () => {
   expect(() => requireBudget(manifest(470), FILES, sizeOf)).not.toThrow();
-  expect(() => requireBudget(manifest(469), FILES, sizeOf)).toThrow(/over its budget of 469 bytes.*\n {2}route-home: 470 bytes\n/s);
+  expect(() => requireBudget(manifest(469), FILES, sizeOf)).toThrow(
+    /over its budget of 469 bytes.*\n {2}route-home: 470 bytes\n/s,
+  );
   expect(() => requireBudget(manifest(469), FILES, sizeOf)).not.toThrow('slot-header-bell');
 });
 
 it('takes in its own sources and the libraries, and no other app', () => {
   const at = (file: string) => `${ROOT}/${file}`;
-  expect(() => requireOwnSources('search', [at('apps/search/src/remote.tsx'), at('libs/ui/src/theme.ts'), at('node_modules/react/index.js'), '/elsewhere/node_modules/react/index.js'])).not.toThrow();
-  expect(() => requireOwnSources('search', [at('apps/searchers/src/remote.tsx')])).toThrow('the build takes in apps/searchers/src/remote.tsx');
-  expect(() => requireOwnSources('search', [at('apps/listings/src/card.tsx')])).toThrow('apps/listings/src/card.tsx');
+  expect(() =>
+    requireOwnSources('search', [
+      at('apps/search/src/remote.tsx'),
+      at('libs/ui/src/theme.ts'),
+      at('node_modules/react/index.js'),
+      '/elsewhere/node_modules/react/index.js',
+    ]),
+  ).not.toThrow();
+  expect(() => requireOwnSources('search', [at('apps/searchers/src/remote.tsx')])).toThrow(
+    'the build takes in apps/searchers/src/remote.tsx',
+  );
+  expect(() => requireOwnSources('search', [at('apps/listings/src/card.tsx')])).toThrow(
+    'apps/listings/src/card.tsx',
+  );
 });

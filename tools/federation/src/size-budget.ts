@@ -10,16 +10,33 @@ export interface Weight {
 }
 
 /** What a page that had nothing of this remote yet fetches for each of its routes and slots. Heaviest first. */
-export function weightsOf({ entry, remote, chunks }: ClientFiles, brotliBytesOf: (file: string) => number): readonly Weight[] {
+export function weightsOf(
+  { entry, remote, chunks }: ClientFiles,
+  brotliBytesOf: (file: string) => number,
+): readonly Weight[] {
   return Object.entries(chunks)
-    .map(([chunk, files]) => ({ chunk, bytes: [...new Set([entry, ...remote, ...files])].reduce((sum, file) => sum + brotliBytesOf(file), 0) }))
+    .map(([chunk, files]) => ({
+      chunk,
+      bytes: [...new Set([entry, ...remote, ...files])].reduce(
+        (sum, file) => sum + brotliBytesOf(file),
+        0,
+      ),
+    }))
     .sort((a, b) => b.bytes - a.bytes);
 }
 
 /** @throws an Error that names each route and slot over the budget */
-export function requireBudget({ id, budgetBytes }: RemoteManifest, files: ClientFiles, brotliBytesOf: (file: string) => number): void {
+export function requireBudget(
+  { id, budgetBytes }: RemoteManifest,
+  files: ClientFiles,
+  brotliBytesOf: (file: string) => number,
+): void {
   const over = weightsOf(files, brotliBytesOf).filter(({ bytes }) => bytes > budgetBytes);
   if (over.length === 0) return;
-  const list = over.map(({ chunk, bytes }) => `  ${chunk}: ${bytes.toLocaleString('en-NZ')} bytes`).join('\n');
-  throw new Error(`${id} is over its budget of ${budgetBytes.toLocaleString('en-NZ')} bytes (brotli) in the browser:\n${list}\nLoad less, or load it later; or raise budgetBytes in apps/${id}/remote.manifest.json and say why.`);
+  const list = over
+    .map(({ chunk, bytes }) => `  ${chunk}: ${bytes.toLocaleString('en-NZ')} bytes`)
+    .join('\n');
+  throw new Error(
+    `${id} is over its budget of ${budgetBytes.toLocaleString('en-NZ')} bytes (brotli) in the browser:\n${list}\nLoad less, or load it later; or raise budgetBytes in apps/${id}/remote.manifest.json and say why.`,
+  );
 }

@@ -40,12 +40,21 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
       jsc: {
         parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
         // swc leaves React Fast Refresh out, without a word, unless JSX is compiled for development too.
-        transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
+        transform: {
+          react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
+        },
         experimental: {
           plugins: [
             [
               require.resolve('@swc/plugin-styled-components'),
-              { displayName: isDevelopment, fileName: isDevelopment, ssr: true, minify: true, pure: true, transpileTemplateLiterals: false },
+              {
+                displayName: isDevelopment,
+                fileName: isDevelopment,
+                ssr: true,
+                minify: true,
+                pure: true,
+                transpileTemplateLiterals: false,
+              },
             ],
           ],
         },
@@ -59,7 +68,10 @@ const MINIMIZER = [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
     extractComments: false,
-    terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3, pure_getters: true, keep_fargs: false } },
+    terserOptions: {
+      ecma: 2020,
+      compress: { ecma: 2020, passes: 3, pure_getters: true, keep_fargs: false },
+    },
   }),
 ] as unknown as WebpackPluginInstance[];
 
@@ -68,12 +80,19 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
     mode: mode.isDevelopment ? 'development' : 'production',
     target: target === 'web' ? ['web', 'es2020'] : 'node22',
     context: ROOT,
-    devtool: mode.isDevelopment ? 'cheap-module-source-map' : target === 'web' ? 'hidden-source-map' : 'source-map',
+    devtool: mode.isDevelopment
+      ? 'cheap-module-source-map'
+      : target === 'web'
+        ? 'hidden-source-map'
+        : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // rxjs ships modern code under this condition; its default build carries helpers for browsers that we do not serve.
       conditionNames: ['es2015', '...'],
-      alias: target === 'web' ? { 'styled-components$': path.join(import.meta.dirname, 'lean/styled-components.ts') } : {},
+      alias:
+        target === 'web'
+          ? { 'styled-components$': path.join(import.meta.dirname, 'lean/styled-components.ts') }
+          : {},
     },
     module: { rules: [swcRule(target, mode)] },
     performance: { hints: false },
@@ -81,7 +100,13 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
     infrastructureLogging: { level: 'warn' },
     // Hot reload starts sooner with what webpack keeps on the disk. Finished builds are in Nx's cache: to keep webpack's
     // for them as well would take 440 MB.
-    cache: mode.isDevelopment && { type: 'filesystem', cacheDirectory: path.join(ROOT, '.paddock/webpack'), buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'phone-timeout-plugin.ts')] } },
+    cache: mode.isDevelopment && {
+      type: 'filesystem',
+      cacheDirectory: path.join(ROOT, '.paddock/webpack'),
+      buildDependencies: {
+        config: [import.meta.filename, path.join(import.meta.dirname, 'phone-timeout-plugin.ts')],
+      },
+    },
   };
 }
 
@@ -89,9 +114,12 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
 const LEAN_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' as const } };
 
 /** The host gives the runtime to the remotes; the CommonJS build of the plugin that does so would bring it a second time. */
-const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (resource: { request: string }) => {
-  resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
-});
+const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(
+  /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+  (resource: { request: string }) => {
+    resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
+  },
+);
 
 interface StandIn {
   readonly module: RegExp;
@@ -103,26 +131,46 @@ interface StandIn {
 function standIns(replacements: readonly StandIn[]): WebpackPluginInstance[] {
   return replacements.map(
     ({ module, of, by }) =>
-      new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string; context: string }) => {
-        if (of.test(resource.context)) resource.request = path.join(import.meta.dirname, by);
-      }),
+      new webpack.NormalModuleReplacementPlugin(
+        module,
+        (resource: { request: string; context: string }) => {
+          if (of.test(resource.context)) resource.request = path.join(import.meta.dirname, by);
+        },
+      ),
   );
 }
 
 /** Code of packages that nothing of ours calls and no option leaves out (6 KB brotli), and what stands in its place. */
 const STAND_INS = standIns([
-  { module: /[\\/]SnapshotHandler\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/snapshot-handler.ts' },
+  {
+    module: /[\\/]SnapshotHandler\.js$/,
+    of: /runtime-core[\\/]dist/,
+    by: 'lean/snapshot-handler.ts',
+  },
   { module: /[\\/]preload\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/preload.ts' },
   { module: /[\\/]desc\.mjs$/, of: /error-codes[\\/]dist/, by: 'lean/error-descriptions.ts' },
   { module: /[\\/]Prefixer\.js$/, of: /stylis[\\/]src/, by: 'lean/prefixer.ts' },
-  { module: /[\\/]instrumentation\.js$/, of: /react-router[\\/]dist/, by: 'lean/instrumentation.ts' },
+  {
+    module: /[\\/]instrumentation\.js$/,
+    of: /react-router[\\/]dist/,
+    by: 'lean/instrumentation.ts',
+  },
 ]);
 
 /** The server half of the session is three functions; what the browser loads of it later would be a fifth of the renderer. */
-const SERVER_STAND_INS = standIns([{ module: /[\\/]start-keeper\.ts$/, of: /[\\/]auth[\\/]src$/, by: 'lean/start-keeper.ts' }]);
+const SERVER_STAND_INS = standIns([
+  { module: /[\\/]start-keeper\.ts$/, of: /[\\/]auth[\\/]src$/, by: 'lean/start-keeper.ts' },
+]);
 
-function federation(options: ConstructorParameters<typeof ModuleFederationPlugin>[0]): WebpackPluginInstance {
-  return new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...options });
+function federation(
+  options: ConstructorParameters<typeof ModuleFederationPlugin>[0],
+): WebpackPluginInstance {
+  return new ModuleFederationPlugin({
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    ...options,
+  });
 }
 
 /** The host: one file, no async boundary, every shared module eager. */
@@ -165,7 +213,13 @@ export function pushWorkerConfig(mode: BuildMode): Configuration {
     name: 'shell-push-worker',
     target: ['webworker', 'es2020'],
     entry: { 'push-worker': './apps/shell/src/client/push-worker/push-worker.ts' },
-    output: { path: path.join(SHELL_DIST, 'worker'), filename: '[name].js', assetModuleFilename: '[name][ext]', publicPath: '/assets/worker/', clean: true },
+    output: {
+      path: path.join(SHELL_DIST, 'worker'),
+      filename: '[name].js',
+      assetModuleFilename: '[name][ext]',
+      publicPath: '/assets/worker/',
+      clean: true,
+    },
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
   };
 }
@@ -176,7 +230,13 @@ export function shellServerConfig(mode: BuildMode): Configuration {
     ...base('node', mode),
     name: 'shell-server',
     entry: { renderer: './apps/shell/src/server/renderer/renderer.worker.tsx' },
-    output: { path: path.join(SHELL_DIST, 'server'), filename: '[name].cjs', asyncChunks: false, library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: path.join(SHELL_DIST, 'server'),
+      filename: '[name].cjs',
+      asyncChunks: false,
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     optimization: { minimize: false, splitChunks: false },
     plugins: SERVER_STAND_INS,
   };
@@ -189,7 +249,11 @@ export function shellServerConfig(mode: BuildMode): Configuration {
 const TRYING_MODULES_AGAIN: object = { strictModuleExceptionHandling: true };
 
 /** A remote's browser half: entry, `./remote`, and a chunk for each route and slot. */
-export function remoteClientConfig(remoteId: string, outputPath: string, mode: BuildMode): Configuration {
+export function remoteClientConfig(
+  remoteId: string,
+  outputPath: string,
+  mode: BuildMode,
+): Configuration {
   return {
     ...base('web', mode),
     name: `${remoteId}-client`,
@@ -203,7 +267,11 @@ export function remoteClientConfig(remoteId: string, outputPath: string, mode: B
       ...TRYING_MODULES_AGAIN,
     },
     // Two routes that share a primitive share a file only when that is worth a request on a bad line.
-    optimization: { minimizer: MINIMIZER, runtimeChunk: false, splitChunks: { chunks: 'async', minSize: 24_000, cacheGroups: { default: false } } },
+    optimization: {
+      minimizer: MINIMIZER,
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async', minSize: 24_000, cacheGroups: { default: false } },
+    },
     plugins: [
       ASK_ANEW,
       INTEGRITY,
@@ -214,14 +282,21 @@ export function remoteClientConfig(remoteId: string, outputPath: string, mode: B
         exposes: { './remote': { import: `./apps/${remoteId}/src/remote.tsx`, name: 'remote' } },
         shared: sharedConfig('remote'),
         // A remote loads no other remote.
-        experiments: { externalRuntime: true, optimization: { ...LEAN_RUNTIME.optimization, disableRemote: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { ...LEAN_RUNTIME.optimization, disableRemote: true },
+        },
       }),
     ],
   };
 }
 
 /** A remote's server half: one CommonJS file; the shared modules are handed in by the host's `require`. */
-export function remoteServerConfig(remoteId: string, outputPath: string, mode: BuildMode): Configuration {
+export function remoteServerConfig(
+  remoteId: string,
+  outputPath: string,
+  mode: BuildMode,
+): Configuration {
   const shared = base('node', mode);
   return {
     ...shared,
@@ -265,7 +340,10 @@ export function monolithConfig(mode: BuildMode): Configuration {
     plugins: [
       PHONE_TIMEOUT,
       ...STAND_INS,
-      new webpack.NormalModuleReplacementPlugin(/\/client\/load-remote\.ts$/, path.join(ROOT, 'tools/federation/src/monolith/load-remote.ts')),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/client\/load-remote\.ts$/,
+        path.join(ROOT, 'tools/federation/src/monolith/load-remote.ts'),
+      ),
     ],
   };
 }

@@ -20,7 +20,8 @@ export function buildOnce(): Promise<void> {
       // The cache is written when the compiler closes.
       compiler.close(() => {
         if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new StackError(stats ? messagesOf(stats) : 'webpack gave no result'));
+        else if (!stats || stats.hasErrors())
+          reject(new StackError(stats ? messagesOf(stats) : 'webpack gave no result'));
         else resolve();
       });
     });

@@ -42,8 +42,10 @@ const answer: RequestListener = (request, response) => {
   const send = (type: string, body: string | Buffer) => {
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   };
-  if (pathname === `/${ENTRY}`) send('text/javascript', readFileSync(path.join(OUTPUT_FOLDER, ENTRY)));
-  else if (pathname.startsWith(PICTURES)) send('image/svg+xml', drawing(pathname.slice(PICTURES.length)));
+  if (pathname === `/${ENTRY}`)
+    send('text/javascript', readFileSync(path.join(OUTPUT_FOLDER, ENTRY)));
+  else if (pathname.startsWith(PICTURES))
+    send('image/svg+xml', drawing(pathname.slice(PICTURES.length)));
   else send('text/html; charset=utf-8', documentOf(pathname));
 };
 

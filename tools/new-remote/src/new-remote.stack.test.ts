@@ -14,7 +14,11 @@ import { readText } from '../../checks/src/workspace-files.ts';
 import { isAlive } from '../../stack/src/process/identity.ts';
 import { freePort } from '../../stack/src/process/ports.ts';
 import { JEST_ENVIRONMENT } from '../../stack/src/stages/jest-arguments.ts';
-import { ADDRESS, runStack, type StackUnderTest } from '../../stack/src/testing/stack-under-test.ts';
+import {
+  ADDRESS,
+  runStack,
+  type StackUnderTest,
+} from '../../stack/src/testing/stack-under-test.ts';
 import { copyWhole, type WholeCopy } from './testing/whole-copy.ts';
 
 jest.setTimeout(240_000);
@@ -44,20 +48,38 @@ const page = async (address: string) => (await fetch(`${stack.state().origin}${a
 
 it('a new remote passes every check, and is live in the running product at once, for visitors without scripts too', async () => {
   const shell = stack.state().children['shell'];
-  const said = await copy.run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], { ...env, NODE_OPTIONS: '' });
+  const said = await copy.run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], {
+    ...env,
+    NODE_OPTIONS: '',
+  });
   expect(said).toContain(`farm-gate is live: ${stack.state().origin}/farm-gate`);
   const html = await page('/farm-gate');
   // The loader's answer, shown by the slot that the host renders into the page.
   expect(/There are (?:<!-- -->)?\d+ listings(?:<!-- -->)? on Paddock today/.test(html)).toBe(true);
-  expect(/assets\/remotes\/farm-gate\/0\.1\.0-[0-9a-f]+\/client\/route-front/.test(html)).toBe(true);
+  expect(/assets\/remotes\/farm-gate\/0\.1\.0-[0-9a-f]+\/client\/route-front/.test(html)).toBe(
+    true,
+  );
   while ((await page('/about')).match(/href="\/farm-gate"/g)?.length !== 3) await pause(POLL_MS);
   expect(stack.state().children['shell']).toEqual(shell);
 
   const projects = readTaggedProjects(copy.root).map((project) => project.folder);
   expect(projects).toContain('apps/farm-gate');
-  expect([...checkFiles(copy.root), ...checkDocuments(copy.root), ...checkManifests(copy.root, SHELL_ROUTES), ...checkOwnersFile(copy.root, readText(copy.root, 'CODEOWNERS'), projects)]).toEqual([]);
+  expect([
+    ...checkFiles(copy.root),
+    ...checkDocuments(copy.root),
+    ...checkManifests(copy.root, SHELL_ROUTES),
+    ...checkOwnersFile(copy.root, readText(copy.root, 'CODEOWNERS'), projects),
+  ]).toEqual([]);
   await Promise.all([
-    copy.run('node_modules/typescript7/bin/tsc', ['-p', 'apps/farm-gate/tsconfig.json']).then(() => copy.run('node_modules/jest/bin/jest.js', ['--runInBand', 'apps/farm-gate'], JEST_ENVIRONMENT)),
+    copy
+      .run('node_modules/typescript7/bin/tsc', ['-p', 'apps/farm-gate/tsconfig.json'])
+      .then(() =>
+        copy.run(
+          'node_modules/jest/bin/jest.js',
+          ['--runInBand', 'apps/farm-gate'],
+          JEST_ENVIRONMENT,
+        ),
+      ),
     copy.run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', 'apps/farm-gate']),
   ]);
 });

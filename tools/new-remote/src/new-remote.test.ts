@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,14 +16,24 @@ import { withOwner, withWorkspace } from './workspace-lines.ts';
 import { writeRemote } from './write-remote.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const TAKEN = { projects: ['search', 'ui'], releaseVerbs: ['status'], routes: [{ owner: 'search', path: '/jobs/:category(slug)' }], slots: [{ owner: 'account', name: 'footer.appearance' }] };
+const TAKEN = {
+  projects: ['search', 'ui'],
+  releaseVerbs: ['status'],
+  routes: [{ owner: 'search', path: '/jobs/:category(slug)' }],
+  slots: [{ owner: 'account', name: 'footer.appearance' }],
+};
 
 /** The files that a new remote is measured against and those that it changes; no sources. */
 let workspace: string;
 
 beforeEach(() => {
   workspace = mkdtempSync(path.join(tmpdir(), 'paddock-new-remote-'));
-  for (const file of ['CODEOWNERS', 'package-lock.json', 'apps/search/package.json', 'apps/search/remote.manifest.json']) {
+  for (const file of [
+    'CODEOWNERS',
+    'package-lock.json',
+    'apps/search/package.json',
+    'apps/search/remote.manifest.json',
+  ]) {
     mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
     cpSync(path.join(ROOT, file), path.join(workspace, file));
   }
@@ -54,7 +73,12 @@ describe('the name of a new remote', () => {
 
 describe('what everybody shares', () => {
   it('gets an owner among the apps, in their column', () => {
-    expect(withOwner('* @paddock/platform\n\n/apps/shell/    @paddock/platform\n/apps/api/      @paddock/api\n\n/libs/ui/ @paddock/design\n', 'calendar')).toBe(
+    expect(
+      withOwner(
+        '* @paddock/platform\n\n/apps/shell/    @paddock/platform\n/apps/api/      @paddock/api\n\n/libs/ui/ @paddock/design\n',
+        'calendar',
+      ),
+    ).toBe(
       '* @paddock/platform\n\n/apps/shell/    @paddock/platform\n/apps/api/      @paddock/api\n/apps/calendar/ @paddock/calendar\n\n/libs/ui/ @paddock/design\n',
     );
   });
@@ -64,31 +88,65 @@ describe('what everybody shares', () => {
     // A name that no team has taken: this very lock file has theirs.
     const after = withWorkspace(before.join('\n'), 'never-made').split('\n');
     const added = after.filter((line) => /never-made/.test(line));
-    expect(added.map((line) => line.trim())).toEqual(['"apps/never-made": {', '"name": "@paddock/never-made",', '"node_modules/@paddock/never-made": {', '"resolved": "apps/never-made",']);
+    expect(added.map((line) => line.trim())).toEqual([
+      '"apps/never-made": {',
+      '"name": "@paddock/never-made",',
+      '"node_modules/@paddock/never-made": {',
+      '"resolved": "apps/never-made",',
+    ]);
     expect(after).toHaveLength(before.length + 8);
-    const lock = JSON.parse(after.join('\n')) as { readonly packages: Readonly<Record<string, object>> };
-    const { 'apps/never-made': _, 'node_modules/@paddock/never-made': __, ...others } = lock.packages;
+    const lock = JSON.parse(after.join('\n')) as {
+      readonly packages: Readonly<Record<string, object>>;
+    };
+    const {
+      'apps/never-made': _,
+      'node_modules/@paddock/never-made': __,
+      ...others
+    } = lock.packages;
     expect({ ...lock, packages: others }).toEqual(JSON.parse(before.join('\n')));
-    expect(Object.keys(lock.packages).filter((name) => name in others)).toEqual(Object.keys((JSON.parse(before.join('\n')) as typeof lock).packages));
+    expect(Object.keys(lock.packages).filter((name) => name in others)).toEqual(
+      Object.keys((JSON.parse(before.join('\n')) as typeof lock).packages),
+    );
   });
 });
 
 describe('a new remote', () => {
   it('is written with all that belongs to it', () => {
     const files = writeRemote(workspace, 'farm-gate');
-    expect(files).toEqual(expect.arrayContaining(['CODEOWNERS', 'package-lock.json', 'apps/farm-gate/remote.manifest.json', 'apps/farm-gate/README.md', 'apps/farm-gate/src/slots/farmgate-summary.slot.tsx']));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'CODEOWNERS',
+        'package-lock.json',
+        'apps/farm-gate/remote.manifest.json',
+        'apps/farm-gate/README.md',
+        'apps/farm-gate/src/slots/farmgate-summary.slot.tsx',
+      ]),
+    );
     for (const file of files) expect(text(file)).not.toMatch(/\{\{\w+\}\}/);
-    expect(JSON.parse(text('apps/farm-gate/remote.manifest.json'))).toMatchObject({ id: 'farm-gate', owner: '@paddock/farm-gate', routes: [{ path: '/farm-gate' }], slots: ['farmgate.summary'], navigation: [{ label: 'Farm gate' }, {}] });
+    expect(JSON.parse(text('apps/farm-gate/remote.manifest.json'))).toMatchObject({
+      id: 'farm-gate',
+      owner: '@paddock/farm-gate',
+      routes: [{ path: '/farm-gate' }],
+      slots: ['farmgate.summary'],
+      navigation: [{ label: 'Farm gate' }, {}],
+    });
     expect(text('CODEOWNERS')).toContain('/apps/farm-gate/');
     expect(readdirSync(path.join(workspace, '.paddock'))).toEqual([]);
   });
 
   it('is refused where its name is taken, and nothing was touched', () => {
     const before = [text('CODEOWNERS'), text('package-lock.json')];
-    for (const name of ['search', 'marketplace', 'about', 'gc']) expect(() => writeRemote(workspace, name)).toThrow();
+    for (const name of ['search', 'marketplace', 'about', 'gc'])
+      expect(() => writeRemote(workspace, name)).toThrow();
     mkdirSync(path.join(workspace, 'apps/calendar'));
-    expect(() => writeRemote(workspace, 'calendar')).toThrow('The folder apps/calendar is there already');
-    expect([text('CODEOWNERS'), text('package-lock.json'), readdirSync(path.join(workspace, 'apps'))]).toEqual([...before, ['calendar', 'search']]);
+    expect(() => writeRemote(workspace, 'calendar')).toThrow(
+      'The folder apps/calendar is there already',
+    );
+    expect([
+      text('CODEOWNERS'),
+      text('package-lock.json'),
+      readdirSync(path.join(workspace, 'apps')),
+    ]).toEqual([...before, ['calendar', 'search']]);
   });
 
   it('is there whole or not at all', () => {
@@ -101,6 +159,10 @@ describe('a new remote', () => {
     expect(readdirSync(path.join(workspace, 'apps'))).toEqual(['search']);
     symlinkSync('nowhere', path.join(workspace, 'apps/calendar'));
     expect(() => writeRemote(workspace, 'calendar')).toThrow('ENOTDIR');
-    expect([text('CODEOWNERS'), text('package-lock.json'), readdirSync(path.join(workspace, '.paddock'))]).toEqual([...before, []]);
+    expect([
+      text('CODEOWNERS'),
+      text('package-lock.json'),
+      readdirSync(path.join(workspace, '.paddock')),
+    ]).toEqual([...before, []]);
   });
 });

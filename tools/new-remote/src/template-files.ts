@@ -10,13 +10,26 @@ const ENDING = '.template';
 
 /** @returns texts by path below the remote's folder. @throws where a word of the template means nothing */
 export function filesOf(name: string): Readonly<Record<string, string>> {
-  const words: Readonly<Record<string, string>> = { id: name, title: titleOf(name), slotArea: slotAreaOf(name), contractVersion: String(CONTRACT_VERSION) };
+  const words: Readonly<Record<string, string>> = {
+    id: name,
+    title: titleOf(name),
+    slotArea: slotAreaOf(name),
+    contractVersion: String(CONTRACT_VERSION),
+  };
   const fill = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, word: string) => {
       const value = words[word];
-      if (value === undefined) throw new Error(`The template says {{${word}}}, which means nothing`);
+      if (value === undefined)
+        throw new Error(`The template says {{${word}}}, which means nothing`);
       return value;
     });
-  const files = readdirSync(TEMPLATE_FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ENDING));
-  return Object.fromEntries(files.map((file) => [fill(file.slice(0, -ENDING.length)), fill(readFileSync(path.join(TEMPLATE_FOLDER, file), 'utf8'))]));
+  const files = readdirSync(TEMPLATE_FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(ENDING),
+  );
+  return Object.fromEntries(
+    files.map((file) => [
+      fill(file.slice(0, -ENDING.length)),
+      fill(readFileSync(path.join(TEMPLATE_FOLDER, file), 'utf8')),
+    ]),
+  );
 }

@@ -24,6 +24,8 @@ export function withWorkspace(lockText: string, name: string): string {
     [`node_modules/@paddock/${name}`]: { resolved: `apps/${name}`, link: true },
   };
   // npm sorts them as people of its authors' tongue would; what is there already is in that order.
-  const packages = Object.fromEntries(Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  const packages = Object.fromEntries(
+    Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
   return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;
 }

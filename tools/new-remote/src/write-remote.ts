@@ -1,5 +1,13 @@
 /** Writes a new remote into the workspace, whole or not at all. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
 import { VERBS } from '../../release/src/command-line.ts';
@@ -20,7 +28,10 @@ interface Manifest {
   readonly slots: readonly string[];
 }
 
-const SHARED_FILES: Readonly<Record<string, (text: string, name: string) => string>> = { CODEOWNERS: withOwner, 'package-lock.json': withWorkspace };
+const SHARED_FILES: Readonly<Record<string, (text: string, name: string) => string>> = {
+  CODEOWNERS: withOwner,
+  'package-lock.json': withWorkspace,
+};
 
 function takenNames(root: string): TakenNames {
   const manifests = readdirSync(path.join(root, 'apps'))
@@ -30,7 +41,12 @@ function takenNames(root: string): TakenNames {
   return {
     projects: readProjects(root).map(({ name }) => name),
     releaseVerbs: VERBS,
-    routes: [...SHELL_ROUTES.map((route) => ({ owner: 'the shell', path: route.path })), ...manifests.flatMap(({ id, routes }) => routes.map((route) => ({ owner: id, path: route.path })))],
+    routes: [
+      ...SHELL_ROUTES.map((route) => ({ owner: 'the shell', path: route.path })),
+      ...manifests.flatMap(({ id, routes }) =>
+        routes.map((route) => ({ owner: id, path: route.path })),
+      ),
+    ],
     slots: manifests.flatMap(({ id, slots }) => slots.map((name) => ({ owner: id, name }))),
   };
 }
@@ -43,7 +59,10 @@ export function writeRemote(root: string, name: string): readonly string[] {
   const refusal = refuseName(name, takenNames(root));
   if (refusal !== null) throw new NameRefusedError(refusal);
   const folder = path.join(root, 'apps', name);
-  if (existsSync(folder)) throw new NameRefusedError(`The folder apps/${name} is there already. Choose another name, or move it away.`);
+  if (existsSync(folder))
+    throw new NameRefusedError(
+      `The folder apps/${name} is there already. Choose another name, or move it away.`,
+    );
   const files = filesOf(name);
   const shared = Object.entries(SHARED_FILES).map(([file, change]) => {
     const before = readFileSync(path.join(root, file), 'utf8');
@@ -60,10 +79,15 @@ export function writeRemote(root: string, name: string): readonly string[] {
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
-    for (const { file, before } of shared) if (readFileSync(path.join(root, file), 'utf8') !== before) replace(path.join(root, file), before);
+    for (const { file, before } of shared)
+      if (readFileSync(path.join(root, file), 'utf8') !== before)
+        replace(path.join(root, file), before);
     throw error;
   }
-  return [...Object.keys(files).map((file) => `apps/${name}/${file.replaceAll(path.sep, '/')}`), ...shared.map(({ file }) => file)].sort();
+  return [
+    ...Object.keys(files).map((file) => `apps/${name}/${file.replaceAll(path.sep, '/')}`),
+    ...shared.map(({ file }) => file),
+  ].sort();
 }
 
 /** Nobody reads half of it. */

@@ -35,14 +35,22 @@ afterEach(async () => {
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
-const isThere = (version: string, id = 'search') => existsSync(path.join(root, 'bucket', id, version));
-const run = (connection: Connection, more: Partial<Parameters<typeof collectGarbage>[1]> = {}) => collectGarbage(connection, { bucket, remote: 'search', kept: 1, isDryRun: false, ...more });
+const isThere = (version: string, id = 'search') =>
+  existsSync(path.join(root, 'bucket', id, version));
+const run = (connection: Connection, more: Partial<Parameters<typeof collectGarbage>[1]> = {}) =>
+  collectGarbage(connection, { bucket, remote: 'search', kept: 1, isDryRun: false, ...more });
 
 /** Uploads it, as so long ago. @returns what a registration says of it */
 async function upload(version: string, days: number, into = bucket) {
-  const { release, digest, folder } = makeReleaseFolder(path.join(root, 'built'), 'search', version);
+  const { release, digest, folder } = makeReleaseFolder(
+    path.join(root, 'built'),
+    'search',
+    version,
+  );
   await uploadRelease(into, folder);
-  if (into === bucket) for (const { key } of await bucket.list(`search/${version}/`)) utimesSync(path.join(root, 'bucket', key), daysAgo(days), daysAgo(days));
+  if (into === bucket)
+    for (const { key } of await bucket.list(`search/${version}/`))
+      utimesSync(path.join(root, 'bucket', key), daysAgo(days), daysAgo(days));
   const { id, manifest, shared } = release;
   return { id, version, digest, manifest, shared };
 }
@@ -51,16 +59,45 @@ describe('gc', () => {
   it('takes the files of old releases and then their rows; a dry run neither; one that died is gone on with', () =>
     onDatabase(database.url, async (connection) => {
       const releases = new ReleasesRepository(connection.db);
-      for (const [version, days] of [['1', 50], ['2', 40], ['3', 35]] as const) await releases.add(await upload(version, days), 'ci', daysAgo(days));
-      const known = async () => (await releases.list('search')).map(({ version, removingAt }) => [version, removingAt !== null]);
+      for (const [version, days] of [
+        ['1', 50],
+        ['2', 40],
+        ['3', 35],
+      ] as const)
+        await releases.add(await upload(version, days), 'ci', daysAgo(days));
+      const known = async () =>
+        (await releases.list('search')).map(({ version, removingAt }) => [
+          version,
+          removingAt !== null,
+        ]);
 
       expect(await run(connection, { isDryRun: true })).toEqual(['search 1', 'search 2']);
-      expect([await known(), isThere('1')]).toEqual([[['3', false], ['2', false], ['1', false]], true]);
+      expect([await known(), isThere('1')]).toEqual([
+        [
+          ['3', false],
+          ['2', false],
+          ['1', false],
+        ],
+        true,
+      ]);
       expect(await run(connection, { remote: 'listings' })).toEqual([]);
 
-      const failing = { ...bucket, remove: (key: string) => (key.startsWith('search/2/client') ? Promise.reject(new Error('the line broke')) : bucket.remove(key)) };
+      const failing = {
+        ...bucket,
+        remove: (key: string) =>
+          key.startsWith('search/2/client')
+            ? Promise.reject(new Error('the line broke'))
+            : bucket.remove(key),
+      };
       await expect(run(connection, { bucket: failing })).rejects.toThrow('the line broke');
-      expect([await known(), isThere('1'), isThere('2')]).toEqual([[['3', false], ['2', true]], false, true]);
+      expect([await known(), isThere('1'), isThere('2')]).toEqual([
+        [
+          ['3', false],
+          ['2', true],
+        ],
+        false,
+        true,
+      ]);
       expect(await run(connection)).toEqual(['search 2']);
       expect([await known(), isThere('2'), isThere('3')]).toEqual([[['3', false]], false, true]);
     }));
@@ -74,10 +111,26 @@ describe('gc', () => {
       const inUse = new Set(['search/4']);
       expect(await run(connection, { inUse })).toEqual([]);
       const later = { inUse, now: () => daysAgo(-2) };
-      expect(await run(connection, { ...later, isDryRun: true })).toEqual(['search 2 (never registered)', 'search 3 (never registered)']);
-      expect([isThere('2'), isThere('3'), (await releases.list('search')).length]).toEqual([true, true, 1]);
-      expect(await run(connection, later)).toEqual(['search 2 (never registered)', 'search 3 (never registered)']);
-      expect([isThere('1'), isThere('2'), isThere('3'), isThere('4'), (await releases.list('search')).map(({ version }) => version)]).toEqual([true, false, false, true, ['1']]);
+      expect(await run(connection, { ...later, isDryRun: true })).toEqual([
+        'search 2 (never registered)',
+        'search 3 (never registered)',
+      ]);
+      expect([isThere('2'), isThere('3'), (await releases.list('search')).length]).toEqual([
+        true,
+        true,
+        1,
+      ]);
+      expect(await run(connection, later)).toEqual([
+        'search 2 (never registered)',
+        'search 3 (never registered)',
+      ]);
+      expect([
+        isThere('1'),
+        isThere('2'),
+        isThere('3'),
+        isThere('4'),
+        (await releases.list('search')).map(({ version }) => version),
+      ]).toEqual([true, false, false, true, ['1']]);
     }));
 
   it('keeps others from registering what it is about to remove, and goes on with it if it dies', () =>
@@ -85,17 +138,33 @@ describe('gc', () => {
       const releases = new ReleasesRepository(connection.db);
       await releases.add(await upload('1', 50), 'ci', daysAgo(50));
       const registration = await upload('2', 40);
-      const failing = { ...bucket, remove: (key: string) => (key.startsWith('search/2/client') ? Promise.reject(new Error('the line broke')) : bucket.remove(key)) };
+      const failing = {
+        ...bucket,
+        remove: (key: string) =>
+          key.startsWith('search/2/client')
+            ? Promise.reject(new Error('the line broke'))
+            : bucket.remove(key),
+      };
       await expect(run(connection, { bucket: failing })).rejects.toThrow('the line broke');
-      expect([await releases.add(registration, 'ci', new Date()), (await releases.find('search', '2'))?.removingAt]).toEqual([false, expect.any(Date)]);
-      expect([await run(connection), isThere('2'), await releases.find('search', '2')]).toEqual([['search 2'], false, null]);
+      expect([
+        await releases.add(registration, 'ci', new Date()),
+        (await releases.find('search', '2'))?.removingAt,
+      ]).toEqual([false, expect.any(Date)]);
+      expect([await run(connection), isThere('2'), await releases.find('search', '2')]).toEqual([
+        ['search 2'],
+        false,
+        null,
+      ]);
     }));
 
   it('touches nothing in a bucket of which the database knows no release', () =>
     onDatabase(database.url, async (connection) => {
       await upload('1', 50);
       await expect(run(connection)).rejects.toThrow('is it the right one? Nothing was removed.');
-      expect([isThere('1'), await new ReleasesRepository(connection.db).list('search')]).toEqual([true, []]);
+      expect([isThere('1'), await new ReleasesRepository(connection.db).list('search')]).toEqual([
+        true,
+        [],
+      ]);
     }));
 
   it('does the same through a real S3 server', async () => {
@@ -103,10 +172,16 @@ describe('gc', () => {
     try {
       await onDatabase(database.url, async (connection) => {
         const remote = createS3Bucket(s3.options);
-        await new ReleasesRepository(connection.db).add(await upload('1', 0, remote), 'ci', new Date());
+        await new ReleasesRepository(connection.db).add(
+          await upload('1', 0, remote),
+          'ci',
+          new Date(),
+        );
         await upload('2', 0, remote);
         expect(await run(connection, { bucket: remote })).toEqual([]);
-        expect(await run(connection, { bucket: remote, kept: 9, now: () => daysAgo(-31) })).toEqual(['search 2 (never registered)']);
+        expect(await run(connection, { bucket: remote, kept: 9, now: () => daysAgo(-31) })).toEqual(
+          ['search 2 (never registered)'],
+        );
         expect((await listStored(remote, null)).map(({ version }) => version)).toEqual(['1']);
       });
     } finally {

@@ -28,11 +28,15 @@ export interface GcOptions {
  *
  * @returns what went, or would. @throws UsageError where the bucket is another database's
  */
-export async function collectGarbage({ db }: Connection, { bucket, remote, kept, isDryRun, inUse = new Set(), now: clock = () => new Date() }: GcOptions): Promise<readonly string[]> {
+export async function collectGarbage(
+  { db }: Connection,
+  { bucket, remote, kept, isDryRun, inUse = new Set(), now: clock = () => new Date() }: GcOptions,
+): Promise<readonly string[]> {
   const now = clock();
   const before = new Date(now.getTime() - RELEASES_KEPT_DAYS * DAY_MS);
   const stored = await listStored(bucket, remote);
-  const isOld = ({ id, version, writtenAt }: StoredRelease) => writtenAt < before && !inUse.has(`${id}/${version}`);
+  const isOld = ({ id, version, writtenAt }: StoredRelease) =>
+    writtenAt < before && !inUse.has(`${id}/${version}`);
   let known: ReadonlySet<string> = new Set();
   let marked: readonly { readonly id: string; readonly version: string }[] = [];
   let unregistered: readonly StoredRelease[] = [];
@@ -57,11 +61,22 @@ export async function collectGarbage({ db }: Connection, { bucket, remote, kept,
       await new ReleasesRepository(db).remove(release.id, release.version);
     }
   }
-  return gone.map((one) => `${one.id} ${one.version}${known.has(`${one.id}/${one.version}`) ? '' : ' (never registered)'}`);
+  return gone.map(
+    (one) =>
+      `${one.id} ${one.version}${known.has(`${one.id}/${one.version}`) ? '' : ' (never registered)'}`,
+  );
 }
 
 /** A bucket whose releases are all strange to this database is likelier another's than rubbish from end to end. */
-function requireOurs(bucket: Bucket, stored: readonly StoredRelease[], known: ReadonlySet<string>, unregistered: readonly StoredRelease[]): void {
-  if (unregistered.length === 0 || stored.some(({ id, version }) => known.has(`${id}/${version}`))) return;
-  throw new UsageError(`This database knows no release of those in ${bucket.name}: is it the right one? Nothing was removed.`);
+function requireOurs(
+  bucket: Bucket,
+  stored: readonly StoredRelease[],
+  known: ReadonlySet<string>,
+  unregistered: readonly StoredRelease[],
+): void {
+  if (unregistered.length === 0 || stored.some(({ id, version }) => known.has(`${id}/${version}`)))
+    return;
+  throw new UsageError(
+    `This database knows no release of those in ${bucket.name}: is it the right one? Nothing was removed.`,
+  );
 }

@@ -6,16 +6,28 @@ const VERSION = '0.1.0-0e7edb8829';
 describe('the command line', () => {
   it.each([
     ['search', { verb: 'release', name: 'search', version: null, percent: null, isDryRun: false }],
-    ['search --canary 5% --reason maps --dry-run', { verb: 'release', percent: 5, reason: 'maps', isDryRun: true }],
+    [
+      'search --canary 5% --reason maps --dry-run',
+      { verb: 'release', percent: 5, reason: 'maps', isDryRun: true },
+    ],
     ['upload search', { verb: 'upload', name: 'search' }],
-    [`canary search@${VERSION} 10%`, { verb: 'canary', name: 'search', version: VERSION, percent: 10 }],
+    [
+      `canary search@${VERSION} 10%`,
+      { verb: 'canary', name: 'search', version: VERSION, percent: 10 },
+    ],
     [`canary search@${VERSION} 99`, { percent: 99 }],
-    ['upload search --from dist/remotes/search/1', { verb: 'upload', name: 'search', from: 'dist/remotes/search/1' }],
+    [
+      'upload search --from dist/remotes/search/1',
+      { verb: 'upload', name: 'search', from: 'dist/remotes/search/1' },
+    ],
     ['promote search', { verb: 'promote', name: 'search' }],
     ['rollback search', { verb: 'rollback', version: null }],
     [`rollback search@${VERSION}`, { verb: 'rollback', version: VERSION }],
     [`pin search@${VERSION}`, { verb: 'pin', version: VERSION }],
-    [`clear search@${VERSION} --reason maps`, { verb: 'clear', name: 'search', version: VERSION, reason: 'maps' }],
+    [
+      `clear search@${VERSION} --reason maps`,
+      { verb: 'clear', name: 'search', version: VERSION, reason: 'maps' },
+    ],
     ['status --channel live', { verb: 'status', name: null, channel: 'live' }],
     ['token search --name ci', { verb: 'token', name: 'search', tokenName: 'ci' }],
     ['retire search --dry-run', { verb: 'retire', name: 'search', isDryRun: true }],

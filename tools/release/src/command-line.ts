@@ -31,9 +31,30 @@ export const HELP = `Releases: what is live of each remote, and what was. A chan
   PADDOCK_API, PADDOCK_DEPLOY_TOKEN, RELEASE_STORE say where to; beside a running "npm start" they need not be set.`;
 
 /** Subcommands; anything else is the name of a remote. */
-export const VERBS = ['upload', 'canary', 'promote', 'abort', 'rollback', 'pin', 'unpin', 'retire', 'clear', 'status', 'list', 'token', 'tokens', 'revoke', 'gc'] as const;
+export const VERBS = [
+  'upload',
+  'canary',
+  'promote',
+  'abort',
+  'rollback',
+  'pin',
+  'unpin',
+  'retire',
+  'clear',
+  'status',
+  'list',
+  'token',
+  'tokens',
+  'revoke',
+  'gc',
+] as const;
 type Verb = (typeof VERBS)[number];
-export const OPERATOR_VERBS: readonly string[] = ['token', 'tokens', 'revoke', 'gc'] satisfies readonly Verb[];
+export const OPERATOR_VERBS: readonly string[] = [
+  'token',
+  'tokens',
+  'revoke',
+  'gc',
+] satisfies readonly Verb[];
 
 export interface Asked {
   readonly verb: Verb | 'release';
@@ -65,47 +86,92 @@ export function readCommandLine(args: readonly string[]): Asked {
   const verb = known ?? 'release';
   const rest = known === undefined ? positionals : others;
   const percentText = verb === 'canary' ? rest[1] : values.canary;
-  if (rest.length > (verb === 'canary' ? 2 : 1)) throw new UsageError(`That is one word too many: ${rest.at(-1) ?? ''}\n\n${HELP}`);
+  if (rest.length > (verb === 'canary' ? 2 : 1))
+    throw new UsageError(`That is one word too many: ${rest.at(-1) ?? ''}\n\n${HELP}`);
   const { name, version } = named(verb, rest[0]);
-  if (verb === 'canary' && version === null) throw new UsageError('Say which version, and for how many: npm run release -- canary search@0.1.0-0e7edb8829 10%');
-  if (verb === 'clear' && version === null) throw new UsageError('Say which version: npm run release -- clear search@0.1.0-0e7edb8829');
-  if (values.canary !== undefined && verb !== 'release') throw new UsageError('--canary goes with a release: npm run release -- search --canary 10%');
-  if (values.from !== undefined && verb !== 'release' && verb !== 'upload') throw new UsageError('--from goes with a release and with upload.');
-  if (values['dry-run'] === true && HAVE_NO_DRY_RUN.includes(verb)) throw new UsageError(`--dry-run goes with what changes a channel or the bucket, not with ${verb}.`);
+  if (verb === 'canary' && version === null)
+    throw new UsageError(
+      'Say which version, and for how many: npm run release -- canary search@0.1.0-0e7edb8829 10%',
+    );
+  if (verb === 'clear' && version === null)
+    throw new UsageError('Say which version: npm run release -- clear search@0.1.0-0e7edb8829');
+  if (values.canary !== undefined && verb !== 'release')
+    throw new UsageError('--canary goes with a release: npm run release -- search --canary 10%');
+  if (values.from !== undefined && verb !== 'release' && verb !== 'upload')
+    throw new UsageError('--from goes with a release and with upload.');
+  if (values['dry-run'] === true && HAVE_NO_DRY_RUN.includes(verb))
+    throw new UsageError(
+      `--dry-run goes with what changes a channel or the bucket, not with ${verb}.`,
+    );
   const kept = Number(values.keep ?? DEFAULT_KEPT);
-  if (!Number.isInteger(kept) || kept < 1) throw new UsageError(`--keep takes a whole number from 1, not "${values.keep ?? ''}".`);
-  return { verb, name, version, percent: percentText === undefined ? requireNoPercent(verb) : percentOf(percentText), isDryRun: values['dry-run'] === true, reason: values.reason, channel: values.channel, from: values.from, tokenName: values.name, kept };
+  if (!Number.isInteger(kept) || kept < 1)
+    throw new UsageError(`--keep takes a whole number from 1, not "${values.keep ?? ''}".`);
+  return {
+    verb,
+    name,
+    version,
+    percent: percentText === undefined ? requireNoPercent(verb) : percentOf(percentText),
+    isDryRun: values['dry-run'] === true,
+    reason: values.reason,
+    channel: values.channel,
+    from: values.from,
+    tokenName: values.name,
+    kept,
+  };
 }
 
 function parsed(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    return parseArgs({ args: [...args], allowPositionals: true, options: { 'dry-run': { type: 'boolean' }, reason: text, channel: text, name: text, keep: text, canary: text, from: text } });
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        reason: text,
+        channel: text,
+        name: text,
+        keep: text,
+        canary: text,
+        from: text,
+      },
+    });
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }
 }
 
-function named(verb: Asked['verb'], text: string | undefined): { readonly name: string | null; readonly version: string | null } {
+function named(
+  verb: Asked['verb'],
+  text: string | undefined,
+): { readonly name: string | null; readonly version: string | null } {
   if (text === undefined) {
-    if (verb !== 'gc' && !TAKES_NO_NAME.includes(verb)) throw new UsageError(`Say which: npm run release -- ${verb} ${verb === 'revoke' ? '<name>' : '<remote>'}`);
+    if (verb !== 'gc' && !TAKES_NO_NAME.includes(verb))
+      throw new UsageError(
+        `Say which: npm run release -- ${verb} ${verb === 'revoke' ? '<name>' : '<remote>'}`,
+      );
     return { name: null, version: null };
   }
   if (TAKES_NO_NAME.includes(verb)) throw new UsageError(`${verb} takes no name.`);
   if (verb === 'revoke') return { name: text, version: null };
   const [, name, version] = REMOTE.exec(text) ?? [];
   if (name === undefined) throw new UsageError(`"${text}" is no name of a remote.`);
-  if (version !== undefined && !MAY_HAVE_VERSION.includes(verb)) throw new UsageError(`${verb} takes no version.`);
+  if (version !== undefined && !MAY_HAVE_VERSION.includes(verb))
+    throw new UsageError(`${verb} takes no version.`);
   return { name, version: version ?? null };
 }
 
 function requireNoPercent(verb: Asked['verb']): null {
-  if (verb === 'canary') throw new UsageError('Say for how many visitors: npm run release -- canary search@0.1.0-0e7edb8829 10%');
+  if (verb === 'canary')
+    throw new UsageError(
+      'Say for how many visitors: npm run release -- canary search@0.1.0-0e7edb8829 10%',
+    );
   return null;
 }
 
 function percentOf(text: string): number {
   const percent = Number(/^(\d{1,2})%?$/.exec(text)?.[1]);
-  if (!(percent >= 1 && percent <= 99)) throw new UsageError(`A canary is for 1% to 99% of visitors, not "${text}".`);
+  if (!(percent >= 1 && percent <= 99))
+    throw new UsageError(`A canary is for 1% to 99% of visitors, not "${text}".`);
   return percent;
 }

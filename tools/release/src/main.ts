@@ -18,7 +18,13 @@ import { showChange, showReleases, showStatus } from './show-channel.ts';
 import { swap } from './swap.ts';
 import { UsageError } from './usage-error.ts';
 
-const OUR_ERRORS = new Set(['RefusedError', 'BucketError', 'OtherBytesError', 'TamperedError', 'MigrationError']);
+const OUR_ERRORS = new Set([
+  'RefusedError',
+  'BucketError',
+  'OtherBytesError',
+  'TamperedError',
+  'MigrationError',
+]);
 const say = (sentence: string) => console.log(sentence);
 
 function openStore(): Bucket {
@@ -34,8 +40,14 @@ function namedByFile(): ReadonlySet<string> {
 
 function openApi(): ReleaseApi {
   const [origin, token] = [process.env['PADDOCK_API'], process.env['PADDOCK_DEPLOY_TOKEN']];
-  if (!origin) throw new UsageError('Set PADDOCK_API to where the API answers, such as https://paddock.example, or start the product here: npm start');
-  if (!token) throw new UsageError('Set PADDOCK_DEPLOY_TOKEN to the token of your remote; those who run Paddock make one with: npm run release -- token <remote>');
+  if (!origin)
+    throw new UsageError(
+      'Set PADDOCK_API to where the API answers, such as https://paddock.example, or start the product here: npm start',
+    );
+  if (!token)
+    throw new UsageError(
+      'Set PADDOCK_DEPLOY_TOKEN to the token of your remote; those who run Paddock make one with: npm run release -- token <remote>',
+    );
   return createReleaseApi({ origin: new URL(origin).origin, token });
 }
 
@@ -46,7 +58,10 @@ function requireName(name: string | null): string {
 
 /** @returns the folder of the release that its sources make */
 async function build(remote: string): Promise<string> {
-  if (!existsSync(path.join(ROOT, 'apps', remote, 'remote.manifest.json'))) throw new UsageError(`There is no remote "${remote}": apps/${remote} has no remote.manifest.json.`);
+  if (!existsSync(path.join(ROOT, 'apps', remote, 'remote.manifest.json')))
+    throw new UsageError(
+      `There is no remote "${remote}": apps/${remote} has no remote.manifest.json.`,
+    );
   say(`Building ${remote} from its sources and the libraries.`);
   process.env['NODE_ENV'] = 'production';
   // webpack is not loaded for what builds nothing.
@@ -61,9 +76,15 @@ async function operate({ verb, name, tokenName, kept, isDryRun }: Asked): Promis
   await onDatabase(process.env['DATABASE_URL'], async (connection) => {
     if (verb === 'token') {
       const remote = requireName(name);
-      const token = await createToken(connection, remote, tokenName ?? `${remote}, ${new Date().toISOString().slice(0, 16)}`);
+      const token = await createToken(
+        connection,
+        remote,
+        tokenName ?? `${remote}, ${new Date().toISOString().slice(0, 16)}`,
+      );
       // Alone on standard output, for whoever puts it somewhere safe.
-      console.error(`A deploy token that may touch ${remote} and nothing else. It is not shown again.`);
+      console.error(
+        `A deploy token that may touch ${remote} and nothing else. It is not shown again.`,
+      );
       console.log(token);
     } else if (verb === 'tokens') {
       const tokens = await listTokens(connection);
@@ -72,8 +93,18 @@ async function operate({ verb, name, tokenName, kept, isDryRun }: Asked): Promis
       await revokeToken(connection, requireName(name));
       say(`"${requireName(name)}" opens nothing any more.`);
     } else {
-      const gone = await collectGarbage(connection, { bucket: openStore(), remote: name, kept, isDryRun, inUse: namedByFile() });
-      say(gone.length === 0 ? 'There is nothing to remove.' : `${isDryRun ? 'Would remove' : 'Removed'} ${gone.join(', ')}.`);
+      const gone = await collectGarbage(connection, {
+        bucket: openStore(),
+        remote: name,
+        kept,
+        isDryRun,
+        inUse: namedByFile(),
+      });
+      say(
+        gone.length === 0
+          ? 'There is nothing to remove.'
+          : `${isDryRun ? 'Would remove' : 'Removed'} ${gone.join(', ')}.`,
+      );
     }
   });
 }
@@ -95,20 +126,49 @@ async function run(asked: Asked): Promise<void> {
   if (verb === 'release' || verb === 'upload') {
     // Before a minute of building: is anybody there, and is this the right token?
     await api.channel(channel);
-    const act = verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };
-    const change = await publish({ api, bucket: openStore(), channel, folder: asked.from ?? (await build(remote)), act, reason, isDryRun, say });
+    const act =
+      verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };
+    const change = await publish({
+      api,
+      bucket: openStore(),
+      channel,
+      folder: asked.from ?? (await build(remote)),
+      act,
+      reason,
+      isDryRun,
+      say,
+    });
     if (change) say(`Live in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
     return;
   }
   if (verb === 'retire') {
     const change = await retire({ api, channel, remote, reason, isDryRun, say });
-    if (change) say(`Live no more in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
+    if (change)
+      say(`Live no more in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
     return;
   }
   const seen = await api.channel(channel);
-  const change = await swap(api, channel, { remote, act: verb as Exclude<ChannelAct, 'release'>, ...(version === null ? {} : { version }), ...(percent === null ? {} : { percent }), ...(reason === undefined ? {} : { reason }), ...(isDryRun ? { is_dry_run: true } : {}) }, seen);
-  if (isDryRun) say(`Would be revision ${change.revision} of ${channel}:\n${showChange(change)}\nNothing was changed.`);
-  else say(`${verb === 'clear' ? 'May go live again in' : 'Live in'} ${channel}, revision ${change.revision}:\n${showChange(change)}`);
+  const change = await swap(
+    api,
+    channel,
+    {
+      remote,
+      act: verb as Exclude<ChannelAct, 'release'>,
+      ...(version === null ? {} : { version }),
+      ...(percent === null ? {} : { percent }),
+      ...(reason === undefined ? {} : { reason }),
+      ...(isDryRun ? { is_dry_run: true } : {}),
+    },
+    seen,
+  );
+  if (isDryRun)
+    say(
+      `Would be revision ${change.revision} of ${channel}:\n${showChange(change)}\nNothing was changed.`,
+    );
+  else
+    say(
+      `${verb === 'clear' ? 'May go live again in' : 'Live in'} ${channel}, revision ${change.revision}:\n${showChange(change)}`,
+    );
 }
 
 const args = process.argv.slice(2);
@@ -118,7 +178,8 @@ if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
   try {
     await run(readCommandLine(args));
   } catch (error) {
-    const isOurs = error instanceof UsageError || (error instanceof Error && OUR_ERRORS.has(error.name));
+    const isOurs =
+      error instanceof UsageError || (error instanceof Error && OUR_ERRORS.has(error.name));
     console.error(isOurs ? error.message : error instanceof Error ? error.message : error);
     if (error instanceof RefusedError) console.error(`(${error.code})`);
     process.exitCode = error instanceof UsageError ? 2 : 1;

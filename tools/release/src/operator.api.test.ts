@@ -16,9 +16,16 @@ afterAll(async () => {
 it('tokens are made, listed without the token, and revoked', () =>
   onDatabase(database.url, async (connection) => {
     const token = await createToken(connection, 'search', 'ci');
-    await expect(createToken(connection, 'listings', 'ci')).rejects.toThrow('There is a token "ci" already');
-    expect(await new DeployTokensRepository(connection.db).findLive(token, new Date())).toEqual({ name: 'ci', remote: 'search' });
-    expect(await listTokens(connection)).toEqual([expect.stringMatching(/^ {2}search: ci, made [\d-]+, last used [\d-]+$/)]);
+    await expect(createToken(connection, 'listings', 'ci')).rejects.toThrow(
+      'There is a token "ci" already',
+    );
+    expect(await new DeployTokensRepository(connection.db).findLive(token, new Date())).toEqual({
+      name: 'ci',
+      remote: 'search',
+    });
+    expect(await listTokens(connection)).toEqual([
+      expect.stringMatching(/^ {2}search: ci, made [\d-]+, last used [\d-]+$/),
+    ]);
     await revokeToken(connection, 'ci');
     await expect(revokeToken(connection, 'ci')).rejects.toThrow('No token of the name "ci" lives');
     expect(await listTokens(connection)).toEqual([expect.stringContaining('revoked')]);

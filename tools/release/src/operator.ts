@@ -7,8 +7,14 @@ import { UsageError } from './usage-error.ts';
 export type Connection = ReturnType<typeof connectDatabase>;
 
 /** @throws UsageError where nobody says which database */
-export async function onDatabase<Result>(url: string | undefined, work: (connection: Connection) => Promise<Result>): Promise<Result> {
-  if (!url) throw new UsageError('Set DATABASE_URL to Paddock’s database, or use the npm script, which finds it.');
+export async function onDatabase<Result>(
+  url: string | undefined,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  if (!url)
+    throw new UsageError(
+      'Set DATABASE_URL to Paddock’s database, or use the npm script, which finds it.',
+    );
   await migrate(url);
   const connection = connectDatabase({ url, maxConnections: 1 });
   try {
@@ -19,17 +25,28 @@ export async function onDatabase<Result>(url: string | undefined, work: (connect
 }
 
 /** @returns the token, which nobody can read again */
-export async function createToken({ db }: Connection, remote: string, name: string): Promise<string> {
+export async function createToken(
+  { db }: Connection,
+  remote: string,
+  name: string,
+): Promise<string> {
   const token = await new DeployTokensRepository(db).create(name, remote, new Date());
-  if (token === null) throw new UsageError(`There is a token "${name}" already, or was one: say another name, with --name.`);
+  if (token === null)
+    throw new UsageError(
+      `There is a token "${name}" already, or was one: say another name, with --name.`,
+    );
   return token;
 }
 
 export async function listTokens({ db }: Connection): Promise<readonly string[]> {
   const day = (time: Date) => time.toISOString().slice(0, 10);
-  return (await new DeployTokensRepository(db).list()).map(({ name, remote, createdAt, revokedAt, lastUsedAt }) => `  ${remote}: ${name}, made ${day(createdAt)}, ${revokedAt ? `revoked ${day(revokedAt)}` : lastUsedAt ? `last used ${day(lastUsedAt)}` : 'never used'}`);
+  return (await new DeployTokensRepository(db).list()).map(
+    ({ name, remote, createdAt, revokedAt, lastUsedAt }) =>
+      `  ${remote}: ${name}, made ${day(createdAt)}, ${revokedAt ? `revoked ${day(revokedAt)}` : lastUsedAt ? `last used ${day(lastUsedAt)}` : 'never used'}`,
+  );
 }
 
 export async function revokeToken({ db }: Connection, name: string): Promise<void> {
-  if (!(await new DeployTokensRepository(db).revoke(name, new Date()))) throw new UsageError(`No token of the name "${name}" lives.`);
+  if (!(await new DeployTokensRepository(db).revoke(name, new Date())))
+    throw new UsageError(`No token of the name "${name}" lives.`);
 }

@@ -2,7 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChannelChange, ChannelChangeRequest, ChannelLine, ChannelStatus, Quarantine, RegisteredRelease } from '@paddock/contracts/http';
+import type {
+  ChannelChange,
+  ChannelChangeRequest,
+  ChannelLine,
+  ChannelStatus,
+  Quarantine,
+  RegisteredRelease,
+} from '@paddock/contracts/http';
 import { createFolderBucket } from '@paddock/release-store/folder-bucket';
 import { makeReleaseFolder } from '@paddock/release-store/testing/release-folder';
 import type { MadeRelease } from '@paddock/release-store/testing/release-folder';
@@ -24,7 +31,12 @@ let refusal: RefusedError | null;
 let quarantined: Quarantine[];
 
 const UNSEEN = { views: 0, errors: 0, rate: null, failures: [] };
-const stable = (version: string, more: Partial<ChannelLine> = {}): ChannelLine => ({ version, canary: null, is_pinned: false, ...more });
+const stable = (version: string, more: Partial<ChannelLine> = {}): ChannelLine => ({
+  version,
+  canary: null,
+  is_pinned: false,
+  ...more,
+});
 const inBucket = () => path.join(root, 'bucket');
 
 const api: ReleaseApi = {
@@ -33,22 +45,53 @@ const api: ReleaseApi = {
     return refusal ? Promise.reject(refusal) : Promise.resolve();
   },
   register({ id, version }) {
-    done.push(existsSync(path.join(inBucket(), id, version, 'release.json')) ? 'register' : 'register too early');
+    done.push(
+      existsSync(path.join(inBucket(), id, version, 'release.json'))
+        ? 'register'
+        : 'register too early',
+    );
     return Promise.resolve({ id, version } as RegisteredRelease);
   },
   list: () => Promise.resolve(registered),
-  channel: (channel) => Promise.resolve({ channel, revision, health_minutes: 15, remotes: [...lines].map(([id, line]) => ({ id, line, since: '', by: '', health: { stable: UNSEEN, canary: null } })), quarantined, hosts: [], changes: [{ remote: 'search', act: 'rollback', by: 'somebody', revision } as ChannelChange] } satisfies ChannelStatus),
-  change(_channel, { revision: expected, remote, act, version = '', percent }: ChannelChangeRequest) {
+  channel: (channel) =>
+    Promise.resolve({
+      channel,
+      revision,
+      health_minutes: 15,
+      remotes: [...lines].map(([id, line]) => ({
+        id,
+        line,
+        since: '',
+        by: '',
+        health: { stable: UNSEEN, canary: null },
+      })),
+      quarantined,
+      hosts: [],
+      changes: [{ remote: 'search', act: 'rollback', by: 'somebody', revision } as ChannelChange],
+    } satisfies ChannelStatus),
+  change(
+    _channel,
+    { revision: expected, remote, act, version = '', percent }: ChannelChangeRequest,
+  ) {
     meanwhile?.();
     meanwhile = null;
-    if (expected !== revision) return Promise.reject(new RefusedError({ code: 'revision_changed', message: 'changed' }));
+    if (expected !== revision)
+      return Promise.reject(new RefusedError({ code: 'revision_changed', message: 'changed' }));
     done.push(`${act} ${version}${percent === undefined ? '' : ` ${percent}%`}`);
     revision += 1;
     return Promise.resolve({ revision, remote, act, to: stable(version) } as ChannelChange);
   },
 };
 const run = (more: Partial<Parameters<typeof publish>[0]> = {}) =>
-  publish({ api, bucket: createFolderBucket(inBucket()), channel: 'live', folder: made.folder, act: 'release', say: (sentence) => said.push(sentence), ...more });
+  publish({
+    api,
+    bucket: createFolderBucket(inBucket()),
+    channel: 'live',
+    folder: made.folder,
+    act: 'release',
+    say: (sentence) => said.push(sentence),
+    ...more,
+  });
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-publish-'));
@@ -106,12 +149,22 @@ describe('publishing', () => {
   it('says what it would do, and does nothing, on a dry run', async () => {
     expect(await run({ isDryRun: true })).toBeNull();
     expect([done, existsSync(inBucket())]).toEqual([['check'], false]);
-    expect(said).toEqual([expect.stringMatching(/^Would upload 4 files .* and register search 2\.$/), 'Would change live from revision 7: search 1 → 2.', 'Nothing was changed.']);
+    expect(said).toEqual([
+      expect.stringMatching(/^Would upload 4 files .* and register search 2\.$/),
+      'Would change live from revision 7: search 1 → 2.',
+      'Nothing was changed.',
+    ]);
   });
 
   it('registers nothing where the upload fails half-way', async () => {
     const bucket = createFolderBucket(inBucket());
-    const failing = { ...bucket, put: (key: string, bytes: Buffer) => (key.endsWith('server.cjs') ? Promise.reject(new Error('the line broke')) : bucket.put(key, bytes)) };
+    const failing = {
+      ...bucket,
+      put: (key: string, bytes: Buffer) =>
+        key.endsWith('server.cjs')
+          ? Promise.reject(new Error('the line broke'))
+          : bucket.put(key, bytes),
+    };
     await expect(run({ bucket: failing })).rejects.toThrow('the line broke');
     expect(done).toEqual(['check']);
     expect(readdirSync(path.join(inBucket(), 'search/2'))).not.toContain('release.json');
@@ -132,7 +185,11 @@ describe('a swap', () => {
       revision += 1;
       lines.set('search', stable('0'));
     };
-    await expect(swap(api, 'live', { remote: 'search', act: 'promote' }, await api.channel('live'))).rejects.toThrow('search was changed meanwhile (rollback by somebody, revision 8). Look at it with: npm run release -- status');
+    await expect(
+      swap(api, 'live', { remote: 'search', act: 'promote' }, await api.channel('live')),
+    ).rejects.toThrow(
+      'search was changed meanwhile (rollback by somebody, revision 8). Look at it with: npm run release -- status',
+    );
     expect(done).toEqual([]);
   });
 });

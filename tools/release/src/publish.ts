@@ -22,7 +22,16 @@ export interface PublishOptions {
 }
 
 /** @returns null where nothing had to be changed. @throws RefusedError, or the bucket's errors */
-export async function publish({ api, bucket, channel, folder, act, reason, isDryRun = false, say }: PublishOptions): Promise<ChannelChange | null> {
+export async function publish({
+  api,
+  bucket,
+  channel,
+  folder,
+  act,
+  reason,
+  isDryRun = false,
+  say,
+}: PublishOptions): Promise<ChannelChange | null> {
   const { release, digest } = await readReleaseFolder(folder);
   const { id, version, manifest, shared, integrity } = release;
   const registration: ReleaseRegistration = { id, version, digest, manifest, shared };
@@ -32,28 +41,63 @@ export async function publish({ api, bucket, channel, folder, act, reason, isDry
     say(`${id} ${version} is live in ${channel} already: nothing has changed since.`);
     return null;
   }
-  if (act !== null && line?.is_pinned) throw new RefusedError({ code: 'remote_pinned', message: `${id} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${id}` });
+  if (act !== null && line?.is_pinned)
+    throw new RefusedError({
+      code: 'remote_pinned',
+      message: `${id} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${id}`,
+    });
   const quarantine = seen.quarantined.find((one) => one.remote === id && one.version === version);
-  if (act !== null && quarantine) throw new RefusedError({ code: 'release_quarantined', message: `${id} ${version} was taken back by Paddock itself: ${quarantine.reason}. Where it was not to blame: npm run release -- clear ${id}@${version}` });
+  if (act !== null && quarantine)
+    throw new RefusedError({
+      code: 'release_quarantined',
+      message: `${id} ${version} was taken back by Paddock itself: ${quarantine.reason}. Where it was not to blame: npm run release -- clear ${id}@${version}`,
+    });
   await api.check(channel, registration);
   const known = (await api.list(id)).find((one) => one.version === version);
-  if (known?.state === 'removing') throw new RefusedError({ code: 'not_possible_now', message: `${id} ${version} is being removed. Release it again in a minute.` });
-  if (known && known.digest !== digest) throw new RefusedError({ code: 'release_changed', message: `${id} ${version} is known with other files. A version never changes: build again.` });
+  if (known?.state === 'removing')
+    throw new RefusedError({
+      code: 'not_possible_now',
+      message: `${id} ${version} is being removed. Release it again in a minute.`,
+    });
+  if (known && known.digest !== digest)
+    throw new RefusedError({
+      code: 'release_changed',
+      message: `${id} ${version} is known with other files. A version never changes: build again.`,
+    });
   const files = [...Object.keys(integrity), 'release.json'];
 
   if (isDryRun) {
     const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
-    say(known ? `${id} ${version} is registered already.` : `Would upload ${files.length} files (${kilobytes(bytes)}) to ${bucket.name} and register ${id} ${version}.`);
-    if (act !== null) say(`Would change ${channel} from revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${act === 'release' ? version : `${act.canaryPercent} % of visitors get ${version}`}.`);
+    say(
+      known
+        ? `${id} ${version} is registered already.`
+        : `Would upload ${files.length} files (${kilobytes(bytes)}) to ${bucket.name} and register ${id} ${version}.`,
+    );
+    if (act !== null)
+      say(
+        `Would change ${channel} from revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${act === 'release' ? version : `${act.canaryPercent} % of visitors get ${version}`}.`,
+      );
     say('Nothing was changed.');
     return null;
   }
   const uploaded = await uploadRelease(bucket, folder);
-  say(uploaded.written === 0 ? `All ${uploaded.files} files are in ${bucket.name}.` : `Uploaded ${uploaded.written} of ${uploaded.files} files (${kilobytes(uploaded.writtenBytes)}) to ${bucket.name}.`);
+  say(
+    uploaded.written === 0
+      ? `All ${uploaded.files} files are in ${bucket.name}.`
+      : `Uploaded ${uploaded.written} of ${uploaded.files} files (${kilobytes(uploaded.writtenBytes)}) to ${bucket.name}.`,
+  );
   await api.register(registration);
   if (act === null) return null;
-  const wanted = act === 'release' ? ({ act } as const) : ({ act: 'canary', percent: act.canaryPercent } as const);
-  return swap(api, channel, { remote: id, version, ...wanted, ...(reason === undefined ? {} : { reason }) }, seen);
+  const wanted =
+    act === 'release'
+      ? ({ act } as const)
+      : ({ act: 'canary', percent: act.canaryPercent } as const);
+  return swap(
+    api,
+    channel,
+    { remote: id, version, ...wanted, ...(reason === undefined ? {} : { reason }) },
+    seen,
+  );
 }
 
 function kilobytes(bytes: number): string {

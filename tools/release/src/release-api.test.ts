@@ -22,18 +22,40 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
-const api = () => createReleaseApi({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'pdt_x' });
+const api = () =>
+  createReleaseApi({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: 'pdt_x',
+  });
 
 it('asks again where the API is busy, and says what it was told where it refuses', async () => {
   const busy = [503, { 'retry-after': '0' }, '{}'] as const;
-  answers = [busy, busy, [200, {}, '{"releases":[]}'], [409, {}, '{"code":"remote_pinned","message":"search is pinned.","requestId":"1"}'], [400, {}, '{"code":"bad_request","message":"Some.","requestId":"1","details":[{"field":"version","message":"is needed"}]}'], [502, {}, '<html>']];
+  answers = [
+    busy,
+    busy,
+    [200, {}, '{"releases":[]}'],
+    [409, {}, '{"code":"remote_pinned","message":"search is pinned.","requestId":"1"}'],
+    [
+      400,
+      {},
+      '{"code":"bad_request","message":"Some.","requestId":"1","details":[{"field":"version","message":"is needed"}]}',
+    ],
+    [502, {}, '<html>'],
+  ];
   expect(await api().list('search')).toEqual([]);
-  expect(asked).toEqual(Array.from({ length: 3 }, () => 'GET /api/releases?remote=search Bearer pdt_x'));
-  await expect(api().list('search')).rejects.toMatchObject({ code: 'remote_pinned', message: 'search is pinned.' });
+  expect(asked).toEqual(
+    Array.from({ length: 3 }, () => 'GET /api/releases?remote=search Bearer pdt_x'),
+  );
+  await expect(api().list('search')).rejects.toMatchObject({
+    code: 'remote_pinned',
+    message: 'search is pinned.',
+  });
   await expect(api().list('search')).rejects.toThrow('Some.\n  version: is needed');
   await expect(api().list('search')).rejects.toThrow('The API answered 502.');
 });
 
 it('says where nobody answers', async () => {
-  await expect(createReleaseApi({ origin: 'http://127.0.0.1:1', token: '' }).channel('live')).rejects.toThrow('The API does not answer at http://127.0.0.1:1');
+  await expect(
+    createReleaseApi({ origin: 'http://127.0.0.1:1', token: '' }).channel('live'),
+  ).rejects.toThrow('The API does not answer at http://127.0.0.1:1');
 });

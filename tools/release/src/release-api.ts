@@ -1,6 +1,14 @@
 /** The API's half of releasing, asked with a deploy token. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChannelChange, ChannelChangeRequest, ChannelStatus, Problem, RegisteredRelease, ReleaseList, ReleaseRegistration } from '@paddock/contracts/http';
+import type {
+  ChannelChange,
+  ChannelChangeRequest,
+  ChannelStatus,
+  Problem,
+  RegisteredRelease,
+  ReleaseList,
+  ReleaseRegistration,
+} from '@paddock/contracts/http';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 /** While a database comes back, or a machine has too much to do. */
@@ -27,19 +35,36 @@ export interface ReleaseApi {
 }
 
 /** @param origin of the API, or of the site that it is behind */
-export function createReleaseApi({ origin, token }: { readonly origin: string; readonly token: string }): ReleaseApi {
+export function createReleaseApi({
+  origin,
+  token,
+}: {
+  readonly origin: string;
+  readonly token: string;
+}): ReleaseApi {
   function ask(method: 'GET' | 'POST', path: string, body: object | undefined): Promise<Response> {
     return fetch(`${origin}${path}`, {
       method,
-      headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch((error: unknown) => {
-      throw new RefusedError({ code: 'api_unreachable', message: `The API does not answer at ${origin}${error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''}. Nothing was changed.` });
+      throw new RefusedError({
+        code: 'api_unreachable',
+        message: `The API does not answer at ${origin}${error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''}. Nothing was changed.`,
+      });
     });
   }
 
-  async function send<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  async function send<Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<Answer> {
     let response = await ask(method, path, body);
     for (let attempt = 1; response.status === 503 && attempt < ATTEMPTS; attempt += 1) {
       // 503 is said before anything is done.
@@ -54,7 +79,8 @@ export function createReleaseApi({ origin, token }: { readonly origin: string; r
   return {
     check: (channel, release) => send('POST', `/api/channels/${channel}/check`, release),
     register: (release) => send('POST', '/api/releases', release),
-    list: async (remote) => (await send<ReleaseList>('GET', `/api/releases?remote=${remote}`)).releases,
+    list: async (remote) =>
+      (await send<ReleaseList>('GET', `/api/releases?remote=${remote}`)).releases,
     channel: (channel) => send('GET', `/api/channels/${channel}`),
     change: (channel, request) => send('POST', `/api/channels/${channel}/changes`, request),
   };
@@ -69,8 +95,12 @@ function pauseMs({ headers }: Response): number {
 function problemOf(status: number, text: string): Pick<Problem, 'code' | 'message'> {
   try {
     const { code, message, details } = JSON.parse(text) as Problem;
-    const wrong = code === 'bad_request' ? (details ?? []).map((detail) => `\n  ${detail.field}: ${detail.message}`).join('') : '';
-    if (typeof code === 'string' && typeof message === 'string') return { code, message: message + wrong };
+    const wrong =
+      code === 'bad_request'
+        ? (details ?? []).map((detail) => `\n  ${detail.field}: ${detail.message}`).join('')
+        : '';
+    if (typeof code === 'string' && typeof message === 'string')
+      return { code, message: message + wrong };
   } catch {
     // Not ours: a proxy in between.
   }

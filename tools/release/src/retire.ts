@@ -13,13 +13,22 @@ export interface RetireOptions {
 }
 
 /** @returns null after a dry run. @throws RefusedError */
-export async function retire({ api, channel, remote, reason, isDryRun = false, say }: RetireOptions): Promise<ChannelChange | null> {
+export async function retire({
+  api,
+  channel,
+  remote,
+  reason,
+  isDryRun = false,
+  say,
+}: RetireOptions): Promise<ChannelChange | null> {
   const seen = await api.channel(channel);
   const wanted = { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) } as const;
   // What cannot go is refused before a word of what goes with it.
   const { from } = await swap(api, channel, { ...wanted, is_dry_run: true }, seen);
   const live = (await api.list(remote)).find(({ version }) => version === from?.version);
-  say(`${isDryRun ? 'Would take' : 'Taking'} ${remote} ${from?.version ?? ''} out of ${channel}${from?.canary ? `, and its canary ${from.canary.version}` : ''}. ${live ? whatGoes(live) : ''}`);
+  say(
+    `${isDryRun ? 'Would take' : 'Taking'} ${remote} ${from?.version ?? ''} out of ${channel}${from?.canary ? `, and its canary ${from.canary.version}` : ''}. ${live ? whatGoes(live) : ''}`,
+  );
   if (isDryRun) {
     say('Nothing was changed.');
     return null;

@@ -3,17 +3,44 @@ import type { ChannelStatus, RegisteredRelease, VersionHealth } from '@paddock/c
 import { showHealth, showReleases, showStatus } from './show-channel.ts';
 
 const AT = '2026-11-22T05:00:00.000Z';
-const health = (views: number, errors: number, rate: number | null, failures: VersionHealth['failures'] = []): VersionHealth => ({ views, errors, rate, failures });
+const health = (
+  views: number,
+  errors: number,
+  rate: number | null,
+  failures: VersionHealth['failures'] = [],
+): VersionHealth => ({ views, errors, rate, failures });
 
 const STATUS: ChannelStatus = {
   channel: 'live',
   revision: 7,
   health_minutes: 15,
   remotes: [
-    { id: 'search', line: { version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 }, is_pinned: false }, since: AT, by: 'ci', health: { stable: health(900, 1, 1 / 900, [{ code: 'render', count: 1 }]), canary: health(100, 0, 0) } },
-    { id: 'listings', line: { version: '2.0.0-a', canary: null, is_pinned: true }, since: AT, by: 'ci', health: { stable: health(1_000, 0, 0), canary: null } },
+    {
+      id: 'search',
+      line: { version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 }, is_pinned: false },
+      since: AT,
+      by: 'ci',
+      health: {
+        stable: health(900, 1, 1 / 900, [{ code: 'render', count: 1 }]),
+        canary: health(100, 0, 0),
+      },
+    },
+    {
+      id: 'listings',
+      line: { version: '2.0.0-a', canary: null, is_pinned: true },
+      since: AT,
+      by: 'ci',
+      health: { stable: health(1_000, 0, 0), canary: null },
+    },
   ],
-  quarantined: [{ remote: 'search', version: '1.0.0-x', since: AT, reason: 'it held a server’s thread until that was ended' }],
+  quarantined: [
+    {
+      remote: 'search',
+      version: '1.0.0-x',
+      since: AT,
+      reason: 'it held a server’s thread until that was ended',
+    },
+  ],
   hosts: [],
   changes: [],
 };
@@ -28,21 +55,49 @@ describe('the status of a channel', () => {
   });
 
   it('names what is quarantined, with the reason; and nothing where nothing is', () => {
-    expect(showStatus(STATUS)).toMatch(/Quarantined, taken back by Paddock itself:\n {2}search 1\.0\.0-x, since 22 Nov.*: it held a server’s thread/);
+    expect(showStatus(STATUS)).toMatch(
+      /Quarantined, taken back by Paddock itself:\n {2}search 1\.0\.0-x, since 22 Nov.*: it held a server’s thread/,
+    );
     expect(showStatus({ ...STATUS, quarantined: [] })).not.toContain('uarantined');
   });
 
   it.each([
     [health(0, 0, null), '0 pages, 0 errors'],
     [health(5_000, 2, 0.0004), '5,000 pages, 2 errors (under 0.1 %)'],
-    [health(40, 10, 0.25, [{ code: 'render', count: 7 }, { code: 'server-late', count: 3 }]), '40 pages, 10 errors (25 %): render 7, server-late 3'],
+    [
+      health(40, 10, 0.25, [
+        { code: 'render', count: 7 },
+        { code: 'server-late', count: 3 },
+      ]),
+      '40 pages, 10 errors (25 %): render 7, server-late 3',
+    ],
   ])('says %j as %s', (given, expected) => {
     expect(showHealth(given)).toBe(expected);
   });
 });
 
 it('a list of releases marks what is quarantined', () => {
-  const release = (version: string): RegisteredRelease => ({ id: 'search', version, digest: '', state: 'registered', contract_version: 1, budget_bytes: 1, routes: [], slots: [], registered: AT, registered_by: 'ci', last_live: null });
-  const marks = (...versions: readonly string[]) => showReleases(versions.map(release), STATUS).split('\n').map((line) => line.split('; ').slice(1));
-  expect(marks('1.0.0-x', '1.0.0-c', '1.0.0-b', '1.0.0-a')).toEqual([['quarantined'], ['10 % get it'], ['live'], []]);
+  const release = (version: string): RegisteredRelease => ({
+    id: 'search',
+    version,
+    digest: '',
+    state: 'registered',
+    contract_version: 1,
+    budget_bytes: 1,
+    routes: [],
+    slots: [],
+    registered: AT,
+    registered_by: 'ci',
+    last_live: null,
+  });
+  const marks = (...versions: readonly string[]) =>
+    showReleases(versions.map(release), STATUS)
+      .split('\n')
+      .map((line) => line.split('; ').slice(1));
+  expect(marks('1.0.0-x', '1.0.0-c', '1.0.0-b', '1.0.0-a')).toEqual([
+    ['quarantined'],
+    ['10 % get it'],
+    ['live'],
+    [],
+  ]);
 });

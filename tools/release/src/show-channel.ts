@@ -1,17 +1,41 @@
 /** A channel, its changes and a remote's releases, as lines for a terminal. */
-import type { ChannelChange, ChannelLine, ChannelStatus, Quarantine, RegisteredRelease, VersionHealth } from '@paddock/contracts/http';
+import type {
+  ChannelChange,
+  ChannelLine,
+  ChannelStatus,
+  Quarantine,
+  RegisteredRelease,
+  VersionHealth,
+} from '@paddock/contracts/http';
 
 const CHANGES_SHOWN = 10;
 
 function clock(time: string): string {
-  return new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false, timeZone: 'Pacific/Auckland' }).format(new Date(time));
+  return new Intl.DateTimeFormat('en-NZ', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+    timeZone: 'Pacific/Auckland',
+  }).format(new Date(time));
 }
 
 export function showLine({ version, canary, is_pinned }: ChannelLine): string {
   return `${version}${is_pinned ? ' (pinned)' : ''}${canary ? `, ${canary.percent} % get ${canary.version}` : ''}`;
 }
 
-export function showChange({ revision, remote, act, by, at, reason, from, to }: ChannelChange): string {
+export function showChange({
+  revision,
+  remote,
+  act,
+  by,
+  at,
+  reason,
+  from,
+  to,
+}: ChannelChange): string {
   return `  ${String(revision).padStart(4)}  ${clock(at)}  ${act.padEnd(8)} ${remote}: ${from ? `${showLine(from)} → ` : ''}${to ? showLine(to) : 'nothing'}, by ${by}${reason === '' ? '' : `: “${reason}”`}`;
 }
 
@@ -27,12 +51,24 @@ function percent(rate: number): string {
   return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
 }
 
-export function showStatus({ channel, revision, health_minutes, remotes, quarantined, changes }: ChannelStatus): string {
+export function showStatus({
+  channel,
+  revision,
+  health_minutes,
+  remotes,
+  quarantined,
+  changes,
+}: ChannelStatus): string {
   const width = Math.max(0, ...remotes.map(({ id }) => id.length));
-  const live = remotes.map(({ id, line, since, by }) => `  ${id.padEnd(width)}  ${showLine(line)}, since ${clock(since)}, by ${by}`);
+  const live = remotes.map(
+    ({ id, line, since, by }) =>
+      `  ${id.padEnd(width)}  ${showLine(line)}, since ${clock(since)}, by ${by}`,
+  );
   const health = remotes.flatMap(({ id, line, health: { stable, canary } }) => [
     `  ${id.padEnd(width)}  ${line.version}  ${showHealth(stable)}`,
-    ...(line.canary && canary ? [`  ${' '.repeat(width)}  ${line.canary.version}  ${showHealth(canary)} (canary)`] : []),
+    ...(line.canary && canary
+      ? [`  ${' '.repeat(width)}  ${line.canary.version}  ${showHealth(canary)} (canary)`]
+      : []),
   ]);
   return [
     `Channel ${channel}, revision ${revision}:`,
@@ -52,7 +88,10 @@ function showQuarantine({ remote, version, since, reason }: Quarantine): string 
 }
 
 /** With what the channel has of them marked. */
-export function showReleases(releases: readonly RegisteredRelease[], { remotes, quarantined }: Pick<ChannelStatus, 'remotes' | 'quarantined'>): string {
+export function showReleases(
+  releases: readonly RegisteredRelease[],
+  { remotes, quarantined }: Pick<ChannelStatus, 'remotes' | 'quarantined'>,
+): string {
   if (releases.length === 0) return 'None has been released.';
   const marks = ({ id, version, state }: RegisteredRelease) => {
     const line = remotes.find((remote) => remote.id === id)?.line;
@@ -60,8 +99,17 @@ export function showReleases(releases: readonly RegisteredRelease[], { remotes, 
       ...(line?.version === version ? [line.is_pinned ? 'live, pinned' : 'live'] : []),
       ...(line?.canary?.version === version ? [`${line.canary.percent} % get it`] : []),
       ...(state === 'removing' ? ['being removed'] : []),
-      ...(quarantined.some((one) => one.remote === id && one.version === version) ? ['quarantined'] : []),
-    ].map((mark) => `; ${mark}`).join('');
+      ...(quarantined.some((one) => one.remote === id && one.version === version)
+        ? ['quarantined']
+        : []),
+    ]
+      .map((mark) => `; ${mark}`)
+      .join('');
   };
-  return releases.map((release) => `  ${release.version}  ${clock(release.registered)}, by ${release.registered_by}${release.last_live ? `; last live ${clock(release.last_live)}` : ''}${marks(release)}`).join('\n');
+  return releases
+    .map(
+      (release) =>
+        `  ${release.version}  ${clock(release.registered)}, by ${release.registered_by}${release.last_live ? `; last live ${clock(release.last_live)}` : ''}${marks(release)}`,
+    )
+    .join('\n');
 }

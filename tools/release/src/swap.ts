@@ -1,5 +1,10 @@
 /** Compare-and-swap from the client's side: other teams' changes in between are no reason to stop, one's own remote's is. */
-import type { ChannelAct, ChannelChange, ChannelLine, ChannelStatus } from '@paddock/contracts/http';
+import type {
+  ChannelAct,
+  ChannelChange,
+  ChannelLine,
+  ChannelStatus,
+} from '@paddock/contracts/http';
 import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
 
@@ -24,18 +29,31 @@ export function lineOf(status: ChannelStatus, remote: string): ChannelLine | nul
  * @param seen the channel as the decision was made on it
  * @throws RefusedError; where the remote's own line has changed since, it says who did that
  */
-export async function swap(api: Pick<ReleaseApi, 'change' | 'channel'>, channel: string, wanted: Swap, seen: ChannelStatus): Promise<ChannelChange> {
+export async function swap(
+  api: Pick<ReleaseApi, 'change' | 'channel'>,
+  channel: string,
+  wanted: Swap,
+  seen: ChannelStatus,
+): Promise<ChannelChange> {
   const mine = JSON.stringify(lineOf(seen, wanted.remote));
   let status = seen;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await api.change(channel, { ...wanted, revision: status.revision });
     } catch (error) {
-      if (!(error instanceof RefusedError) || error.code !== 'revision_changed' || attempt === ATTEMPTS) throw error;
+      if (
+        !(error instanceof RefusedError) ||
+        error.code !== 'revision_changed' ||
+        attempt === ATTEMPTS
+      )
+        throw error;
       status = await api.channel(channel);
       if (JSON.stringify(lineOf(status, wanted.remote)) === mine) continue;
       const last = status.changes.find(({ remote }) => remote === wanted.remote);
-      throw new RefusedError({ code: 'revision_changed', message: `${wanted.remote} was changed meanwhile${last ? ` (${last.act} by ${last.by}, revision ${last.revision})` : ''}. Look at it with: npm run release -- status` });
+      throw new RefusedError({
+        code: 'revision_changed',
+        message: `${wanted.remote} was changed meanwhile${last ? ` (${last.act} by ${last.by}, revision ${last.revision})` : ''}. Look at it with: npm run release -- status`,
+      });
     }
   }
 }

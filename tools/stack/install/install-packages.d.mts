@@ -16,12 +16,20 @@ export interface InstallOptions {
   readonly signal?: AbortSignal;
   /** Command and first arguments. */
   readonly npm?: readonly string[];
-  readonly timing?: { readonly lookMs?: number; readonly measureMs?: number; readonly stillMs?: number; readonly graceMs?: number };
+  readonly timing?: {
+    readonly lookMs?: number;
+    readonly measureMs?: number;
+    readonly stillMs?: number;
+    readonly graceMs?: number;
+  };
 }
 
 export function installPackages(options: InstallOptions): Promise<void>;
 
-export function createWatch(stillMs: number, readMs?: () => number): {
+export function createWatch(
+  stillMs: number,
+  readMs?: () => number,
+): {
   see(name: string, value: number): void;
   last(name: string): number;
   stillSeconds(): number;

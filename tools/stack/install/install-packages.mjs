@@ -5,12 +5,34 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { explainFailure, explainStandstill, findNpm, InstallError, isHopeless, npmEnvironment, readRegistry } from './npm.mjs';
-import { bytesBelow, countInstalled, lockedPackages, removeAddresses, removeUnused, writeAddresses } from './package-files.mjs';
+import {
+  explainFailure,
+  explainStandstill,
+  findNpm,
+  InstallError,
+  isHopeless,
+  npmEnvironment,
+  readRegistry,
+} from './npm.mjs';
+import {
+  bytesBelow,
+  countInstalled,
+  lockedPackages,
+  removeAddresses,
+  removeUnused,
+  writeAddresses,
+} from './package-files.mjs';
 
 // Not `npm ci`: that refuses a lock file that was written where the registry lacks other platforms' binaries. This
 // installs exactly what is locked as well, and changes neither package.json nor the lock file.
-const ARGUMENTS = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'];
+const ARGUMENTS = [
+  'install',
+  '--no-save',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=http',
+];
 const DEFAULT_TIMING = {
   /** Between two looks at the disk. */
   lookMs: 1_000,
@@ -23,15 +45,37 @@ const DEFAULT_TIMING = {
 };
 
 /** @throws InstallError with what to do; the signal's reason if it is given up */
-export async function installPackages({ folder, neededMegabytes, onProgress, onRetry, signal, npm = findNpm(), timing = {} }) {
-  const attempt = (withAddresses) => runNpm({ folder, npm, onProgress, signal, withAddresses, timing: { ...DEFAULT_TIMING, ...timing } });
+export async function installPackages({
+  folder,
+  neededMegabytes,
+  onProgress,
+  onRetry,
+  signal,
+  npm = findNpm(),
+  timing = {},
+}) {
+  const attempt = (withAddresses) =>
+    runNpm({
+      folder,
+      npm,
+      onProgress,
+      signal,
+      withAddresses,
+      timing: { ...DEFAULT_TIMING, ...timing },
+    });
   const first = await attempt(true);
   if (!first.isInstalled) {
-    if (isHopeless(first.output)) throw new InstallError(explainFailure(first.output, folder, neededMegabytes));
-    onRetry(first.standstill ? `nothing has moved for ${first.standstill.stillSeconds} s: npm was ended and is started once more` : `npm failed (${lastLine(first.output)}) and is started once more`);
+    if (isHopeless(first.output))
+      throw new InstallError(explainFailure(first.output, folder, neededMegabytes));
+    onRetry(
+      first.standstill
+        ? `nothing has moved for ${first.standstill.stillSeconds} s: npm was ended and is started once more`
+        : `npm failed (${lastLine(first.output)}) and is started once more`,
+    );
     const second = await attempt(false);
     if (second.standstill) throw new InstallError(explainStandstill(second.standstill));
-    if (!second.isInstalled) throw new InstallError(explainFailure(second.output, folder, neededMegabytes));
+    if (!second.isInstalled)
+      throw new InstallError(explainFailure(second.output, folder, neededMegabytes));
   }
   removeUnused(folder);
 }
@@ -72,7 +116,11 @@ export function createWatch(stillMs, readMs = () => performance.now()) {
 function watchNpm({ folder, npm: [command, ...before], onProgress, signal, timing }) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const child = spawn(command, [...before, ...ARGUMENTS], { cwd: folder, env: npmEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, [...before, ...ARGUMENTS], {
+      cwd: folder,
+      env: npmEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const places = lockedPackages(folder);
     const watch = createWatch(timing.stillMs);
     const output = [];
@@ -90,7 +138,12 @@ function watchNpm({ folder, npm: [command, ...before], onProgress, signal, timin
         watch.see('bytes', bytesBelow(path.join(folder, 'node_modules')));
         measuredMs = performance.now();
       }
-      const progress = { installed: watch.last('installed'), all: places.length, bytes: watch.last('bytes'), stillSeconds: watch.stillSeconds() };
+      const progress = {
+        installed: watch.last('installed'),
+        all: places.length,
+        bytes: watch.last('bytes'),
+        stillSeconds: watch.stillSeconds(),
+      };
       onProgress(progress);
       if (!watch.hasStoodStill()) return;
       standstill ??= progress;
@@ -115,7 +168,12 @@ function watchNpm({ folder, npm: [command, ...before], onProgress, signal, timin
     child.once('close', (code) => {
       stop();
       if (signal?.aborted) reject(signal.reason);
-      else resolve({ isInstalled: code === 0 && standstill === null, standstill, output: output.join('\n') });
+      else
+        resolve({
+          isInstalled: code === 0 && standstill === null,
+          standstill,
+          output: output.join('\n'),
+        });
     });
   });
 }

@@ -7,7 +7,16 @@ import { createWatch, installPackages, type InstallProgress } from './install-pa
 import { npmEnvironment } from './npm.mjs';
 import { createProgressLine, describeProgress } from './progress-line.mjs';
 
-const LOCK = { lockfileVersion: 3, packages: { '': {}, 'node_modules/hay': { version: '1.2.0' }, 'node_modules/@farm/gate': { version: '3.0.0' }, 'node_modules/elsewhere': { version: '1.0.0', os: ['no-such-system'] }, 'node_modules/another': { version: '1.0.0', cpu: 'wasm32' } } };
+const LOCK = {
+  lockfileVersion: 3,
+  packages: {
+    '': {},
+    'node_modules/hay': { version: '1.2.0' },
+    'node_modules/@farm/gate': { version: '3.0.0' },
+    'node_modules/elsewhere': { version: '1.0.0', os: ['no-such-system'] },
+    'node_modules/another': { version: '1.0.0', cpu: 'wasm32' },
+  },
+};
 /** Writes what it has been given into a package, as npm does. */
 const WRITE = `const put = (name, files) => { fs.mkdirSync('node_modules/' + name, { recursive: true }); for (const [file, text] of Object.entries(files)) fs.writeFileSync('node_modules/' + name + '/' + file, text); };`;
 const STAND_STILL = 'setInterval(() => {}, 1_000);';
@@ -32,18 +41,27 @@ interface Choices {
 const STILL_MS = 3_000;
 
 /** @param attempts what npm does the first time, the second time, … */
-function install(attempts: readonly string[], { stillMs = 60_000, signal, onProgress = () => undefined }: Choices = {}): Promise<void> {
+function install(
+  attempts: readonly string[],
+  { stillMs = 60_000, signal, onProgress = () => undefined }: Choices = {},
+): Promise<void> {
   const script = path.join(folder, 'npm.cjs');
-  writeFileSync(script, `
+  writeFileSync(
+    script,
+    `
     const fs = require('node:fs');
     if (process.argv[2] === 'config') { console.log('https://farm.example/npm'); process.exit(); }
     ${WRITE}
     const number = fs.existsSync('attempts') ? Number(fs.readFileSync('attempts', 'utf8')) : 0;
     fs.writeFileSync('attempts', String(number + 1));
     if (fs.existsSync('npm-shrinkwrap.json')) fs.copyFileSync('npm-shrinkwrap.json', 'addresses-' + number + '.json');
-    [${attempts.map((body) => `() => { ${body} }`).join(',')}][number]();`);
+    [${attempts.map((body) => `() => { ${body} }`).join(',')}][number]();`,
+  );
   return installPackages({
-    folder, neededMegabytes: 5, npm: [process.execPath, script], timing: { lookMs: 20, measureMs: 50, stillMs, graceMs: 200 },
+    folder,
+    neededMegabytes: 5,
+    npm: [process.execPath, script],
+    timing: { lookMs: 20, measureMs: 50, stillMs, graceMs: 200 },
     onProgress,
     onRetry: (sentence) => retries.push(sentence),
     ...(signal && { signal }),
@@ -60,9 +78,15 @@ describe('installing the packages of a lock file', () => {
 
   it('gives npm the address of each package at the user’s registry, and leaves the lock file as it is', async () => {
     await install([INSTALL_ALL]);
-    const { packages } = JSON.parse(readFileSync(path.join(folder, 'addresses-0.json'), 'utf8')) as { packages: Record<string, { resolved?: string }> };
-    expect(packages['node_modules/hay']?.resolved).toBe('https://farm.example/npm/hay/-/hay-1.2.0.tgz');
-    expect(packages['node_modules/@farm/gate']?.resolved).toBe('https://farm.example/npm/@farm/gate/-/gate-3.0.0.tgz');
+    const { packages } = JSON.parse(
+      readFileSync(path.join(folder, 'addresses-0.json'), 'utf8'),
+    ) as { packages: Record<string, { resolved?: string }> };
+    expect(packages['node_modules/hay']?.resolved).toBe(
+      'https://farm.example/npm/hay/-/hay-1.2.0.tgz',
+    );
+    expect(packages['node_modules/@farm/gate']?.resolved).toBe(
+      'https://farm.example/npm/@farm/gate/-/gate-3.0.0.tgz',
+    );
     expect(existsSync(path.join(folder, 'npm-shrinkwrap.json'))).toBe(false);
     expect(JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))).toEqual(LOCK);
   });
@@ -72,18 +96,29 @@ describe('installing the packages of a lock file', () => {
     const onProgress = ({ installed, all }: InstallProgress) => {
       if (installed > 0) stopping.abort(new Error(`${installed} of ${all}`));
     };
-    await expect(install([`put('hay', { 'package.json': '{}' }); ${STAND_STILL}`], { signal: stopping.signal, onProgress })).rejects.toThrow('1 of 2');
+    await expect(
+      install([`put('hay', { 'package.json': '{}' }); ${STAND_STILL}`], {
+        signal: stopping.signal,
+        onProgress,
+      }),
+    ).rejects.toThrow('1 of 2');
   });
 
   it('ends an npm that stands still, says so, and starts it once more without the addresses', async () => {
     await install([STAND_STILL, INSTALL_ALL], { stillMs: STILL_MS });
-    expect(retries).toEqual([expect.stringMatching(/^nothing has moved for \d+ s: npm was ended and is started once more$/)]);
+    expect(retries).toEqual([
+      expect.stringMatching(
+        /^nothing has moved for \d+ s: npm was ended and is started once more$/,
+      ),
+    ]);
     expect(existsSync(path.join(folder, 'addresses-1.json'))).toBe(false);
     expect(existsSync(path.join(folder, 'node_modules/hay/index.js'))).toBe(true);
   });
 
   it('fails with what to do when npm stands still twice', async () => {
-    await expect(install([STAND_STILL, STAND_STILL], { stillMs: STILL_MS })).rejects.toThrow(/^npm stood still twice, .* with 0 of 2 packages in place.*npm ping.*Run the command again/);
+    await expect(install([STAND_STILL, STAND_STILL], { stillMs: STILL_MS })).rejects.toThrow(
+      /^npm stood still twice, .* with 0 of 2 packages in place.*npm ping.*Run the command again/,
+    );
   });
 
   it('kills an npm that does not end when it should', async () => {
@@ -94,12 +129,16 @@ describe('installing the packages of a lock file', () => {
 
   it('fails with the registry’s sentence when npm cannot reach it', async () => {
     const attempt = `console.error('npm http fetch GET https://farm.example/npm/hay attempt 1 failed\\nnpm error code ECONNREFUSED'); process.exitCode = 1;`;
-    await expect(install([attempt, attempt])).rejects.toThrow(/^npm could not reach its package registry\.[^\n]*\nnpm error code ECONNREFUSED$/);
+    await expect(install([attempt, attempt])).rejects.toThrow(
+      /^npm could not reach its package registry\.[^\n]*\nnpm error code ECONNREFUSED$/,
+    );
     expect(retries).toEqual(['npm failed (npm error code ECONNREFUSED) and is started once more']);
   });
 
   it('does not try again when the disk is full', async () => {
-    await expect(install([`console.error('npm error code ENOSPC'); process.exitCode = 1;`])).rejects.toThrow('free about 5 MB');
+    await expect(
+      install([`console.error('npm error code ENOSPC'); process.exitCode = 1;`]),
+    ).rejects.toThrow('free about 5 MB');
     expect(retries).toEqual([]);
   });
 
@@ -131,12 +170,25 @@ describe('the watch over an install', () => {
 
 describe('npm’s environment', () => {
   it('has the user’s own settings', () => {
-    const own = { npm_config_registry: 'https://farm.example/', npm_config_userconfig: 'farm.npmrc', npm_config_https_proxy: 'http://proxy.example', npm_config_cafile: '/ca.pem', HTTPS_PROXY: 'http://proxy.example', npm_config_fetch_timeout: '90000' };
+    const own = {
+      npm_config_registry: 'https://farm.example/',
+      npm_config_userconfig: 'farm.npmrc',
+      npm_config_https_proxy: 'http://proxy.example',
+      npm_config_cafile: '/ca.pem',
+      HTTPS_PROXY: 'http://proxy.example',
+      npm_config_fetch_timeout: '90000',
+    };
     expect(npmEnvironment(own)).toMatchObject(own);
   });
 
   it('has nothing of the folder whose script runs us', () => {
-    const names = Object.keys(npmEnvironment({ npm_config_local_prefix: '/farm', npm_config_workspace: 'shell', PATH: '/bin' }));
+    const names = Object.keys(
+      npmEnvironment({
+        npm_config_local_prefix: '/farm',
+        npm_config_workspace: 'shell',
+        PATH: '/bin',
+      }),
+    );
     expect(names).toContain('PATH');
     expect(names).not.toContain('npm_config_local_prefix');
     expect(names).not.toContain('npm_config_workspace');
@@ -151,14 +203,22 @@ describe('the line of progress', () => {
   });
 
   it('says for how long nothing has come', () => {
-    expect(describeProgress({ ...progress, stillSeconds: 31 })).toBe('612 of 1,171 packages, 410 MB; nothing new for 31 s');
+    expect(describeProgress({ ...progress, stillSeconds: 31 })).toBe(
+      '612 of 1,171 packages, 410 MB; nothing new for 31 s',
+    );
   });
 
   it('stays in one place on a terminal', () => {
     const written: string[] = [];
-    const line = createProgressLine('install', { isTTY: true, write: (text) => written.push(text) });
+    const line = createProgressLine('install', {
+      isTTY: true,
+      write: (text) => written.push(text),
+    });
     line.show(progress);
     line.show({ ...progress, installed: 613 });
-    expect(written).toEqual(['\r\u001b[K  › install    612 of 1,171 packages, 410 MB', '\r\u001b[K  › install    613 of 1,171 packages, 410 MB']);
+    expect(written).toEqual([
+      '\r\u001b[K  › install    612 of 1,171 packages, 410 MB',
+      '\r\u001b[K  › install    613 of 1,171 packages, 410 MB',
+    ]);
   });
 });

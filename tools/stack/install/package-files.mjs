@@ -1,5 +1,13 @@
 /** What an install has put on the disk so far, what of it nothing reads, and the addresses that spare npm a request per package. */
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const SHRINKWRAP = 'npm-shrinkwrap.json';
@@ -13,13 +21,22 @@ function readLock(folder) {
 function allows(names, value) {
   if (!names) return true;
   const list = [names].flat();
-  return list.every((entry) => entry.startsWith('!')) ? !list.includes(`!${value}`) : list.includes(value);
+  return list.every((entry) => entry.startsWith('!'))
+    ? !list.includes(`!${value}`)
+    : list.includes(value);
 }
 
 /** The lock file's packages that belong on this platform, as paths in the folder. */
 export function lockedPackages(folder) {
   return Object.entries(readLock(folder).packages)
-    .filter(([place, entry]) => place.includes('node_modules/') && !entry.link && !entry.peer && allows(entry.os, process.platform) && allows(entry.cpu, process.arch))
+    .filter(
+      ([place, entry]) =>
+        place.includes('node_modules/') &&
+        !entry.link &&
+        !entry.peer &&
+        allows(entry.os, process.platform) &&
+        allows(entry.cpu, process.arch),
+    )
     .map(([place]) => place);
 }
 
@@ -29,7 +46,9 @@ export function countInstalled(folder, places) {
 
 function filesBelow(folder) {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
   } catch {
     // npm moves folders while they are read.
     return [];
@@ -54,7 +73,8 @@ export function bytesBelow(folder) {
 export function removeUnused(folder) {
   const modules = path.join(folder, 'node_modules');
   for (const name of readdirSync(modules)) {
-    if (/^node-(?:linux|darwin|win)-/.test(name)) rmSync(path.join(modules, name, 'include'), { recursive: true, force: true });
+    if (/^node-(?:linux|darwin|win)-/.test(name))
+      rmSync(path.join(modules, name, 'include'), { recursive: true, force: true });
   }
   for (const file of filesBelow(modules)) {
     if (file.endsWith('.map')) rmSync(file, { force: true });
@@ -71,7 +91,8 @@ export function removeUnused(folder) {
 export function writeAddresses(folder, registry) {
   const lock = readLock(folder);
   for (const [place, entry] of Object.entries(lock.packages)) {
-    if (!place.includes('node_modules/') || entry.link || entry.resolved || entry.inBundle) continue;
+    if (!place.includes('node_modules/') || entry.link || entry.resolved || entry.inBundle)
+      continue;
     const name = entry.name ?? place.split('node_modules/').at(-1);
     entry.resolved = `${registry}${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
   }

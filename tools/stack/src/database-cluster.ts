@@ -1,7 +1,15 @@
 /** The folders of a database on disk: its data, the socket it answers at, and the cluster that initdb makes in it. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canEnter, DatabaseStartError, type DatabaseBinaries } from './database-binaries.ts';
@@ -17,19 +25,27 @@ const SHARED_DATA_FOLDER = '/var/lib/paddock';
 const FIRST_WITH_BUILTIN_LOCALE = 17;
 
 /** Root's clone may be where PostgreSQL's own user cannot go; then the data lives under /var/lib. */
-export function reachableDataDir(wanted: string, binaries: DatabaseBinaries, log: (line: string) => void): string {
-  if (!path.isAbsolute(wanted)) throw new DatabaseStartError(`The data directory must be an absolute path, not ${wanted}.`);
+export function reachableDataDir(
+  wanted: string,
+  binaries: DatabaseBinaries,
+  log: (line: string) => void,
+): string {
+  if (!path.isAbsolute(wanted))
+    throw new DatabaseStartError(`The data directory must be an absolute path, not ${wanted}.`);
   const { runAs } = binaries;
   mkdirSync(path.dirname(wanted), { recursive: true });
   // mkdtemp makes folders that only their owner may enter; the throw-away database's is ours to open.
-  if (runAs && path.basename(path.dirname(wanted)).startsWith('paddock-db-')) chownSync(path.dirname(wanted), runAs.uid, runAs.gid);
+  if (runAs && path.basename(path.dirname(wanted)).startsWith('paddock-db-'))
+    chownSync(path.dirname(wanted), runAs.uid, runAs.gid);
   let dataDir = wanted;
   if (!canEnter(path.dirname(wanted), runAs)) {
     dataDir = path.join(SHARED_DATA_FOLDER, shortHash(wanted));
     // Ours to list, and its folders' owners' to pass through.
     mkdirSync(SHARED_DATA_FOLDER, { recursive: true });
     chmodSync(SHARED_DATA_FOLDER, 0o755);
-    log(`PostgreSQL runs as ${runAs?.userName ?? 'you'}, who cannot enter ${path.dirname(wanted)}: the data is in ${dataDir}.`);
+    log(
+      `PostgreSQL runs as ${runAs?.userName ?? 'you'}, who cannot enter ${path.dirname(wanted)}: the data is in ${dataDir}.`,
+    );
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (runAs) chownSync(dataDir, runAs.uid, runAs.gid);
@@ -43,19 +59,31 @@ function shortHash(text: string): string {
 /** Always by the data directory's name, so that the address survives a restart and an orphan is found again. */
 export function makeSocketDir(dataDir: string, { runAs }: DatabaseBinaries): string {
   const name = `paddock-${process.getuid?.() ?? 0}-${shortHash(dataDir)}`;
-  const socketDir = [tmpdir(), '/tmp'].map((parent) => path.join(parent, name)).find((candidate) => Buffer.byteLength(candidate) <= SOCKET_DIR_MAX_BYTES);
-  if (!socketDir) throw new DatabaseStartError('No temporary folder has a path short enough for a socket (107 bytes): set TMPDIR to a shorter one.');
+  const socketDir = [tmpdir(), '/tmp']
+    .map((parent) => path.join(parent, name))
+    .find((candidate) => Buffer.byteLength(candidate) <= SOCKET_DIR_MAX_BYTES);
+  if (!socketDir)
+    throw new DatabaseStartError(
+      'No temporary folder has a path short enough for a socket (107 bytes): set TMPDIR to a shorter one.',
+    );
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   const ownerUid = statSync(socketDir).uid;
   const expectedUid = runAs?.uid ?? process.getuid?.() ?? ownerUid;
   if (ownerUid !== expectedUid && ownerUid !== process.getuid?.()) {
-    throw new DatabaseStartError(`${socketDir} belongs to somebody else; remove it and start again.`);
+    throw new DatabaseStartError(
+      `${socketDir} belongs to somebody else; remove it and start again.`,
+    );
   }
   if (runAs) chownSync(socketDir, runAs.uid, runAs.gid);
   return socketDir;
 }
 
-export function makeCluster(dataDir: string, binaries: DatabaseBinaries, isThrowAway: boolean, log: (line: string) => void): void {
+export function makeCluster(
+  dataDir: string,
+  binaries: DatabaseBinaries,
+  isThrowAway: boolean,
+  log: (line: string) => void,
+): void {
   const versionFile = path.join(dataDir, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const dataVersion = readFileSync(versionFile, 'utf8').trim();
@@ -72,11 +100,39 @@ export function makeCluster(dataDir: string, binaries: DatabaseBinaries, isThrow
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (runAs) chownSync(dataDir, runAs.uid, runAs.gid);
-  const locale = binaries.majorVersion >= FIRST_WITH_BUILTIN_LOCALE ? ['--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--lc-collate', 'C', '--lc-ctype', 'C'] : ['--locale', 'C'];
+  const locale =
+    binaries.majorVersion >= FIRST_WITH_BUILTIN_LOCALE
+      ? [
+          '--locale-provider',
+          'builtin',
+          '--locale',
+          'C.UTF-8',
+          '--lc-collate',
+          'C',
+          '--lc-ctype',
+          'C',
+        ]
+      : ['--locale', 'C'];
   const result = spawnSync(
     binaries.initdb,
-    ['--pgdata', dataDir, '--username', DATABASE_NAME, '--auth', 'trust', '--encoding', 'UTF8', ...locale, ...(isThrowAway ? ['--no-sync'] : [])],
-    { encoding: 'utf8', cwd: '/', env: programEnvironment(), ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}) },
+    [
+      '--pgdata',
+      dataDir,
+      '--username',
+      DATABASE_NAME,
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      ...locale,
+      ...(isThrowAway ? ['--no-sync'] : []),
+    ],
+    {
+      encoding: 'utf8',
+      cwd: '/',
+      env: programEnvironment(),
+      ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
+    },
   );
   if (result.status !== 0) {
     const output = result.error ? result.error.message : result.stdout + result.stderr;
@@ -87,8 +143,16 @@ export function makeCluster(dataDir: string, binaries: DatabaseBinaries, isThrow
 
 /** As the user that the server runs as, who then owns the copy. @throws DatabaseStartError */
 export function copyCluster(template: string, dataDir: string, { runAs }: DatabaseBinaries): void {
-  const result = spawnSync('cp', ['-Rp', `${template}/.`, dataDir], { encoding: 'utf8', cwd: '/', env: programEnvironment(), ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}) });
-  if (result.status !== 0) throw new DatabaseStartError(explainFailure(result.error ? result.error.message : result.stderr, dataDir));
+  const result = spawnSync('cp', ['-Rp', `${template}/.`, dataDir], {
+    encoding: 'utf8',
+    cwd: '/',
+    env: programEnvironment(),
+    ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
+  });
+  if (result.status !== 0)
+    throw new DatabaseStartError(
+      explainFailure(result.error ? result.error.message : result.stderr, dataDir),
+    );
 }
 
 /** Without the caller's PG… variables, which would steer it elsewhere. */
@@ -101,8 +165,10 @@ export function logFile(dataDir: string): string {
 }
 
 export function explainFailure(output: string, dataDir: string): string {
-  if (/No space left on device|disk full/i.test(output)) return `The disk that holds ${dataDir} is full: PostgreSQL needs about 200 MB to start. Free some space and start again.`;
-  if (/Permission denied/i.test(output)) return `PostgreSQL may not use ${dataDir}: ${lastLines(output)}`;
+  if (/No space left on device|disk full/i.test(output))
+    return `The disk that holds ${dataDir} is full: PostgreSQL needs about 200 MB to start. Free some space and start again.`;
+  if (/Permission denied/i.test(output))
+    return `PostgreSQL may not use ${dataDir}: ${lastLines(output)}`;
   return `PostgreSQL did not start: ${lastLines(output)} (its log: ${logFile(dataDir)})`;
 }
 

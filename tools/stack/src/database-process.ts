@@ -11,7 +11,12 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const LOG_FILE_MAX_BYTES = 5 * 1024 * 1024;
 
-export function spawnPostgres(dataDir: string, socketDir: string, { postgres, runAs }: DatabaseBinaries, isThrowAway: boolean): ChildProcess {
+export function spawnPostgres(
+  dataDir: string,
+  socketDir: string,
+  { postgres, runAs }: DatabaseBinaries,
+  isThrowAway: boolean,
+): ChildProcess {
   const settings: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
@@ -32,14 +37,22 @@ export function spawnPostgres(dataDir: string, socketDir: string, { postgres, ru
   const logPath = logFile(dataDir);
   const logFd = openSync(logPath, 'a');
   if (statSync(logPath).size > LOG_FILE_MAX_BYTES) truncateSync(logPath, 0);
-  const child = spawn(postgres, ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    cwd: '/',
-    env: programEnvironment(),
-    // Its own session: a Ctrl-C is ours to pass on, after the API has finished its work.
-    detached: true,
-    stdio: ['ignore', logFd, logFd],
-    ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
-  });
+  const child = spawn(
+    postgres,
+    [
+      '-D',
+      dataDir,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      cwd: '/',
+      env: programEnvironment(),
+      // Its own session: a Ctrl-C is ours to pass on, after the API has finished its work.
+      detached: true,
+      stdio: ['ignore', logFd, logFd],
+      ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
+    },
+  );
   closeSync(logFd);
   child.unref();
   return child;
@@ -53,7 +66,8 @@ export function runningPostmaster(dataDir: string): number | null {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return null;
   // After a reboot the number may be anybody's.
   const commandFile = `/proc/${pid}/cmdline`;
-  if (existsSync(commandFile) && !readFileSync(commandFile, 'utf8').includes('postgres')) return null;
+  if (existsSync(commandFile) && !readFileSync(commandFile, 'utf8').includes('postgres'))
+    return null;
   return pid;
 }
 
@@ -75,7 +89,10 @@ function readFileOrEmpty(file: string): string {
 }
 
 async function connectToPostgres(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url.replace(`///${DATABASE_NAME}?`, '///postgres?'), connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: url.replace(`///${DATABASE_NAME}?`, '///postgres?'),
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -97,14 +114,19 @@ export async function answers(url: string, dataDir: string): Promise<boolean> {
 }
 
 /** @returns 'ready', or what the server said before it ended. */
-export async function readyOrExited(child: ChildProcess, url: string, dataDir: string): Promise<string> {
+export async function readyOrExited(
+  child: ChildProcess,
+  url: string,
+  dataDir: string,
+): Promise<string> {
   let spawnError = '';
   child.on('error', (error) => (spawnError = error.message));
   const logStart = existsSync(logFile(dataDir)) ? statSync(logFile(dataDir)).size : 0;
   const newLog = () => readFileSync(logFile(dataDir)).subarray(logStart).toString('utf8');
   const deadlineMs = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadlineMs) {
-    if (spawnError || child.exitCode !== null || child.signalCode !== null) return spawnError || newLog() || 'it ended without a word';
+    if (spawnError || child.exitCode !== null || child.signalCode !== null)
+      return spawnError || newLog() || 'it ended without a word';
     if (await answers(url, dataDir)) return 'ready';
     await delay(30);
   }
@@ -112,13 +134,18 @@ export async function readyOrExited(child: ChildProcess, url: string, dataDir: s
   return `it was not ready within ${START_TIMEOUT_MS / 1000} seconds\n${newLog()}`;
 }
 
-export async function ended(child: ChildProcess | null, pid: number | null, stopping: AbortSignal): Promise<void> {
+export async function ended(
+  child: ChildProcess | null,
+  pid: number | null,
+  stopping: AbortSignal,
+): Promise<void> {
   if (child && child.exitCode === null && child.signalCode === null) {
     await new Promise<void>((resolve) => child.once('exit', () => resolve()));
     return;
   }
   // Adopted: not our child, so there is no event to wait for.
-  while (pid !== null && isAlive(pid) && !stopping.aborted) await delay(500, undefined, { ref: false, signal: stopping }).catch(() => undefined);
+  while (pid !== null && isAlive(pid) && !stopping.aborted)
+    await delay(500, undefined, { ref: false, signal: stopping }).catch(() => undefined);
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything committed is kept. */
@@ -142,7 +169,9 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 export async function createDatabase(url: string): Promise<void> {
   const client = await connectToPostgres(url);
   try {
-    const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [
+      DATABASE_NAME,
+    ]);
     if (existing.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } finally {
     await client.end();

@@ -7,7 +7,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseStartError, startDatabase, startThrowAwayDatabase, type RunningDatabase } from './database.ts';
+import {
+  DatabaseStartError,
+  startDatabase,
+  startThrowAwayDatabase,
+  type RunningDatabase,
+} from './database.ts';
 
 const POLL_MS = 10;
 
@@ -43,7 +48,10 @@ describe('the embedded database', () => {
   beforeAll(() => {
     // `paddock-db-`: a folder that the database's own user may be let into; the long name is past a socket's 107 bytes.
     folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
-    dataDir = path.join(folder, `a-clone-in-a-folder-whose-path-is-longer-than-any-socket-address-may-be-${'x'.repeat(60)}`);
+    dataDir = path.join(
+      folder,
+      `a-clone-in-a-folder-whose-path-is-longer-than-any-socket-address-may-be-${'x'.repeat(60)}`,
+    );
   });
   afterEach(async () => {
     for (const database of running.splice(0)) await database.stop();
@@ -59,7 +67,12 @@ describe('the embedded database', () => {
   it('keeps what was written, with fsync on and no port open', async () => {
     const first = await start();
     await query(first.url, 'create table kept (value integer); insert into kept values (42)');
-    expect(await query(first.url, "select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses")).toEqual([{ fsync: 'on', addresses: '' }]);
+    expect(
+      await query(
+        first.url,
+        "select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses",
+      ),
+    ).toEqual([{ fsync: 'on', addresses: '' }]);
     await first.stop();
     expect(first.pid()).toBeNull();
     const second = await start();
@@ -73,7 +86,9 @@ describe('the embedded database', () => {
     await query(database.url, 'insert into kept values (43)');
     const killed = database.pid();
     process.kill(killed ?? 0, 'SIGKILL');
-    expect(await eventually(database.url, 'select count(*)::integer as count from kept')).toEqual([{ count: 2 }]);
+    expect(await eventually(database.url, 'select count(*)::integer as count from kept')).toEqual([
+      { count: 2 },
+    ]);
     while (database.pid() === null) await pause(POLL_MS);
     expect(database.pid()).not.toBe(killed);
     expect(log).toContain('The database stopped by itself; starting it again.');
@@ -81,7 +96,9 @@ describe('the embedded database', () => {
 
   it('is adopted from a process that was killed, and refused to a second one that is alive', async () => {
     const program = `import { startDatabase } from ${JSON.stringify(MODULE)}; const d = await startDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log(d.pid()); setInterval(() => {}, 1000);`;
-    const other = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const other = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = (await once(createInterface(other.stdout), 'line')) as [string];
     const orphan = Number(line);
     await expect(start()).rejects.toThrow(/Another Paddock \(process \d+\) is using the database/);
@@ -100,15 +117,21 @@ describe('the embedded database', () => {
     const version = readFileSync(versionFile, 'utf8');
     writeFileSync(versionFile, '14\n');
     try {
-      await expect(start()).rejects.toThrow(/was written by PostgreSQL 14, and this Paddock brings PostgreSQL 17/);
+      await expect(start()).rejects.toThrow(
+        /was written by PostgreSQL 14, and this Paddock brings PostgreSQL 17/,
+      );
     } finally {
       writeFileSync(versionFile, version);
     }
   });
 
   it('says so where the programs are missing, or the path is not absolute', async () => {
-    await expect(startDatabase({ dataDir, binDir: '/nowhere' })).rejects.toThrow(DatabaseStartError);
-    await expect(startDatabase({ dataDir: 'relative' })).rejects.toThrow(/must be an absolute path/);
+    await expect(startDatabase({ dataDir, binDir: '/nowhere' })).rejects.toThrow(
+      DatabaseStartError,
+    );
+    await expect(startDatabase({ dataDir: 'relative' })).rejects.toThrow(
+      /must be an absolute path/,
+    );
   });
 });
 
@@ -117,12 +140,21 @@ describe('a database that is thrown away', () => {
     const first = await startThrowAwayDatabase();
     const started: RunningDatabase[] = [first];
     try {
-      await query(first.url, 'create table prepared (value integer); insert into prepared values (42)');
+      await query(
+        first.url,
+        'create table prepared (value integer); insert into prepared values (42)',
+      );
       const template = await first.freeze();
       expect(first.pid()).toBeNull();
-      const copies = await Promise.all([startThrowAwayDatabase({ template }), startThrowAwayDatabase({ template })]);
+      const copies = await Promise.all([
+        startThrowAwayDatabase({ template }),
+        startThrowAwayDatabase({ template }),
+      ]);
       started.push(...copies);
-      for (const { url } of copies) expect(await query(url, 'update prepared set value = value + 1 returning value')).toEqual([{ value: 43 }]);
+      for (const { url } of copies)
+        expect(await query(url, 'update prepared set value = value + 1 returning value')).toEqual([
+          { value: 43 },
+        ]);
     } finally {
       for (const database of started) await database.stop();
     }
@@ -130,6 +162,8 @@ describe('a database that is thrown away', () => {
   });
 
   it('says so where there is nothing to start from', async () => {
-    await expect(startThrowAwayDatabase({ template: '/nowhere' })).rejects.toThrow(/PostgreSQL did not start: cp: .*nowhere/);
+    await expect(startThrowAwayDatabase({ template: '/nowhere' })).rejects.toThrow(
+      /PostgreSQL did not start: cp: .*nowhere/,
+    );
   });
 });

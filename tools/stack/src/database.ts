@@ -10,8 +10,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError, prepareBinaries, type DatabaseBinaries } from './database-binaries.ts';
-import { copyCluster, DATABASE_NAME, explainFailure, makeCluster, makeSocketDir, reachableDataDir, SOCKET_PORT } from './database-cluster.ts';
-import { answers, createDatabase, ended, endProcess, isAlive, readyOrExited, runningPostmaster, spawnPostgres } from './database-process.ts';
+import {
+  copyCluster,
+  DATABASE_NAME,
+  explainFailure,
+  makeCluster,
+  makeSocketDir,
+  reachableDataDir,
+  SOCKET_PORT,
+} from './database-cluster.ts';
+import {
+  answers,
+  createDatabase,
+  ended,
+  endProcess,
+  isAlive,
+  readyOrExited,
+  runningPostmaster,
+  spawnPostgres,
+} from './database-process.ts';
 
 export { DatabaseStartError } from './database-binaries.ts';
 
@@ -57,7 +74,14 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   const url = `postgresql:///${DATABASE_NAME}?host=${encodeURIComponent(socketDir)}&port=${SOCKET_PORT}&user=${DATABASE_NAME}`;
   if (options.template !== undefined) copyCluster(options.template, dataDir, binaries);
   makeCluster(dataDir, binaries, options.isThrowAway === true, log);
-  const server = new SupervisedServer({ url, dataDir, socketDir, binaries, isThrowAway: options.isThrowAway === true, log });
+  const server = new SupervisedServer({
+    url,
+    dataDir,
+    socketDir,
+    binaries,
+    isThrowAway: options.isThrowAway === true,
+    log,
+  });
   await server.adoptOrLaunch();
   writeFileSync(ownerFile(dataDir), String(process.pid));
   await createDatabase(url);
@@ -75,9 +99,15 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
 }
 
 /** A database for one test run, in the system's temporary folder, gone after `stop`. */
-export async function startThrowAwayDatabase(options: Pick<DatabaseOptions, 'log' | 'binDir' | 'template'> = {}): Promise<ThrowAwayDatabase> {
+export async function startThrowAwayDatabase(
+  options: Pick<DatabaseOptions, 'log' | 'binDir' | 'template'> = {},
+): Promise<ThrowAwayDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
-  const database = await startDatabase({ ...options, dataDir: path.join(folder, 'data'), isThrowAway: true }).catch((error: unknown) => {
+  const database = await startDatabase({
+    ...options,
+    dataDir: path.join(folder, 'data'),
+    isThrowAway: true,
+  }).catch((error: unknown) => {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   });
@@ -160,8 +190,11 @@ class SupervisedServer {
         return;
       }
       // After a kill -9 the old server's children hold on to its memory for a moment.
-      const isOldMemory = /shared memory block|lock file "postmaster\.pid" already exists/.test(outcome);
-      if (!isOldMemory || Date.now() > deadlineMs) throw new DatabaseStartError(explainFailure(outcome, dataDir));
+      const isOldMemory = /shared memory block|lock file "postmaster\.pid" already exists/.test(
+        outcome,
+      );
+      if (!isOldMemory || Date.now() > deadlineMs)
+        throw new DatabaseStartError(explainFailure(outcome, dataDir));
       await delay(200);
     }
   }
@@ -201,6 +234,8 @@ function refuseSecondOwner(dataDir: string): void {
   if (!existsSync(ownerFile(dataDir))) return;
   const owner = Number(readFileSync(ownerFile(dataDir), 'utf8'));
   if (owner !== process.pid && isAlive(owner)) {
-    throw new DatabaseStartError(`Another Paddock (process ${owner}) is using the database in ${dataDir}. Stop it first, or set DATABASE_URL.`);
+    throw new DatabaseStartError(
+      `Another Paddock (process ${owner}) is using the database in ${dataDir}. Stop it first, or set DATABASE_URL.`,
+    );
   }
 }

@@ -6,14 +6,22 @@ export class StackError extends Error {
   override readonly name = 'StackError';
 }
 
-const OUR_ERROR_NAMES = new Set(['StackError', 'InstallError', 'DatabaseStartError', 'MigrationError', 'NameRefusedError']);
+const OUR_ERROR_NAMES = new Set([
+  'StackError',
+  'InstallError',
+  'DatabaseStartError',
+  'MigrationError',
+  'NameRefusedError',
+]);
 
 /** @returns the sentence to show for anything that was thrown. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC') return `The disk that holds ${ROOT} is full: free some space and try again.`;
-  if (code === 'EACCES' || code === 'EROFS') return `Paddock may not write to ${pathOf(error)}: is the clone somebody else's?`;
+  if (code === 'ENOSPC')
+    return `The disk that holds ${ROOT} is full: free some space and try again.`;
+  if (code === 'EACCES' || code === 'EROFS')
+    return `Paddock may not write to ${pathOf(error)}: is the clone somebody else's?`;
   return OUR_ERROR_NAMES.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 

@@ -5,13 +5,27 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import pg from 'pg';
 import { startThrowAwayDatabase } from './database.ts';
 import { identify, isAlive, isSame, type ProcessIdentity } from './process/identity.ts';
 import { freePort, requirePort } from './process/ports.ts';
 import { notPossible } from './testing/not-possible.ts';
-import { ADDRESS, runStack, type StackUnderTest, type StackUnderTestOptions } from './testing/stack-under-test.ts';
+import {
+  ADDRESS,
+  runStack,
+  type StackUnderTest,
+  type StackUnderTestOptions,
+} from './testing/stack-under-test.ts';
 
 const POLL_MS = 10;
 
@@ -25,7 +39,11 @@ let stacks: StackUnderTest[];
 beforeAll(() => {
   // Spaces, and longer than a socket's path may be (107 bytes).
   folder = mkdtempSync(path.join(tmpdir(), 'paddock stack '));
-  stateFolder = path.join(folder, 'a clone in a folder with a long name, as people have them when they sort their work by year', '.paddock');
+  stateFolder = path.join(
+    folder,
+    'a clone in a folder with a long name, as people have them when they sort their work by year',
+    '.paddock',
+  );
   mkdirSync(path.dirname(stateFolder), { recursive: true });
   // As a clone in a home folder that others may look into; one that they may not has a test of its own.
   chmodSync(folder, 0o755);
@@ -67,7 +85,9 @@ function makeStateFolder(name: string): string {
 
 /** Status of a page, or 0 where nobody answers. */
 async function statusOf(address: string): Promise<number> {
-  const response = await fetch(`http://localhost:${port}${address}`, { headers: { accept: 'text/html' } }).catch(() => null);
+  const response = await fetch(`http://localhost:${port}${address}`, {
+    headers: { accept: 'text/html' },
+  }).catch(() => null);
   await response?.arrayBuffer().catch(() => undefined);
   return response?.status ?? 0;
 }
@@ -78,7 +98,9 @@ async function totalCount(): Promise<number | null> {
 }
 
 function postmaster(): ProcessIdentity {
-  const pid = Number(readFileSync(path.join(stateFolder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+  const pid = Number(
+    readFileSync(path.join(stateFolder, 'pg/postmaster.pid'), 'utf8').split('\n')[0],
+  );
   const identity = identify(pid);
   if (!identity) throw new Error('PostgreSQL is not running');
   return identity;
@@ -94,7 +116,10 @@ describe('npm start', () => {
     // Also when the tests' own Nx has built the apps already.
     const stack = await runToAddress({ env: { PADDOCK_BUILD: 'on' } });
     const lines = stack.output().split('\n');
-    for (const step of ['build', 'database', 'data', 'api', 'shell']) expect(lines.filter((line) => line.startsWith(`  ✓ ${step} `))).toEqual([expect.stringMatching(/ [\d.]+ s$/)]);
+    for (const step of ['build', 'database', 'data', 'api', 'shell'])
+      expect(lines.filter((line) => line.startsWith(`  ✓ ${step} `))).toEqual([
+        expect.stringMatching(/ [\d.]+ s$/),
+      ]);
     expect(lines.filter((line) => line.includes(`http://localhost:${port}`))).toHaveLength(1);
     expect(await statusOf('/')).toBe(200);
     expect(await totalCount()).not.toBe(0);
@@ -128,7 +153,9 @@ describe('npm start', () => {
     const stack = await runToAddress();
     const second = run({ port: await freePort() });
     expect(await second.ended()).toBe(1);
-    expect(second.output()).toContain(`Paddock is already running from this folder at http://localhost:${port} (process ${stack.state().stack.pid})`);
+    expect(second.output()).toContain(
+      `Paddock is already running from this folder at http://localhost:${port} (process ${stack.state().stack.pid})`,
+    );
     expect(await statusOf('/')).toBe(200);
   });
 
@@ -187,12 +214,17 @@ describe('while visitors are reading', () => {
       }
     };
     const readers = [read(), read()];
-    for (const [name, pattern] of [['API', /The API is back after [\d.]+ s/], ['shell', /The shell is back after [\d.]+ s/]] as const) {
+    for (const [name, pattern] of [
+      ['API', /The API is back after [\d.]+ s/],
+      ['shell', /The shell is back after [\d.]+ s/],
+    ] as const) {
       const identity = stack.state().children[name];
       if (!identity) throw new Error(`the record has no ${name}`);
       process.kill(identity.pid, 'SIGKILL');
       await stack.until(pattern);
-      expect(stack.output()).toContain(`The ${name} stopped by itself (signal SIGKILL); starting it again.`);
+      expect(stack.output()).toContain(
+        `The ${name} stopped by itself (signal SIGKILL); starting it again.`,
+      );
       expect(isSame(identity)).toBe(false);
     }
     process.kill(postmaster().pid, 'SIGKILL');
@@ -213,7 +245,9 @@ describe('a clear sentence for', () => {
     const stack = run();
     expect(await stack.ended()).toBe(1);
     await new Promise((resolve) => other.close(resolve));
-    expect(stack.output()).toContain(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+    expect(stack.output()).toContain(
+      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    );
   });
 
   it('a PORT that is none', async () => {
@@ -223,9 +257,13 @@ describe('a clear sentence for', () => {
   });
 
   it('a database that nobody answers for', async () => {
-    const stack = run({ env: { DATABASE_URL: `postgresql://paddock:secret@127.0.0.1:${await freePort()}/paddock` } });
+    const stack = run({
+      env: { DATABASE_URL: `postgresql://paddock:secret@127.0.0.1:${await freePort()}/paddock` },
+    });
     expect(await stack.ended()).toBe(1);
-    expect(stack.output()).toMatch(/No PostgreSQL answers at DATABASE_URL \(postgresql:\/\/paddock@127\.0\.0\.1:\d+\/paddock\)/);
+    expect(stack.output()).toMatch(
+      /No PostgreSQL answers at DATABASE_URL \(postgresql:\/\/paddock@127\.0\.0\.1:\d+\/paddock\)/,
+    );
     expect(stack.output()).not.toContain('secret');
   });
 
@@ -234,10 +272,15 @@ describe('a clear sentence for', () => {
     try {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
-      await client.query('create table schema_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())');
+      await client.query(
+        'create table schema_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
+      );
       await client.query("insert into schema_migrations values (9999, '9999-of-tomorrow', 'x')");
       await client.end();
-      const stack = run({ stateFolder: makeStateFolder('newer'), env: { DATABASE_URL: database.url } });
+      const stack = run({
+        stateFolder: makeStateFolder('newer'),
+        env: { DATABASE_URL: database.url },
+      });
       // Its mailbox was on its way by then.
       expect(await stack.ended()).toBe(1);
       expect(stack.output()).toContain('9999');
@@ -265,7 +308,9 @@ describe('a clear sentence for', () => {
     try {
       const stack = run({ stateFolder: path.join(small, '.paddock') });
       expect(await stack.ended()).toBe(1);
-      expect(stack.output()).toMatch(/The disk that holds .* is too full: \d+ MB are free, and running needs about 400 MB\./);
+      expect(stack.output()).toMatch(
+        /The disk that holds .* is too full: \d+ MB are free, and running needs about 400 MB\./,
+      );
     } finally {
       spawnSync('umount', [small]);
     }
@@ -277,7 +322,10 @@ describe('DATABASE_URL', () => {
     const database = await startThrowAwayDatabase();
     try {
       const elsewhere = makeStateFolder('elsewhere');
-      const stack = await runToAddress({ stateFolder: elsewhere, env: { DATABASE_URL: database.url } });
+      const stack = await runToAddress({
+        stateFolder: elsewhere,
+        env: { DATABASE_URL: database.url },
+      });
       expect(stack.state().databaseUrl).toBe(database.url);
       expect(await totalCount()).not.toBe(0);
       stack.signal('SIGTERM');

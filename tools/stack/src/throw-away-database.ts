@@ -12,7 +12,9 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startThrowAwayDatabase } from './database.ts';
 
-const { bin, template } = parseArgs({ options: { bin: { type: 'string' }, template: { type: 'string' } } }).values;
+const { bin, template } = parseArgs({
+  options: { bin: { type: 'string' }, template: { type: 'string' } },
+}).values;
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 const database = await startThrowAwayDatabase({
@@ -28,6 +30,10 @@ createInterface(process.stdin).on('line', (line) => {
   if (line === 'freeze') void database.freeze().then((folder) => say({ template: folder }));
 });
 // Ctrl-C reaches us before whoever we work for is gone; the server must not stay behind.
-await Promise.race([once(process.stdin, 'close'), once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+await Promise.race([
+  once(process.stdin, 'close'),
+  once(process, 'SIGINT'),
+  once(process, 'SIGTERM'),
+]);
 await database.stop();
 process.exit();

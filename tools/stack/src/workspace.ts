@@ -23,7 +23,10 @@ export function readProjects(root: string = ROOT): readonly Project[] {
     .map((file) => {
       const folder = path.dirname(file).replaceAll(path.sep, '/');
       const { name, nx } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as ProjectFile;
-      return { name: nx?.name ?? (file.endsWith('project.json') ? name : path.basename(folder)), folder };
+      return {
+        name: nx?.name ?? (file.endsWith('project.json') ? name : path.basename(folder)),
+        folder,
+      };
     })
     .sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }

@@ -6,10 +6,17 @@ export const PART_ATTRIBUTE = 'data-part';
 /** In px, from the top of a part to the top of the one after it, of those that were drawn once. In rows of several the last has it all. */
 export type Heights = ReadonlyMap<string, number>;
 
-export type Segment = { readonly is: 'part'; readonly key: string; readonly index: number } | { readonly is: 'room'; readonly key: string; readonly heightPx: number };
+export type Segment =
+  | { readonly is: 'part'; readonly key: string; readonly index: number }
+  | { readonly is: 'room'; readonly key: string; readonly heightPx: number };
 
 /** @returns what stands in the list: parts that are drawn, and one room for all that lie between two of them */
-export function roomsAround(keys: readonly string[], isDrawn: (key: string) => boolean, heights: Heights, estimatePx: number): readonly Segment[] {
+export function roomsAround(
+  keys: readonly string[],
+  isDrawn: (key: string) => boolean,
+  heights: Heights,
+  estimatePx: number,
+): readonly Segment[] {
   const segments: Segment[] = [];
   let roomPx = 0;
   let from: string | null = null;
@@ -60,14 +67,25 @@ function columnsOf(list: Element): number {
   return display === 'grid' ? gridTemplateColumns.split(' ').length : 1;
 }
 
-function seenOf(list: Element, boxSelector: string | null): { readonly top: number; readonly bottom: number } {
+function seenOf(
+  list: Element,
+  boxSelector: string | null,
+): { readonly top: number; readonly bottom: number } {
   const box = boxSelector === null ? null : list.closest(boxSelector);
   // A box that does not scroll by itself is as long as what is in it.
-  return box && getComputedStyle(box).overflowY !== 'visible' ? box.getBoundingClientRect() : { top: 0, bottom: innerHeight };
+  return box && getComputedStyle(box).overflowY !== 'visible'
+    ? box.getBoundingClientRect()
+    : { top: 0, bottom: innerHeight };
 }
 
 /** @returns those within a screen of what is seen, whole rows, the ones in the middle first; all where nothing has a size */
-export function partsNear({ list, keys, heights, estimatePx, boxSelector }: PartsNearOptions): readonly string[] {
+export function partsNear({
+  list,
+  keys,
+  heights,
+  estimatePx,
+  boxSelector,
+}: PartsNearOptions): readonly string[] {
   const { top: listTop, height: listHeight } = list.getBoundingClientRect();
   if (listHeight === 0) return keys;
   const { top, bottom } = seenOf(list, boxSelector);
@@ -83,7 +101,8 @@ export function partsNear({ list, keys, heights, estimatePx, boxSelector }: Part
     if (!isRowsLast) continue;
     if (rowBottom >= top - margin) {
       const distance = Math.abs((rowTop + rowBottom) / 2 - middle);
-      for (const key of keys.slice(index - (index % columns), index + 1)) near.push({ key, distance });
+      for (const key of keys.slice(index - (index % columns), index + 1))
+        near.push({ key, distance });
     }
     rowTop = rowBottom;
   }
@@ -95,5 +114,9 @@ export function isInUse(list: Element, key: string): boolean {
   const part = list.querySelector(`:scope > [${PART_ATTRIBUTE}="${key}"]`);
   if (!part) return false;
   const selection = getSelection();
-  return part.contains(document.activeElement) || part.querySelector('textarea, input') !== null || (selection !== null && !selection.isCollapsed && selection.containsNode(part, true));
+  return (
+    part.contains(document.activeElement) ||
+    part.querySelector('textarea, input') !== null ||
+    (selection !== null && !selection.isCollapsed && selection.containsNode(part, true))
+  );
 }

@@ -12,20 +12,43 @@ let scrolledPx = 0;
 beforeEach(() => {
   scrolledPx = 0;
   Object.assign(window, { innerHeight: SEEN_PX });
-  const heightOf = (child: Element) => (child.hasAttribute('data-part') ? PART_PX : Number.parseFloat((child as HTMLElement).style.height));
-  const heightsOf = (children: readonly Element[]) => children.map(heightOf).reduce((sum, height) => sum + height, 0);
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    if (this.getAttribute('role') === 'list') return new DOMRect(0, -scrolledPx, 320, heightsOf([...this.children]));
+  const heightOf = (child: Element) =>
+    child.hasAttribute('data-part')
+      ? PART_PX
+      : Number.parseFloat((child as HTMLElement).style.height);
+  const heightsOf = (children: readonly Element[]) =>
+    children.map(heightOf).reduce((sum, height) => sum + height, 0);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    if (this.getAttribute('role') === 'list')
+      return new DOMRect(0, -scrolledPx, 320, heightsOf([...this.children]));
     const siblings = [...(this.parentElement?.children ?? [])];
-    return new DOMRect(0, heightsOf(siblings.slice(0, siblings.indexOf(this))) - scrolledPx, 320, heightOf(this));
+    return new DOMRect(
+      0,
+      heightsOf(siblings.slice(0, siblings.indexOf(this))) - scrolledPx,
+      320,
+      heightOf(this),
+    );
   });
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function List({ keys, always = null }: { readonly keys: readonly string[]; readonly always?: string | null }) {
-  const { listRef, segments } = useNearParts<HTMLDivElement>({ keys, always, estimatePx: 60, boxSelector: null });
+function List({
+  keys,
+  always = null,
+}: {
+  readonly keys: readonly string[];
+  readonly always?: string | null;
+}) {
+  const { listRef, segments } = useNearParts<HTMLDivElement>({
+    keys,
+    always,
+    estimatePx: 60,
+    boxSelector: null,
+  });
   return (
     <div role="list" ref={listRef}>
       {segments.map((segment) =>
@@ -42,7 +65,8 @@ function List({ keys, always = null }: { readonly keys: readonly string[]; reado
 }
 
 const keysTo = (count: number) => Array.from({ length: count }, (_each, index) => `k${index}`);
-const drawn = () => [...document.querySelectorAll('[data-part]')].map((part) => part.getAttribute('data-part'));
+const drawn = () =>
+  [...document.querySelectorAll('[data-part]')].map((part) => part.getAttribute('data-part'));
 const heightPx = () => document.querySelector('[role=list]')?.getBoundingClientRect().height;
 const nextTask = () =>
   new Promise((resolve) => {
@@ -78,7 +102,9 @@ test('what comes is drawn where it is looked at, one after the other, and what w
   observer.observe(document.body, { childList: true, subtree: true });
   await waitFor(() => expect(drawn()).toEqual([...between(0, 10), 'k199']));
   observer.disconnect();
-  expect(counts.every((count, index) => index === 0 || count - (counts[index - 1] ?? 0) <= 1)).toBe(true);
+  expect(counts.every((count, index) => index === 0 || count - (counts[index - 1] ?? 0) <= 1)).toBe(
+    true,
+  );
 });
 
 test('the focus, and what was looked for, are not taken away', async () => {

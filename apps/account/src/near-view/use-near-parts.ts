@@ -26,7 +26,12 @@ export interface NearParts<List extends Element> {
  * of the height that it had. What comes near is drawn one part at a time, a frame each, what is in view first: no more
  * than one is put together and laid out between what the finger does, however long the list is.
  */
-export function useNearParts<List extends Element>({ keys, always = null, estimatePx, boxSelector }: NearPartsOptions): NearParts<List> {
+export function useNearParts<List extends Element>({
+  keys,
+  always = null,
+  estimatePx,
+  boxSelector,
+}: NearPartsOptions): NearParts<List> {
   const listRef = useRef<List>(null);
   // What the server drew is there already.
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(keys));

@@ -57,7 +57,14 @@ function WithPassword({ email, onConfirmed }: ConfirmPersonProps) {
     <form {...form.props}>
       <ProblemSummary {...form.summary} title="Not confirmed yet" />
       <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />
-      <PasswordField id={form.idOf('password')} name="password" label="Your password" autoComplete="current-password" error={form.problems.password} required />
+      <PasswordField
+        id={form.idOf('password')}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        error={form.problems.password}
+        required
+      />
       <div>
         <Button type="submit" aria-disabled={form.isBusy || undefined}>
           {form.isBusy ? 'One moment…' : 'Confirm'}
@@ -95,7 +102,10 @@ export function ConfirmPerson({ email, onConfirmed }: ConfirmPersonProps) {
       <h3 ref={heading} tabIndex={-1}>
         Is it still you?
       </h3>
-      <p>You signed in a while ago. Before this is done, please show that it is you and not somebody who has your phone.</p>
+      <p>
+        You signed in a while ago. Before this is done, please show that it is you and not somebody
+        who has your phone.
+      </p>
       {providers?.includes('password') && <WithPassword email={email} onConfirmed={onConfirmed} />}
       {providers?.includes('google.com') && !providers.includes('password') && (
         <div>

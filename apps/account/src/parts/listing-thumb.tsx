@@ -29,7 +29,17 @@ const Frame = styled.span`
 export function ListingThumb({ picture, size }: ListingThumbProps) {
   return (
     <Frame style={{ width: size, height: size }}>
-      {picture === null ? <Icon shape={imageIcon} size={22} /> : <img src={`${picture}${picture.includes('?') ? '&' : '?'}w=400&f=webp`} alt="" width={size} height={size} decoding="async" />}
+      {picture === null ? (
+        <Icon shape={imageIcon} size={22} />
+      ) : (
+        <img
+          src={`${picture}${picture.includes('?') ? '&' : '?'}w=400&f=webp`}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+        />
+      )}
     </Frame>
   );
 }

@@ -16,7 +16,11 @@ export interface ConfirmedForm<Name extends string> extends Form<Name> {
 }
 
 /** A form for what matters most: where signing in was a while ago, the person is asked to confirm that it is them, and it is sent again. */
-export function useConfirmedForm<Name extends string>({ email, submit, ...options }: ConfirmedFormOptions<Name>): ConfirmedForm<Name> {
+export function useConfirmedForm<Name extends string>({
+  email,
+  submit,
+  ...options
+}: ConfirmedFormOptions<Name>): ConfirmedForm<Name> {
   const [isConfirming, setIsConfirming] = useState(false);
   const submitOrAsk: Submit<Name> = async (values) => {
     try {

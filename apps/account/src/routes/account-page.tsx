@@ -18,7 +18,10 @@ import { SessionsSection } from '../features/sessions/sessions-section.tsx';
 import { DataSection } from '../features/your-data/data-section.tsx';
 import { Goodbye, goodbyeTitle } from '../features/your-data/goodbye.tsx';
 import { Section } from '../parts/section.tsx';
-import { DeletionPending, ProfileUnfinished } from '../features/standing-notices/standing-notices.tsx';
+import {
+  DeletionPending,
+  ProfileUnfinished,
+} from '../features/standing-notices/standing-notices.tsx';
 
 export interface AccountPageData {
   readonly account: Account;
@@ -81,7 +84,9 @@ export function AccountPage() {
   return (
     <>
       <Greeting account={account} />
-      {account.deletion_at !== null && <DeletionPending deletionAt={account.deletion_at} onKept={setEdited} />}
+      {account.deletion_at !== null && (
+        <DeletionPending deletionAt={account.deletion_at} onKept={setEdited} />
+      )}
       {!account.profile_complete && <ProfileUnfinished />}
       <AccountLinks permissions={account.permissions} />
       <Section title="Your details" lead="Who you are to the people you deal with.">

@@ -7,9 +7,26 @@ import { accountPath } from '../paths.ts';
 
 export const route: RouteModule<AccountPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
-    const [account, { sessions }, { regions }] = await Promise.all([api.get('/api/account', { signal }), api.get('/api/account/sessions', { signal }), api.get('/api/regions', { signal })]);
-    return { data: { account, sessions, regions: regions.map(({ slug, name }) => ({ slug, name })), now: new Date().toISOString() }, cache: 'private' };
+    const [account, { sessions }, { regions }] = await Promise.all([
+      api.get('/api/account', { signal }),
+      api.get('/api/account/sessions', { signal }),
+      api.get('/api/regions', { signal }),
+    ]);
+    return {
+      data: {
+        account,
+        sessions,
+        regions: regions.map(({ slug, name }) => ({ slug, name })),
+        now: new Date().toISOString(),
+      },
+      cache: 'private',
+    };
   },
   Component: AccountPage,
-  head: () => ({ title: 'Your account', description: 'Your details, how you sign in, and everything of yours on Paddock.', canonical: accountPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Your account',
+    description: 'Your details, how you sign in, and everything of yours on Paddock.',
+    canonical: accountPath.href(),
+    isIndexable: false,
+  }),
 };

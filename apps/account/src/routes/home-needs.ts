@@ -1,10 +1,22 @@
 /** What wants somebody's attention now, out of what the API says of each area. */
-import type { ConversationList, ListedPosts, SavedSearchList, WatchList } from '@paddock/contracts/http';
+import type {
+  ConversationList,
+  ListedPosts,
+  SavedSearchList,
+  WatchList,
+} from '@paddock/contracts/http';
 import type { NeedGroup } from '../features/home/need.ts';
 import { standingOf } from '../features/posts/standing-words.ts';
 import { hrefOf } from '../features/watchlist/watch-query.ts';
 import { marksOf } from '../features/watchlist/watch-words.ts';
-import { draftPostsPath, editPostPath, messagesPath, messageThreadPath, postsPath, savedSearchesPath } from '../paths.ts';
+import {
+  draftPostsPath,
+  editPostPath,
+  messagesPath,
+  messageThreadPath,
+  postsPath,
+  savedSearchesPath,
+} from '../paths.ts';
 
 /** Null: that area could not be asked. */
 export interface HomeAnswers {
@@ -30,9 +42,16 @@ function counted(count: number, one: string, several: string): string {
 }
 
 /** Those in which there is something, the most urgent kind first. @param now ISO */
-export function needGroups({ conversations, published, drafts, searches, watches }: HomeAnswers, now: string): readonly NeedGroup[] {
-  const unread = (conversations?.conversations ?? []).filter((one) => one.total_unread > 0 && !one.is_muted);
-  const ending = (published?.posts ?? []).filter(({ expires_at: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_MS);
+export function needGroups(
+  { conversations, published, drafts, searches, watches }: HomeAnswers,
+  now: string,
+): readonly NeedGroup[] {
+  const unread = (conversations?.conversations ?? []).filter(
+    (one) => one.total_unread > 0 && !one.is_muted,
+  );
+  const ending = (published?.posts ?? []).filter(
+    ({ expires_at: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_MS,
+  );
   const found = (searches?.searches ?? []).filter(({ new_count: count }) => count !== 0);
   const changedHref = hrefOf({ sort: 'newest', show: 'changed', kind: null, cursor: null });
   const groups: readonly NeedGroup[] = [
@@ -42,14 +61,21 @@ export function needGroups({ conversations, published, drafts, searches, watches
         key: id,
         href: messageThreadPath.href(id),
         title: about ? `${other.name} · ${about.title}` : other.name,
-        line: last && !last.is_mine ? last.body : counted(count, 'unread message', 'unread messages'),
+        line:
+          last && !last.is_mine ? last.body : counted(count, 'unread message', 'unread messages'),
         picture: about?.picture ?? null,
       })),
       more: { href: messagesPath.href(), label: 'All messages' },
     },
     {
       title: 'Posts that end soon',
-      needs: ending.map((post) => ({ key: post.id, href: editPostPath.href(post.id), title: post.title, line: standingOf(post, now).words, picture: post.picture?.url ?? null })),
+      needs: ending.map((post) => ({
+        key: post.id,
+        href: editPostPath.href(post.id),
+        title: post.title,
+        line: standingOf(post, now).words,
+        picture: post.picture?.url ?? null,
+      })),
       more: { href: postsPath.href(), label: 'All your posts' },
     },
     {
@@ -58,24 +84,50 @@ export function needGroups({ conversations, published, drafts, searches, watches
         key: id,
         href: editPostPath.href(id),
         title: title === '' ? UNTITLED : title,
-        line: draft && draft.to_do.length > 0 ? `Still to do: ${draft.to_do.join(', ')}` : 'Ready to publish',
+        line:
+          draft && draft.to_do.length > 0
+            ? `Still to do: ${draft.to_do.join(', ')}`
+            : 'Ready to publish',
         picture: picture?.url ?? null,
       })),
       more: { href: draftPostsPath.href(), label: 'All drafts' },
     },
     {
       title: 'New for your saved searches',
-      needs: found.map(({ id, href, name, new_count: count, newest }) => ({ key: id, href, title: name, line: count === null ? 'More than 99 new' : `${count} new${newest[0] ? `: ${newest[0].title}` : ''}`, picture: newest[0]?.picture?.url ?? null })),
+      needs: found.map(({ id, href, name, new_count: count, newest }) => ({
+        key: id,
+        href,
+        title: name,
+        line:
+          count === null
+            ? 'More than 99 new'
+            : `${count} new${newest[0] ? `: ${newest[0].title}` : ''}`,
+        picture: newest[0]?.picture?.url ?? null,
+      })),
       more: { href: savedSearchesPath.href(), label: 'All saved searches' },
     },
     {
       title: 'Changed on your watchlist',
       needs: (watches?.watches ?? []).flatMap((watched) => {
         const { listing } = watched;
-        return listing ? [{ key: watched.listing_id, href: changedHref, title: listing.title, line: marksOf(watched).map(({ text }) => text).join(', '), picture: listing.picture?.url ?? null }] : [];
+        return listing
+          ? [
+              {
+                key: watched.listing_id,
+                href: changedHref,
+                title: listing.title,
+                line: marksOf(watched)
+                  .map(({ text }) => text)
+                  .join(', '),
+                picture: listing.picture?.url ?? null,
+              },
+            ]
+          : [];
       }),
       more: { href: changedHref, label: 'All that changed' },
     },
   ];
-  return groups.filter(({ needs }) => needs.length > 0).map((group) => ({ ...group, needs: group.needs.slice(0, MOST_OF_A_KIND) }));
+  return groups
+    .filter(({ needs }) => needs.length > 0)
+    .map((group) => ({ ...group, needs: group.needs.slice(0, MOST_OF_A_KIND) }));
 }

@@ -14,14 +14,26 @@ export function HomePage() {
     <>
       <PageHeader
         title={groups.length > 0 ? 'What needs you now' : 'Nothing needs you now'}
-        lead={groups.length === 0 && !isPartial && <p>No unread messages, nothing of yours that ends soon, and nothing new in what you watch and search for.</p>}
+        lead={
+          groups.length === 0 &&
+          !isPartial && (
+            <p>
+              No unread messages, nothing of yours that ends soon, and nothing new in what you watch
+              and search for.
+            </p>
+          )
+        }
         actions={
           <ButtonLink tone="primary" to={postNewPath.href()}>
             Create Post
           </ButtonLink>
         }
       />
-      {isPartial && <Notice>Some of it could not be loaded just now. Load the page again in a moment to see the rest.</Notice>}
+      {isPartial && (
+        <Notice>
+          Some of it could not be loaded just now. Load the page again in a moment to see the rest.
+        </Notice>
+      )}
       {groups.length > 0 && <NeedGroups groups={groups} />}
       <AccountLinks permissions={permissions} isHome />
     </>

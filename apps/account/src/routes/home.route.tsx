@@ -31,14 +31,31 @@ export const route: RouteModule<HomePageData, ApiClient> = {
     const [account, conversations, published, drafts, searches, watches] = await Promise.all([
       api.get('/api/account', { signal }),
       unlessAway(api.get('/api/account/messages', { signal })),
-      unlessAway(api.get('/api/account/post-lists', { query: { list: 'published', order: 'ending' }, signal })),
+      unlessAway(
+        api.get('/api/account/post-lists', {
+          query: { list: 'published', order: 'ending' },
+          signal,
+        }),
+      ),
       unlessAway(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
       unlessAway(api.get('/api/account/searches', { signal })),
       unlessAway(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
     ]);
     const answers = { conversations, published, drafts, searches, watches };
-    return { data: { permissions: account.permissions, groups: needGroups(answers, new Date().toISOString()), isPartial: Object.values(answers).includes(null) }, cache: 'private' };
+    return {
+      data: {
+        permissions: account.permissions,
+        groups: needGroups(answers, new Date().toISOString()),
+        isPartial: Object.values(answers).includes(null),
+      },
+      cache: 'private',
+    };
   },
   Component: HomePage,
-  head: () => ({ title: 'Your Paddock', description: 'What needs you now: messages, posts, drafts, searches and what you watch.', canonical: accountHomePath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Your Paddock',
+    description: 'What needs you now: messages, posts, drafts, searches and what you watch.',
+    canonical: accountHomePath.href(),
+    isIndexable: false,
+  }),
 };

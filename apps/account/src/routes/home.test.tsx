@@ -9,7 +9,11 @@ import { RouterProvider } from '@paddock/router/host';
 import { AROHA, HEMI } from './testing/message-samples.ts';
 
 const { isSignInError, SignInError } = auth;
-jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ check: () => Promise.resolve() }) }));
+jest.unstable_mockModule('@paddock/auth', () => ({
+  isSignInError,
+  SignInError,
+  session: () => ({ check: () => Promise.resolve() }),
+}));
 const { HAY, listOf } = await import('./testing/show-posts.tsx');
 const { route } = await import('./home.route.tsx');
 
@@ -19,14 +23,24 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 type Answer = object | (() => never);
 type Answers = Readonly<Record<string, Answer>>;
 
-const EMPTY_POSTS = { posts: [], next_cursor: null, counts: { published: 0, draft: 0, ended: 0, removed: 0 } };
+const EMPTY_POSTS = {
+  posts: [],
+  next_cursor: null,
+  counts: { published: 0, draft: 0, ended: 0, removed: 0 },
+};
 const NOTHING: Answers = {
   '/api/account': { name: 'Mere', permissions: [] },
   '/api/account/messages': { conversations: [], next_cursor: null },
   '/api/account/post-lists published': EMPTY_POSTS,
   '/api/account/post-lists draft': EMPTY_POSTS,
   '/api/account/searches': { searches: [], total: 0, next_cursor: null },
-  '/api/account/watchlist': { watches: [], next_cursor: null, counts: { all: 0, changed: 0, live: 0, ended: 0 }, kinds: [], as_of: inDays(0) },
+  '/api/account/watchlist': {
+    watches: [],
+    next_cursor: null,
+    counts: { all: 0, changed: 0, live: 0, ended: 0 },
+    kinds: [],
+    as_of: inDays(0),
+  },
 };
 const refuse = (status: number) => () => {
   throw new ApiError(status, { code: 'refused', message: 'No.' });
@@ -35,36 +49,121 @@ const refuse = (status: number) => () => {
 async function show(answers: Answers): Promise<void> {
   const get = (path: string, { query }: { query?: { list?: string } } = {}) => {
     const answer = answers[query?.list === undefined ? path : `${path} ${query.list}`];
-    return Promise.resolve().then(() => (typeof answer === 'function' ? (answer as () => never)() : answer));
+    return Promise.resolve().then(() =>
+      typeof answer === 'function' ? (answer as () => never)() : answer,
+    );
   };
   const api = { get } as unknown as ApiClient;
-  const loader = ({ request }: { request: Request }) => route.loader?.({ url: new URL(request.url), params: {}, services: { api }, signal: request.signal });
-  const router = createMemoryRouter([{ path: '*', Component: route.Component, HydrateFallback: () => null, loader, ErrorBoundary: () => <p>Sent away</p> }]);
+  const loader = ({ request }: { request: Request }) =>
+    route.loader?.({
+      url: new URL(request.url),
+      params: {},
+      services: { api },
+      signal: request.signal,
+    });
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      Component: route.Component,
+      HydrateFallback: () => null,
+      loader,
+      ErrorBoundary: () => <p>Sent away</p>,
+    },
+  ]);
   render(<RouterProvider router={router} />);
   await screen.findByText(/needs you now|Sent away/, { selector: 'h1, p' });
 }
 
 const sectionOf = (title: string) => within(screen.getByRole('region', { name: title }));
-const hrefsIn = (title: string) => sectionOf(title).getAllByRole('listitem').map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent]);
+const hrefsIn = (title: string) =>
+  sectionOf(title)
+    .getAllByRole('listitem')
+    .map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent]);
 
 describe('the home of somebody’s account', () => {
   test('says what waits for them, each line leading there', async () => {
     const posts = async (list: ReturnType<typeof listOf>) => (await list().json()) as ListedPosts;
     const searches: SavedSearchList = {
       searches: [
-        { id: '7', name: 'Tractors in Waikato', words: '', href: '/marketplace/tractors-machinery/tractors?regions=waikato', frequency: 'daily', is_mailed: true, new_count: 4, newest: [{ id: '1', href: '/x', title: 'Ford 7610', price: '$1', picture: null }], problem: null, seen: inDays(-1), created: inDays(-9) },
-        { id: '8', name: 'Hay', words: '', href: '/marketplace/feed-fodder/hay', frequency: 'daily', is_mailed: true, new_count: 0, newest: [], problem: null, seen: inDays(-1), created: inDays(-9) },
+        {
+          id: '7',
+          name: 'Tractors in Waikato',
+          words: '',
+          href: '/marketplace/tractors-machinery/tractors?regions=waikato',
+          frequency: 'daily',
+          is_mailed: true,
+          new_count: 4,
+          newest: [{ id: '1', href: '/x', title: 'Ford 7610', price: '$1', picture: null }],
+          problem: null,
+          seen: inDays(-1),
+          created: inDays(-9),
+        },
+        {
+          id: '8',
+          name: 'Hay',
+          words: '',
+          href: '/marketplace/feed-fodder/hay',
+          frequency: 'daily',
+          is_mailed: true,
+          new_count: 0,
+          newest: [],
+          problem: null,
+          seen: inDays(-1),
+          created: inDays(-9),
+        },
       ],
       total: 2,
       next_cursor: null,
     };
-    const listing = { title: 'Quad bike', kind: 'item', picture: null } as unknown as NonNullable<WatchList['watches'][number]['listing']>;
-    const watches: WatchList = { watches: [{ listing_id: '987654321', state: 'live', watched_at: inDays(-3), ends_at: inDays(3), changes: ['price-dropped'], seen: { at: inDays(-2), state: 'live', price_text: '$9,000' }, note: '', listing }], next_cursor: null, counts: { all: 1, changed: 1, live: 1, ended: 0 }, kinds: [], as_of: inDays(0) };
+    const listing = { title: 'Quad bike', kind: 'item', picture: null } as unknown as NonNullable<
+      WatchList['watches'][number]['listing']
+    >;
+    const watches: WatchList = {
+      watches: [
+        {
+          listing_id: '987654321',
+          state: 'live',
+          watched_at: inDays(-3),
+          ends_at: inDays(3),
+          changes: ['price-dropped'],
+          seen: { at: inDays(-2), state: 'live', price_text: '$9,000' },
+          note: '',
+          listing,
+        },
+      ],
+      next_cursor: null,
+      counts: { all: 1, changed: 1, live: 1, ended: 0 },
+      kinds: [],
+      as_of: inDays(0),
+    };
     await show({
       ...NOTHING,
-      '/api/account/messages': { conversations: [{ ...HEMI, total_unread: 2 }, { ...AROHA, total_unread: 0 }, { ...AROHA, id: '903', about: null, total_unread: 1 }], next_cursor: null },
-      '/api/account/post-lists published': await posts(listOf([{ ...HAY, expires_at: inDays(2.5) }, { ...HAY, id: '222222222', title: 'Ends in a month', expires_at: inDays(30) }])),
-      '/api/account/post-lists draft': await posts(listOf([{ ...HAY, id: '333333333', state: 'draft', title: '', expires_at: null, draft: { saved_at: inDays(-1), device: '', to_do: ['Price', 'Town'] } }])),
+      '/api/account/messages': {
+        conversations: [
+          { ...HEMI, total_unread: 2 },
+          { ...AROHA, total_unread: 0 },
+          { ...AROHA, id: '903', about: null, total_unread: 1 },
+        ],
+        next_cursor: null,
+      },
+      '/api/account/post-lists published': await posts(
+        listOf([
+          { ...HAY, expires_at: inDays(2.5) },
+          { ...HAY, id: '222222222', title: 'Ends in a month', expires_at: inDays(30) },
+        ]),
+      ),
+      '/api/account/post-lists draft': await posts(
+        listOf([
+          {
+            ...HAY,
+            id: '333333333',
+            state: 'draft',
+            title: '',
+            expires_at: null,
+            draft: { saved_at: inDays(-1), device: '', to_do: ['Price', 'Town'] },
+          },
+        ]),
+      ),
       '/api/account/searches': searches,
       '/api/account/watchlist': watches,
     });
@@ -73,20 +172,39 @@ describe('the home of somebody’s account', () => {
       // About nothing but the two of them.
       ['/account/messages/903', expect.not.stringContaining('·')],
     ]);
-    expect(hrefsIn('Posts that end soon')).toEqual([['/account/posts/123456789', expect.stringMatching(/^Meadow hay2 days left/)]]);
-    expect(hrefsIn('Drafts to finish')).toEqual([['/account/posts/333333333', 'A post without a title yetStill to do: Price, Town']]);
-    expect(hrefsIn('New for your saved searches')).toEqual([['/marketplace/tractors-machinery/tractors?regions=waikato', 'Tractors in Waikato4 new: Ford 7610']]);
-    expect(hrefsIn('Changed on your watchlist')).toEqual([['/account/watchlist?show=changed', 'Quad bikePrice drop: was $9,000']]);
+    expect(hrefsIn('Posts that end soon')).toEqual([
+      ['/account/posts/123456789', expect.stringMatching(/^Meadow hay2 days left/)],
+    ]);
+    expect(hrefsIn('Drafts to finish')).toEqual([
+      ['/account/posts/333333333', 'A post without a title yetStill to do: Price, Town'],
+    ]);
+    expect(hrefsIn('New for your saved searches')).toEqual([
+      [
+        '/marketplace/tractors-machinery/tractors?regions=waikato',
+        'Tractors in Waikato4 new: Ford 7610',
+      ],
+    ]);
+    expect(hrefsIn('Changed on your watchlist')).toEqual([
+      ['/account/watchlist?show=changed', 'Quad bikePrice drop: was $9,000'],
+    ]);
     const rooms = within(screen.getByRole('navigation', { name: 'Your account' }));
     expect(rooms.queryByRole('link', { name: /^Home/ })).toBeNull();
     expect(rooms.getByRole('link', { name: /^Your account/ })).toHaveAttribute('href', '/account');
   });
 
   test('shows three of a kind, and leads to all', async () => {
-    const drafts = Array.from({ length: 5 }, (_each, index) => ({ ...HAY, id: `33333333${index}`, state: 'draft' as const, title: `Draft ${index}` }));
+    const drafts = Array.from({ length: 5 }, (_each, index) => ({
+      ...HAY,
+      id: `33333333${index}`,
+      state: 'draft' as const,
+      title: `Draft ${index}`,
+    }));
     await show({ ...NOTHING, '/api/account/post-lists draft': { ...EMPTY_POSTS, posts: drafts } });
     expect(sectionOf('Drafts to finish').getAllByRole('listitem')).toHaveLength(3);
-    expect(sectionOf('Drafts to finish').getByRole('link', { name: 'All drafts' })).toHaveAttribute('href', '/account/posts/draft');
+    expect(sectionOf('Drafts to finish').getByRole('link', { name: 'All drafts' })).toHaveAttribute(
+      'href',
+      '/account/posts/draft',
+    );
   });
 
   test('says so where nothing waits', async () => {
@@ -96,7 +214,11 @@ describe('the home of somebody’s account', () => {
   });
 
   test('shows what there is where one area does not answer, and says that something is missing', async () => {
-    await show({ ...NOTHING, '/api/account/searches': refuse(503), '/api/account/messages': { conversations: [{ ...HEMI, total_unread: 2 }], next_cursor: null } });
+    await show({
+      ...NOTHING,
+      '/api/account/searches': refuse(503),
+      '/api/account/messages': { conversations: [{ ...HEMI, total_unread: 2 }], next_cursor: null },
+    });
     expect(sectionOf('Unread messages').getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText(/could not be loaded just now/)).toBeVisible();
   });

@@ -14,5 +14,10 @@ export const route: RouteModule<LocationPageData, ApiClient> = {
     return { data: { ...asked, id }, cache: 'private' };
   },
   Component: LocationPage,
-  head: ({ data: { locations, id } }) => ({ title: locations.find((one) => one.id === id)?.name ?? 'A place of yours', description: 'Rename, move or remove one of your places.', canonical: locationPath.href(id ?? ''), isIndexable: false }),
+  head: ({ data: { locations, id } }) => ({
+    title: locations.find((one) => one.id === id)?.name ?? 'A place of yours',
+    description: 'Rename, move or remove one of your places.',
+    canonical: locationPath.href(id ?? ''),
+    isIndexable: false,
+  }),
 };

@@ -11,5 +11,10 @@ export const route: RouteModule<LocationPageData, ApiClient> = {
     return { data: { ...(await askLocations(api, signal)), id: null }, cache: 'private' };
   },
   Component: LocationPage,
-  head: () => ({ title: 'Add a place', description: 'Put a place of yours on the map, for you alone.', canonical: newLocationPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Add a place',
+    description: 'Put a place of yours on the map, for you alone.',
+    canonical: newLocationPath.href(),
+    isIndexable: false,
+  }),
 };

@@ -16,7 +16,11 @@ export function LocationPage() {
   return (
     <>
       <PageHeader title={location ? location.name : 'Add a place'} />
-      <LocationForm key={data.id ?? ''} location={location} hasOtherHome={locations.some((one) => one.is_home && one.id !== data.id)} />
+      <LocationForm
+        key={data.id ?? ''}
+        location={location}
+        hasOtherHome={locations.some((one) => one.is_home && one.id !== data.id)}
+      />
     </>
   );
 }

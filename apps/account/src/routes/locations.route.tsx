@@ -17,5 +17,10 @@ export const route: RouteModule<AskedLocations, ApiClient> = {
     return { data: await askLocations(api, signal), cache: 'private' };
   },
   Component: LocationsPage,
-  head: () => ({ title: 'My locations', description: 'The home farm, the run-off, town: where distances are measured from.', canonical: locationsPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'My locations',
+    description: 'The home farm, the run-off, town: where distances are measured from.',
+    canonical: locationsPath.href(),
+    isIndexable: false,
+  }),
 };

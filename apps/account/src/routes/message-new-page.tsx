@@ -33,8 +33,13 @@ const Sheet = styled.div`
 `;
 
 /** The page that one came from, or would have. */
-function aboutOf({ listing, person }: NewMessageTarget): { readonly href: string; readonly label: string } {
-  return listing ? { href: listing.href, label: 'Back to the listing' } : { href: profilePath.href(person.id), label: `Back to ${person.name}` };
+function aboutOf({ listing, person }: NewMessageTarget): {
+  readonly href: string;
+  readonly label: string;
+} {
+  return listing
+    ? { href: listing.href, label: 'Back to the listing' }
+    : { href: profilePath.href(person.id), label: `Back to ${person.name}` };
 }
 
 function Gone() {
@@ -52,7 +57,10 @@ function Gone() {
         </>
       }
     >
-      <p>It has ended or was taken down, so there is nobody to ask about it. If you wrote before, your conversation is still there.</p>
+      <p>
+        It has ended or was taken down, so there is nobody to ask about it. If you wrote before,
+        your conversation is still there.
+      </p>
     </EmptyState>
   );
 }
@@ -74,7 +82,11 @@ function Own({ target }: { readonly target: NewMessageTarget }) {
         </>
       }
     >
-      <p>{listing ? `When somebody asks about “${listing.title}”, their message comes to you.` : 'When somebody writes to you, their message comes to you.'}</p>
+      <p>
+        {listing
+          ? `When somebody asks about “${listing.title}”, their message comes to you.`
+          : 'When somebody writes to you, their message comes to you.'}
+      </p>
     </EmptyState>
   );
 }
@@ -91,12 +103,21 @@ export function MessageNewPage() {
     <Sheet>
       <PageHeader title={`Message ${person.name}`} />
       <div className="sheet">
-        {listing && <ListingStrip listing={{ title: listing.title, path: listing.href, picture: listing.picture }} line={[listing.priceText, listing.place].filter(Boolean).join(' · ')} />}
+        {listing && (
+          <ListingStrip
+            listing={{ title: listing.title, path: listing.href, picture: listing.picture }}
+            line={[listing.priceText, listing.place].filter(Boolean).join(' · ')}
+          />
+        )}
         <div className="write">
           {state === 'blocked' && !isUnblocked ? (
             <BlockedStart person={person} onUnblocked={() => setIsUnblocked(true)} />
           ) : (
-            <FirstMessage to={listing ? { is: 'listing', id, kind: listing.kind } : { is: 'person', id }} back={about} name={person.name} />
+            <FirstMessage
+              to={listing ? { is: 'listing', id, kind: listing.kind } : { is: 'person', id }}
+              back={about}
+              name={person.name}
+            />
           )}
         </div>
       </div>

@@ -20,16 +20,25 @@ const answers: Answers = {
   [`GET /api/listings/${HEMI_ID}`]: gone,
   [`GET /api/profiles/${HEMI_ID}`]: json({ id: HEMI_ID, name: 'Hemi Walker' }),
 };
-const open = (more: Answers = {}) => showMessages(`/account/messages/new/${HEMI_ID}`, { ...answers, ...more });
+const open = (more: Answers = {}) =>
+  showMessages(`/account/messages/new/${HEMI_ID}`, { ...answers, ...more });
 
 test('it is a person, who is written to without a listing', async () => {
   const { calls } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message Hemi Walker');
   expect(screen.queryByRole('group', { name: 'Questions to start with' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Back to Hemi Walker' })).toHaveAttribute('href', `/profile/${HEMI_ID}`);
+  expect(screen.getByRole('link', { name: 'Back to Hemi Walker' })).toHaveAttribute(
+    'href',
+    `/profile/${HEMI_ID}`,
+  );
   await userEvent.type(screen.getByRole('textbox'), 'Do you shear as well?');
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-  await waitFor(() => expect(calls.find(({ what }) => what === 'POST /api/account/messages')?.body).toEqual({ person_id: HEMI_ID, body: 'Do you shear as well?' }));
+  await waitFor(() =>
+    expect(calls.find(({ what }) => what === 'POST /api/account/messages')?.body).toEqual({
+      person_id: HEMI_ID,
+      body: 'Do you shear as well?',
+    }),
+  );
 });
 
 test('oneself is told so', async () => {
@@ -39,7 +48,12 @@ test('oneself is told so', async () => {
 });
 
 test('somebody whom one has blocked is unblocked first', async () => {
-  const { calls } = await open({ 'GET /api/account/blocks': json({ people: [{ id: HEMI_ID, name: 'Hemi Walker', since: '2026-11-01T00:00:00Z' }] }), [`DELETE /api/account/blocks/${HEMI_ID}`]: nothing });
+  const { calls } = await open({
+    'GET /api/account/blocks': json({
+      people: [{ id: HEMI_ID, name: 'Hemi Walker', since: '2026-11-01T00:00:00Z' }],
+    }),
+    [`DELETE /api/account/blocks/${HEMI_ID}`]: nothing,
+  });
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock Hemi Walker' }));
   expect(await screen.findByRole('textbox', { name: 'Your message to Hemi Walker' })).toBeVisible();
@@ -47,8 +61,16 @@ test('somebody whom one has blocked is unblocked first', async () => {
 });
 
 test('neither a listing nor a person is no page', async () => {
-  globalThis.fetch = async (input) => (answers[`GET ${new URL(input as string).pathname}`] ?? gone)();
+  globalThis.fetch = async (input) =>
+    (answers[`GET ${new URL(input as string).pathname}`] ?? gone)();
   const url = new URL('https://paddock.test/account/messages/new/500100299');
-  const failure: unknown = await Promise.resolve(route.loader?.({ url, params: { id: '500100299' }, services: { api: createApiClient({ baseUrl: url.origin }) }, signal: new AbortController().signal })).catch((error: unknown) => error);
+  const failure: unknown = await Promise.resolve(
+    route.loader?.({
+      url,
+      params: { id: '500100299' },
+      services: { api: createApiClient({ baseUrl: url.origin }) },
+      signal: new AbortController().signal,
+    }),
+  ).catch((error: unknown) => error);
   expect(isRouteFailure(failure) && failure.status).toBe(404);
 });

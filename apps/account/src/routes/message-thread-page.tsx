@@ -19,7 +19,12 @@ export function MessageThreadPage() {
         {list && <ConversationList page={list} now={now} isFirst openId={id} />}
       </aside>
       <div className="open">
-        <ThreadView key={`${id} ${isPast ? (thread.messages.at(-1)?.sequence ?? 0) : ''}`} thread={thread} now={now} isPast={isPast} />
+        <ThreadView
+          key={`${id} ${isPast ? (thread.messages.at(-1)?.sequence ?? 0) : ''}`}
+          thread={thread}
+          now={now}
+          isPast={isPast}
+        />
       </div>
     </MessagesRoom>
   );

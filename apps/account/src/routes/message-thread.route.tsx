@@ -24,12 +24,17 @@ export const route: RouteModule<MessageThreadPageData, ApiClient> = {
       api.get('/api/account/messages/{id}', { params: { id }, query: { before }, signal }),
       api.get('/api/account/messages', { signal }).catch(() => null),
     ]);
-    return { data: { thread, list, isPast: before !== null, now: new Date().toISOString() }, cache: 'private' };
+    return {
+      data: { thread, list, isPast: before !== null, now: new Date().toISOString() },
+      cache: 'private',
+    };
   },
   Component: MessageThreadPage,
   head: ({ data: { thread } }) => ({
     title: `Messages with ${thread.conversation.with.name}`,
-    description: thread.conversation.about ? `About ${thread.conversation.about.title}` : 'A conversation between the two of you',
+    description: thread.conversation.about
+      ? `About ${thread.conversation.about.title}`
+      : 'A conversation between the two of you',
     canonical: messageThreadPath.href(thread.conversation.id),
     isIndexable: false,
   }),

@@ -5,7 +5,17 @@ import { userEvent } from '@testing-library/user-event';
 import type { ConversationWatch, LiveHead } from '@paddock/auth';
 import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
 import { HEMI, messages } from './testing/message-samples.ts';
-import { box, freshDevice, ID, json, nothing, openThread, problem, THREAD, threadOf } from './testing/open-thread.tsx';
+import {
+  box,
+  freshDevice,
+  ID,
+  json,
+  nothing,
+  openThread,
+  problem,
+  THREAD,
+  threadOf,
+} from './testing/open-thread.tsx';
 import { live, ME } from './testing/show-messages.tsx';
 import type { Call } from './testing/show-messages.tsx';
 
@@ -14,8 +24,12 @@ beforeEach(() => {
   for (const { id } of currentToasts()) closeToast(id);
 });
 
-const said = () => within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem');
-const writes = (calls: readonly Call[]) => calls.filter(({ what }) => /^(?:PUT|POST|DELETE)/.test(what) && !what.endsWith('/read')).map(({ what, body }) => [what, body]);
+const said = () =>
+  within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem');
+const writes = (calls: readonly Call[]) =>
+  calls
+    .filter(({ what }) => /^(?:PUT|POST|DELETE)/.test(what) && !what.endsWith('/read'))
+    .map(({ what, body }) => [what, body]);
 const toasts = () => currentToasts().map(({ text }) => text);
 
 async function choose(item: string, menu = 'More about this conversation'): Promise<void> {
@@ -41,7 +55,10 @@ async function openLive(): Promise<(head: LiveHead) => void> {
 describe('how far one’s own words have come', () => {
   test('is said at the end of each turn, and changes as it is told, never back', async () => {
     const tell = await openLive();
-    const marks = () => said().flatMap((item) => [...item.querySelectorAll('.mark')].map(({ textContent }) => textContent));
+    const marks = () =>
+      said().flatMap((item) =>
+        [...item.querySelectorAll('.mark')].map(({ textContent }) => textContent),
+      );
     expect(marks()).toEqual(['Sent', 'Sent']);
     tell({ delivered: 4, seen: 0, isClosed: false });
     expect(marks()).toEqual(['Delivered', 'Delivered']);
@@ -61,20 +78,28 @@ describe('how far one’s own words have come', () => {
 
 describe('somebody who is blocked', () => {
   test('is, once it is said what comes of it; the box goes at once, and comes back', async () => {
-    const { calls } = await openThread(undefined, { 'PUT /api/account/blocks/500100200': nothing, 'DELETE /api/account/blocks/500100200': nothing });
+    const { calls } = await openThread(undefined, {
+      'PUT /api/account/blocks/500100200': nothing,
+      'DELETE /api/account/blocks/500100200': nothing,
+    });
     await userEvent.type(box(), 'Half a thought');
     await choose('Block');
     const dialog = await screen.findByRole('dialog', { name: 'Block Hemi Walker?' });
     expect(dialog).toHaveTextContent('neither of you can write to the other');
     expect(writes(calls)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('You have blocked Hemi Walker. Unblock them to write to them.')).toBeVisible();
+    expect(
+      await screen.findByText('You have blocked Hemi Walker. Unblock them to write to them.'),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Half a thought')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(box()).toHaveValue('Half a thought'));
-    expect(writes(calls).map(([what]) => what)).toEqual(['PUT /api/account/blocks/500100200', 'DELETE /api/account/blocks/500100200']);
+    expect(writes(calls).map(([what]) => what)).toEqual([
+      'PUT /api/account/blocks/500100200',
+      'DELETE /api/account/blocks/500100200',
+    ]);
   });
 
   test('by the other, while it is open: the box goes and unsent words stay', async () => {
@@ -111,12 +136,27 @@ test('archived it leads back to the list, and can be had back', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/messages'));
   const toast = currentToasts().find(({ text }) => text.startsWith('Archived.'));
   act(() => toast?.action?.onAct());
-  await waitFor(() => expect(writes(calls).map(([, body]) => body)).toEqual([{ is_archived: true }, { is_archived: false }]));
+  await waitFor(() =>
+    expect(writes(calls).map(([, body]) => body)).toEqual([
+      { is_archived: true },
+      { is_archived: false },
+    ]),
+  );
 });
 
 describe('what is looked for', () => {
-  const hit = (sequence: number, excerpt: string) => ({ sequence, excerpt, sent: '2026-11-20T20:00:00.000Z', is_mine: false });
-  const FOUND = { [`GET ${THREAD}/search?q=hay`]: json({ found: [hit(103, 'Yes, the hay'), hit(12, 'old hay')], total: 2 }) };
+  const hit = (sequence: number, excerpt: string) => ({
+    sequence,
+    excerpt,
+    sent: '2026-11-20T20:00:00.000Z',
+    is_mine: false,
+  });
+  const FOUND = {
+    [`GET ${THREAD}/search?q=hay`]: json({
+      found: [hit(103, 'Yes, the hay'), hit(12, 'old hay')],
+      total: 2,
+    }),
+  };
 
   async function search(): Promise<HTMLElement> {
     await choose('Search in conversation');
@@ -127,7 +167,10 @@ describe('what is looked for', () => {
   test('is gone to, among what was said around it, and from one to the next; and back to the newest', async () => {
     const around = messages(10, ['Ten', 'Eleven', 'The old hay', 'Thirteen']);
     const newest = messages(101, ['A', 'B', 'Yes, the hay', 'D']);
-    const { answers } = await openThread(newest, { ...FOUND, [`GET ${THREAD}?around=12`]: threadOf(around, true, HEMI, true) });
+    const { answers } = await openThread(newest, {
+      ...FOUND,
+      [`GET ${THREAD}?around=12`]: threadOf(around, true, HEMI, true),
+    });
     await userEvent.click(within(await search()).getByRole('button', { name: /old hay/ }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('The old hay'));
     expect(said().map((item) => item.dataset['sequence'])).toEqual(['10', '11', '12', '13']);
@@ -151,7 +194,15 @@ describe('what is looked for', () => {
   });
 
   test('what comes after it is read on from there, without a gap', async () => {
-    const { answers, calls } = await openThread(messages(101, ['A', 'B', 'C']), { ...FOUND, [`GET ${THREAD}?around=12`]: threadOf(messages(11, ['Eleven', 'The old hay']), true, HEMI, true) });
+    const { answers, calls } = await openThread(messages(101, ['A', 'B', 'C']), {
+      ...FOUND,
+      [`GET ${THREAD}?around=12`]: threadOf(
+        messages(11, ['Eleven', 'The old hay']),
+        true,
+        HEMI,
+        true,
+      ),
+    });
     await userEvent.click(within(await search()).getByRole('button', { name: /old hay/ }));
     await screen.findByText('The old hay');
     answers[`GET ${THREAD}?after=12`] = threadOf(messages(13, ['Thirteen']), true, HEMI, true);
@@ -171,12 +222,35 @@ describe('what is looked for', () => {
 
 describe('a report', () => {
   const report = async () => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'They seem to be running a scam' }));
+    await userEvent.click(
+      await screen.findByRole('radio', { name: 'They seem to be running a scam' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
   };
-  const sent = json({ id: '5', subject: 'person', subject_id: '500100200', reason: 'scam', note: '', created: '2026-11-22T02:00:00Z' }, 201);
-  const about = (sequence: number) => [['POST /api/reports', { subject: 'person', id: '500100200', reason: 'scam', note: '', evidence: { conversation_id: ID, sequence } }]];
+  const sent = json(
+    {
+      id: '5',
+      subject: 'person',
+      subject_id: '500100200',
+      reason: 'scam',
+      note: '',
+      created: '2026-11-22T02:00:00Z',
+    },
+    201,
+  );
+  const about = (sequence: number) => [
+    [
+      'POST /api/reports',
+      {
+        subject: 'person',
+        id: '500100200',
+        reason: 'scam',
+        note: '',
+        evidence: { conversation_id: ID, sequence },
+      },
+    ],
+  ];
 
   test('from the menu is about the newest of theirs', async () => {
     const { calls } = await openThread(undefined, { 'POST /api/reports': sent });
@@ -186,7 +260,10 @@ describe('a report', () => {
   });
 
   test('of one message is about that one, also by the warning beneath it, which can be dismissed', async () => {
-    const { calls, router } = await openThread(messages(1, ['My courier will collect it and bring you cash', 'No', 'Yes']), { 'POST /api/reports': sent });
+    const { calls, router } = await openThread(
+      messages(1, ['My courier will collect it and bring you cash', 'No', 'Yes']),
+      { 'POST /api/reports': sent },
+    );
     const warning = screen.getByRole('note', { name: 'Take care' });
     expect(warning).toHaveTextContent('nearly always a scam');
     await userEvent.click(within(warning).getByRole('button', { name: 'Report' }));
@@ -198,24 +275,46 @@ describe('a report', () => {
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate(`/account/messages/${ID}`));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-    await userEvent.click(screen.getAllByRole('button', { name: /^More about this message/ })[0] as HTMLElement);
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Message from Hemi Walker' })).getByRole('button', { name: 'Report this message' }));
+    await userEvent.click(
+      screen.getAllByRole('button', { name: /^More about this message/ })[0] as HTMLElement,
+    );
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Message from Hemi Walker' })).getByRole(
+        'button',
+        { name: 'Report this message' },
+      ),
+    );
     expect(await screen.findByRole('dialog', { name: 'Report Hemi Walker' })).toBeVisible();
   });
 });
 
 describe('what is shared', () => {
-  const shown = { ...messages(1, [''])[0], phone: '027 555 0142', place: { name: 'Home farm', place: 'Te Awamutu, Waikato', lat: -38.01, lng: 175.32 }, photos: [1, 2].map((number) => ({ id: `00000000-0000-0000-0000-00000000000${number}`, url: `/api/account/messages/photos/${number}`, width: 800, height: 600 })) };
+  const shown = {
+    ...messages(1, [''])[0],
+    phone: '027 555 0142',
+    place: { name: 'Home farm', place: 'Te Awamutu, Waikato', lat: -38.01, lng: 175.32 },
+    photos: [1, 2].map((number) => ({
+      id: `00000000-0000-0000-0000-00000000000${number}`,
+      url: `/api/account/messages/photos/${number}`,
+      width: 800,
+      height: 600,
+    })),
+  };
 
   test('a number can be rung, a place found, and photos are links that open on the full screen', async () => {
     await openThread([shown] as never);
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:0275550142');
-    expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=-38.01,175.32');
+    expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=-38.01,175.32',
+    );
     expect(screen.getByText('Te Awamutu, Waikato')).toBeVisible();
     const second = screen.getByRole('link', { name: 'Photo from Hemi Walker, 2 of 2' });
     expect(second).toHaveAttribute('href', '/api/account/messages/photos/2?w=1600&f=webp');
     await userEvent.click(second);
-    expect(await screen.findByRole('dialog', { name: /^Pictures of the conversation with Hemi Walker/ })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: /^Pictures of the conversation with Hemi Walker/ }),
+    ).toBeVisible();
   });
 
   test('a number is proposed, said whose eyes it is for, and goes when that is confirmed', async () => {
@@ -241,8 +340,22 @@ describe('what is shared', () => {
   });
 
   test('a place is chosen among one’s own', async () => {
-    const place = (id: string, name: string) => ({ id, name, town_id: null, place: '', lat: -38, lng: 175, is_home: false, created: '2026-11-01T00:00:00Z', updated: '2026-11-01T00:00:00Z' });
-    await openThread(undefined, { 'GET /api/account/locations': json({ locations: [place('11', 'Home farm'), place('12', 'Run-off')] }) });
+    const place = (id: string, name: string) => ({
+      id,
+      name,
+      town_id: null,
+      place: '',
+      lat: -38,
+      lng: 175,
+      is_home: false,
+      created: '2026-11-01T00:00:00Z',
+      updated: '2026-11-01T00:00:00Z',
+    });
+    await openThread(undefined, {
+      'GET /api/account/locations': json({
+        locations: [place('11', 'Home farm'), place('12', 'Run-off')],
+      }),
+    });
     await choose('One of my places', 'Add a photo, your number or a place');
     const dialog = await screen.findByRole('dialog', { name: 'Share one of your places' });
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Share place' }));
@@ -259,7 +372,9 @@ describe('quick replies', () => {
 
   test('fit whoever answers, go while one types, and are put into the box', async () => {
     await openThread(messages(1, ['Kia ora']));
-    const reply = within(replies() as HTMLElement).getByRole('button', { name: 'Yes, it’s still available.' });
+    const reply = within(replies() as HTMLElement).getByRole('button', {
+      name: 'Yes, it’s still available.',
+    });
     await userEvent.click(reply);
     expect(box()).toHaveValue('Yes, it’s still available.');
     expect(replies()).toBeNull();
@@ -268,8 +383,15 @@ describe('quick replies', () => {
   });
 
   test('are none while one waits for an answer, and none that was said', async () => {
-    const asked = messages(2, ['Is this still available?', 'Yes']).map((message) => ({ ...message, sequence: message.sequence - 1 }));
+    const asked = messages(2, ['Is this still available?', 'Yes']).map((message) => ({
+      ...message,
+      sequence: message.sequence - 1,
+    }));
     await openThread(asked);
-    expect(within(replies() as HTMLElement).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['When could I come and have a look?', 'Could you deliver it?']);
+    expect(
+      within(replies() as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['When could I come and have a look?', 'Could you deliver it?']);
   });
 });

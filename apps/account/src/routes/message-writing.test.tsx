@@ -1,21 +1,46 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LONGEST_MESSAGE, LONGEST_MESSAGE_SEARCH, MOST_MESSAGE_PHOTOS } from '@paddock/contracts/http';
-import { LONGEST_MESSAGE as LONGEST_HERE, LONGEST_SEARCH, MOST_PHOTOS } from '../features/messages/limits.ts';
+import {
+  LONGEST_MESSAGE,
+  LONGEST_MESSAGE_SEARCH,
+  MOST_MESSAGE_PHOTOS,
+} from '@paddock/contracts/http';
+import {
+  LONGEST_MESSAGE as LONGEST_HERE,
+  LONGEST_SEARCH,
+  MOST_PHOTOS,
+} from '../features/messages/limits.ts';
 import { messages } from './testing/message-samples.ts';
 import { ME } from './testing/show-messages.tsx';
-import { box, changeUnread, device, freshDevice, ID, openThread, problem, sent, THREAD, threadOf } from './testing/open-thread.tsx';
+import {
+  box,
+  changeUnread,
+  device,
+  freshDevice,
+  ID,
+  openThread,
+  problem,
+  sent,
+  THREAD,
+  threadOf,
+} from './testing/open-thread.tsx';
 
 beforeEach(freshDevice);
 
 test('as much as the API takes', () => {
-  expect([LONGEST_HERE, LONGEST_SEARCH, MOST_PHOTOS]).toEqual([LONGEST_MESSAGE, LONGEST_MESSAGE_SEARCH, MOST_MESSAGE_PHOTOS]);
+  expect([LONGEST_HERE, LONGEST_SEARCH, MOST_PHOTOS]).toEqual([
+    LONGEST_MESSAGE,
+    LONGEST_MESSAGE_SEARCH,
+    MOST_MESSAGE_PHOTOS,
+  ]);
 });
 
 describe('writing', () => {
   test('Enter sends, Shift and Enter does not; the message stands there at once and is sent once, under a key', async () => {
-    const { calls } = await openThread(undefined, { [`POST ${THREAD}`]: sent(4, 'Saturday\nat ten?') });
+    const { calls } = await openThread(undefined, {
+      [`POST ${THREAD}`]: sent(4, 'Saturday\nat ten?'),
+    });
     await userEvent.type(box(), 'Saturday{Shift>}{Enter}{/Shift}at ten?{Enter}');
     expect(box()).toHaveValue('');
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
@@ -23,7 +48,9 @@ describe('writing', () => {
     const posts = calls.filter(({ what }) => what.startsWith('POST'));
     expect(posts.map(({ body }) => body)).toEqual([{ body: 'Saturday\nat ten?' }]);
     expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem')).toHaveLength(4);
+    expect(
+      within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem'),
+    ).toHaveLength(4);
   });
 
   test('on a phone Enter is a new line, and the button sends', async () => {
@@ -87,7 +114,9 @@ describe('writing', () => {
   });
 
   test('a refused one says why, outlives the page, and can be tried again or deleted', async () => {
-    const { router, answers } = await openThread(undefined, { [`POST ${THREAD}`]: problem(403, 'blocked', 'They do not take messages from you.') });
+    const { router, answers } = await openThread(undefined, {
+      [`POST ${THREAD}`]: problem(403, 'blocked', 'They do not take messages from you.'),
+    });
     await userEvent.type(box(), 'Kia ora{Enter}');
     expect(await screen.findByText('Not sent. They do not take messages from you.')).toBeVisible();
     await act(() => router.navigate('/elsewhere'));
@@ -106,12 +135,22 @@ describe('writing', () => {
   });
 
   test('what a page of before the outbox left is asked about, once', async () => {
-    localStorage.setItem(`pd-words:${ME.id}:${ID}:unsent`, JSON.stringify([{ key: 'k1', body: 'Half sent', at: '2026-11-13T01:00:00Z' }]));
+    localStorage.setItem(
+      `pd-words:${ME.id}:${ID}:unsent`,
+      JSON.stringify([{ key: 'k1', body: 'Half sent', at: '2026-11-13T01:00:00Z' }]),
+    );
     const { calls } = await openThread(undefined, { [`POST ${THREAD}`]: sent(4, 'Half sent') });
-    expect(await screen.findByText('Written on 13 November 2026 and not sent yet. Send it now?')).toBeVisible();
+    expect(
+      await screen.findByText('Written on 13 November 2026 and not sent yet. Send it now?'),
+    ).toBeVisible();
     expect(calls.some(({ what }) => what.startsWith('POST'))).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
-    await waitFor(() => expect(calls.find(({ what }) => what.startsWith('POST'))).toMatchObject({ key: 'k1', body: { body: 'Half sent' } }));
+    await waitFor(() =>
+      expect(calls.find(({ what }) => what.startsWith('POST'))).toMatchObject({
+        key: 'k1',
+        body: { body: 'Half sent' },
+      }),
+    );
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
@@ -129,17 +168,26 @@ describe('writing', () => {
 
   test('a page that is full is not taken for the last', async () => {
     const { calls } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: threadOf(messages(4, Array.from({ length: 50 }, (_each, index) => `Line ${index}`))),
+      [`GET ${THREAD}?after=3`]: threadOf(
+        messages(
+          4,
+          Array.from({ length: 50 }, (_each, index) => `Line ${index}`),
+        ),
+      ),
       [`GET ${THREAD}?after=53`]: threadOf(messages(54, ['The last'])),
     });
     changeUnread(60);
     await screen.findByText('The last');
-    expect(calls.filter(({ what }) => what.includes('after=')).map(({ what }) => what.split('=')[1])).toEqual(['3', '53']);
+    expect(
+      calls.filter(({ what }) => what.includes('after=')).map(({ what }) => what.split('=')[1]),
+    ).toEqual(['3', '53']);
   });
 
   test('what is told of while an answer is on its way is asked for after it', async () => {
     const late = Promise.withResolvers<Response>();
-    const { calls, answers } = await openThread(undefined, { [`GET ${THREAD}?after=3`]: () => late.promise });
+    const { calls, answers } = await openThread(undefined, {
+      [`GET ${THREAD}?after=3`]: () => late.promise,
+    });
     const asked = () => calls.filter(({ what }) => what.includes('after=')).length;
     changeUnread(3);
     await waitFor(() => expect(asked()).toBe(1));
@@ -153,11 +201,17 @@ describe('writing', () => {
   });
 
   test('what they wrote meanwhile stands before what one sent', async () => {
-    const { answers } = await openThread(undefined, { [`POST ${THREAD}`]: sent(6, 'Mine'), [`GET ${THREAD}?after=6`]: threadOf([]) });
+    const { answers } = await openThread(undefined, {
+      [`POST ${THREAD}`]: sent(6, 'Mine'),
+      [`GET ${THREAD}?after=6`]: threadOf([]),
+    });
     answers[`GET ${THREAD}?after=3`] = threadOf(messages(5, ['Theirs']));
     answers[`GET ${THREAD}?after=5`] = threadOf([]);
     await userEvent.type(box(), 'Mine{Enter}');
-    const said = () => within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem').map((item) => item.querySelector('.words')?.textContent);
+    const said = () =>
+      within(screen.getByRole('group', { name: 'What was said' }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('.words')?.textContent);
     await waitFor(() => expect(said().slice(-2)).toEqual(['Theirs', 'Mine']));
   });
 });

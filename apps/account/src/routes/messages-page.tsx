@@ -31,7 +31,10 @@ export function MessagesPage() {
             </>
           }
         >
-          <p>Press “Message” on a listing to ask about it. What you write, and what comes back, is kept here.</p>
+          <p>
+            Press “Message” on a listing to ask about it. What you write, and what comes back, is
+            kept here.
+          </p>
         </EmptyState>
       </>
     );
@@ -43,7 +46,10 @@ export function MessagesPage() {
           <h1 tabIndex={-1}>Messages</h1>
           {!isFirst && (
             <p className="lead">
-              Earlier conversations. <TextLink to={isArchive ? archivedMessagesPath.href() : messagesPath.href()}>Go to the newest</TextLink>
+              Earlier conversations.{' '}
+              <TextLink to={isArchive ? archivedMessagesPath.href() : messagesPath.href()}>
+                Go to the newest
+              </TextLink>
             </p>
           )}
           <TabLinks
@@ -55,7 +61,13 @@ export function MessagesPage() {
           />
           <WaitingLine />
         </header>
-        {isEmpty ? <p className="nothing">Nothing is archived. A conversation’s menu has “Archive”, for those that are done with.</p> : <ConversationList key={box} page={page} now={now} isFirst={isFirst} box={box} />}
+        {isEmpty ? (
+          <p className="nothing">
+            Nothing is archived. A conversation’s menu has “Archive”, for those that are done with.
+          </p>
+        ) : (
+          <ConversationList key={box} page={page} now={now} isFirst={isFirst} box={box} />
+        )}
       </div>
       <div className="open">
         <EmptyState drawing={<LetterboxDrawing />} title="Choose a conversation">

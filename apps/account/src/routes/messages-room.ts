@@ -35,7 +35,12 @@ export const MessagesRoom = styled.div`
     display: none;
   }
   &[data-open] .open {
-    height: calc(100dvh - var(--above) - var(--below) - var(--pd-bottom-bar) - var(--pd-safe-bottom, 0px) - var(--pd-safe-top, 0px));
+    height: calc(
+      100dvh - var(--above) - var(--below) - var(--pd-bottom-bar) - var(
+          --pd-safe-bottom,
+          0px
+        ) - var(--pd-safe-top, 0px)
+    );
     min-height: 420px;
     margin-top: -${space(2)};
   }

@@ -17,12 +17,28 @@ export const route: RouteModule<MessagesPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const cursor = url.searchParams.get('cursor');
     const box = url.searchParams.get('box') === 'archived' ? 'archived' : 'inbox';
-    const page = await api.get('/api/account/messages', { query: { ...(box === 'archived' && { box }), cursor }, signal });
-    return { data: { page, box, isFirst: cursor === null, now: new Date().toISOString() }, cache: 'private' };
+    const page = await api.get('/api/account/messages', {
+      query: { ...(box === 'archived' && { box }), cursor },
+      signal,
+    });
+    return {
+      data: { page, box, isFirst: cursor === null, now: new Date().toISOString() },
+      cache: 'private',
+    };
   },
   Component: MessagesPage,
   head: ({ data: { box } }) =>
     box === 'archived'
-      ? { title: 'Archived messages', description: 'Conversations that are out of the way.', canonical: archivedMessagesPath.href(), isIndexable: false }
-      : { title: 'Messages', description: 'Your conversations with buyers, sellers, employers and workers.', canonical: messagesPath.href(), isIndexable: false },
+      ? {
+          title: 'Archived messages',
+          description: 'Conversations that are out of the way.',
+          canonical: archivedMessagesPath.href(),
+          isIndexable: false,
+        }
+      : {
+          title: 'Messages',
+          description: 'Your conversations with buyers, sellers, employers and workers.',
+          canonical: messagesPath.href(),
+          isIndexable: false,
+        },
 };

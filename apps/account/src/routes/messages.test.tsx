@@ -13,8 +13,12 @@ describe('the list', () => {
   test('says with whom, about what, what was said last, and how much is not read', async () => {
     await showMessages('/account/messages', { 'GET /api/account/messages': listOf([HEMI, AROHA]) });
     const [hemi, aroha] = screen.getAllByRole('listitem');
-    expect(within(hemi as HTMLElement).getByRole('link')).toHaveAttribute('href', `/account/messages/${ID}`);
-    for (const text of ['Hemi Walker', 'Massey Ferguson 5711', 'Come on Saturday.', '2 unread']) expect(hemi).toHaveTextContent(text);
+    expect(within(hemi as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `/account/messages/${ID}`,
+    );
+    for (const text of ['Hemi Walker', 'Massey Ferguson 5711', 'Come on Saturday.', '2 unread'])
+      expect(hemi).toHaveTextContent(text);
     expect(hemi?.querySelector('img')?.getAttribute('src')).toBe('/api/pictures/k7?w=400&f=webp');
     expect(aroha).toHaveTextContent('You: Sounds good');
     expect(aroha).not.toHaveTextContent('unread');
@@ -44,37 +48,72 @@ describe('the list', () => {
   });
 
   test('has those that are out of the way at an address of their own, continued and asked for again there', async () => {
-    const answers: Answers = { 'GET /api/account/messages?box=archived': listOf([HEMI], 'c1'), 'GET /api/account/messages?box=archived&cursor=c1': listOf([AROHA]) };
+    const answers: Answers = {
+      'GET /api/account/messages?box=archived': listOf([HEMI], 'c1'),
+      'GET /api/account/messages?box=archived&cursor=c1': listOf([AROHA]),
+    };
     const { calls } = await showMessages('/account/messages?box=archived', answers);
-    expect(screen.getByRole('link', { name: 'Archived', current: 'page' })).toHaveAttribute('href', '/account/messages?box=archived');
-    expect(screen.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/account/messages');
+    expect(screen.getByRole('link', { name: 'Archived', current: 'page' })).toHaveAttribute(
+      'href',
+      '/account/messages?box=archived',
+    );
+    expect(screen.getByRole('link', { name: 'Inbox' })).toHaveAttribute(
+      'href',
+      '/account/messages',
+    );
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', '/account/messages?box=archived&cursor=c1');
     await userEvent.click(more);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     changeUnread(3);
-    await waitFor(() => expect(calls.filter(({ what }) => what === 'GET /api/account/messages?box=archived')).toHaveLength(2));
+    await waitFor(() =>
+      expect(
+        calls.filter(({ what }) => what === 'GET /api/account/messages?box=archived'),
+      ).toHaveLength(2),
+    );
   });
 
   test('with nothing archived says what that would be', async () => {
-    await showMessages('/account/messages?box=archived', { 'GET /api/account/messages?box=archived': listOf([]) });
+    await showMessages('/account/messages?box=archived', {
+      'GET /api/account/messages?box=archived': listOf([]),
+    });
     expect(screen.getByText(/^Nothing is archived/)).toBeVisible();
   });
 
   test('says who is muted, and names a person where it is about no listing', async () => {
-    await showMessages('/account/messages', { 'GET /api/account/messages': listOf([{ ...HEMI, about: null, list_type: 'unassigned', is_muted: true }]) });
-    expect(screen.getByRole('listitem')).toHaveTextContent(/^HWHemi WalkerMuted.*Come on Saturday\.2 unread$/);
+    await showMessages('/account/messages', {
+      'GET /api/account/messages': listOf([
+        { ...HEMI, about: null, list_type: 'unassigned', is_muted: true },
+      ]),
+    });
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /^HWHemi WalkerMuted.*Come on Saturday\.2 unread$/,
+    );
   });
 
   test('says how much of what was written waits, or was not sent, and leads there', async () => {
-    const write = (lane: string, body: string, isDoubtful = false) => leaveWrite({ ownerId: ME.id, lane, method: 'post', path: '/api/account/messages/{id}', params: { id: ID }, body: { body }, isDoubtful });
+    const write = (lane: string, body: string, isDoubtful = false) =>
+      leaveWrite({
+        ownerId: ME.id,
+        lane,
+        method: 'post',
+        path: '/api/account/messages/{id}',
+        params: { id: ID },
+        body: { body },
+        isDoubtful,
+      });
     write(`conversation:${ID}`, 'One');
     write('watches', 'A heart is no message');
     write('new-message:listing:123456789', 'Two');
     write('conversation:8', 'Of long ago', true);
     await showMessages('/account/messages', { 'GET /api/account/messages': listOf([HEMI]) });
-    expect(await screen.findByText(/^2 messages waiting for signal. 1 message not sent./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at the first' })).toHaveAttribute('href', `/account/messages/${ID}`);
+    expect(
+      await screen.findByText(/^2 messages waiting for signal. 1 message not sent./),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look at the first' })).toHaveAttribute(
+      'href',
+      `/account/messages/${ID}`,
+    );
   });
 
   test('says how a conversation starts where there is none', async () => {

@@ -9,5 +9,10 @@ import { PostsPage } from './posts-page.tsx';
 export const route: RouteModule<PostsPageData, ApiClient> = {
   loader: (args) => loadPosts('draft', args),
   Component: PostsPage,
-  head: () => ({ title: 'Your drafts', description: 'Posts that you have begun, kept as you left them.', canonical: draftPostsPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Your drafts',
+    description: 'Posts that you have begun, kept as you left them.',
+    canonical: draftPostsPath.href(),
+    isIndexable: false,
+  }),
 };

@@ -8,7 +8,13 @@ import type { PostsPageData } from './posts-loader.ts';
 import { PostsPage } from './posts-page.tsx';
 
 export const route: RouteModule<PostsPageData, ApiClient> = {
-  loader: (args) => loadPosts(args.url.searchParams.get('show') === SHOW_REMOVED ? 'removed' : 'ended', args),
+  loader: (args) =>
+    loadPosts(args.url.searchParams.get('show') === SHOW_REMOVED ? 'removed' : 'ended', args),
   Component: PostsPage,
-  head: ({ data }) => ({ title: data.address.list === 'removed' ? 'Deleted posts' : 'Ended posts', description: 'Posts that are over, ready to go up again.', canonical: expiredPostsPath.href(), isIndexable: false }),
+  head: ({ data }) => ({
+    title: data.address.list === 'removed' ? 'Deleted posts' : 'Ended posts',
+    description: 'Posts that are over, ready to go up again.',
+    canonical: expiredPostsPath.href(),
+    isIndexable: false,
+  }),
 };

@@ -14,11 +14,25 @@ export interface PostsPageData {
   readonly now: string;
 }
 
-export async function loadPosts(list: PostListName, { url, services: { api }, signal }: LoaderArgs<ApiClient>): Promise<Loaded<PostsPageData>> {
+export async function loadPosts(
+  list: PostListName,
+  { url, services: { api }, signal }: LoaderArgs<ApiClient>,
+): Promise<Loaded<PostsPageData>> {
   const asked = url.searchParams;
   const order = list === 'published' && asked.get('order') === 'ending' ? 'ending' : 'recent';
   const search = (asked.get('search') ?? '').trim().slice(0, LONGEST_POST_SEARCH);
   const cursor = asked.get('cursor');
-  const page = await api.get('/api/account/post-lists', { query: { list, order, cursor, ...(search === '' ? {} : { search }) }, signal });
-  return { data: { page, address: { list, order, search }, isFirst: cursor === null, now: new Date().toISOString() }, cache: 'private' };
+  const page = await api.get('/api/account/post-lists', {
+    query: { list, order, cursor, ...(search === '' ? {} : { search }) },
+    signal,
+  });
+  return {
+    data: {
+      page,
+      address: { list, order, search },
+      isFirst: cursor === null,
+      now: new Date().toISOString(),
+    },
+    cache: 'private',
+  };
 }

@@ -19,8 +19,14 @@ const Frame = styled.div`
 const WORDS: Readonly<Record<PostListName, { readonly title: string; readonly lead: string }>> = {
   published: { title: 'Your posts', lead: 'What is up, and how it does.' },
   draft: { title: 'Your drafts', lead: 'Begun, and kept as you left them.' },
-  ended: { title: 'Ended posts', lead: 'Sold, filled, taken down or run out: ready to go up again.' },
-  removed: { title: 'Deleted posts', lead: 'What you delete can be restored for 30 days. Then it is gone.' },
+  ended: {
+    title: 'Ended posts',
+    lead: 'Sold, filled, taken down or run out: ready to go up again.',
+  },
+  removed: {
+    title: 'Deleted posts',
+    lead: 'What you delete can be restored for 30 days. Then it is gone.',
+  },
 };
 
 /** /account/posts, /account/posts/draft and /account/posts/expired: one's own posts, by where they are in their life. */
@@ -38,14 +44,19 @@ export function PostsPage() {
             lead
           ) : (
             <>
-              Further down the list. <TextLink to={postsHref(address)}>Go to its beginning</TextLink>
+              Further down the list.{' '}
+              <TextLink to={postsHref(address)}>Go to its beginning</TextLink>
             </>
           )
         }
       />
       <ListTabs list={list} counts={own.counts} />
       <FindPosts address={address} count={own.counts[list]} />
-      {own.posts.length === 0 ? <EmptyPosts list={list} search={search} /> : <PostList key={postsHref(address)} own={own} address={address} now={now} />}
+      {own.posts.length === 0 ? (
+        <EmptyPosts list={list} search={search} />
+      ) : (
+        <PostList key={postsHref(address)} own={own} address={address} now={now} />
+      )}
     </Frame>
   );
 }

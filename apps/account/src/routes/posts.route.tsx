@@ -9,5 +9,10 @@ import { PostsPage } from './posts-page.tsx';
 export const route: RouteModule<PostsPageData, ApiClient> = {
   loader: (args) => loadPosts('published', args),
   Component: PostsPage,
-  head: () => ({ title: 'Your posts', description: 'What you have up, how often it was seen, and when it ends.', canonical: postsPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Your posts',
+    description: 'What you have up, how often it was seen, and when it ends.',
+    canonical: postsPath.href(),
+    isIndexable: false,
+  }),
 };

@@ -9,18 +9,53 @@ import { HAY, listOf, showPosts, type Answers } from './testing/show-posts.tsx';
 
 const LIST = 'GET /api/account/post-lists?list=published&order=recent';
 const ACT = 'POST /api/account/posts/actions';
-const NOT_YET = { code: 'not_possible_now', message: 'This has more than two weeks to go. It can be renewed after that.' };
-
-const SILAGE: ListedPost = { ...HAY, id: '223456789', title: 'Grass silage', actions: ['mark-sold', 'withdraw', 'remove'], conversation_count: 0, unread_conversation_count: 0, watch_count: 0 };
-const DRAFT: ListedPost = {
-  ...HAY, id: '323456789', state: 'draft', title: '', href: null, price_text: '', picture: null, picture_count: 0, expires_at: null, actions: ['remove'], can_copy: false, view_days: null,
-  draft: { saved_at: new Date(Date.now() - 120_000).toISOString(), device: 'Chrome on Android', to_do: ['Title', 'Nearest town'] },
+const NOT_YET = {
+  code: 'not_possible_now',
+  message: 'This has more than two weeks to go. It can be renewed after that.',
 };
-const outcomes = (...all: PostOutcomes['outcomes']) => () => Response.json({ outcomes: all });
+
+const SILAGE: ListedPost = {
+  ...HAY,
+  id: '223456789',
+  title: 'Grass silage',
+  actions: ['mark-sold', 'withdraw', 'remove'],
+  conversation_count: 0,
+  unread_conversation_count: 0,
+  watch_count: 0,
+};
+const DRAFT: ListedPost = {
+  ...HAY,
+  id: '323456789',
+  state: 'draft',
+  title: '',
+  href: null,
+  price_text: '',
+  picture: null,
+  picture_count: 0,
+  expires_at: null,
+  actions: ['remove'],
+  can_copy: false,
+  view_days: null,
+  draft: {
+    saved_at: new Date(Date.now() - 120_000).toISOString(),
+    device: 'Chrome on Android',
+    to_do: ['Title', 'Nearest town'],
+  },
+};
+const outcomes =
+  (...all: PostOutcomes['outcomes']) =>
+  () =>
+    Response.json({ outcomes: all });
 const done = (id: string, state: ListedPost['state']) => ({ id, state, problem: null });
 const cards = () => screen.getAllByRole('article');
-const card = (title: string) => within(cards().find((each) => within(each).queryByRole('heading', { name: title })) as HTMLElement);
-const lastToast = () => currentToasts().filter(({ isClosing }) => !isClosing).at(-1);
+const card = (title: string) =>
+  within(
+    cards().find((each) => within(each).queryByRole('heading', { name: title })) as HTMLElement,
+  );
+const lastToast = () =>
+  currentToasts()
+    .filter(({ isClosing }) => !isClosing)
+    .at(-1);
 
 test('as many and as long as the API takes them', () => {
   expect(limits).toMatchObject({ LONGEST_POST_SEARCH, MOST_POSTS_AT_ONCE });
@@ -30,34 +65,72 @@ describe('what is up', () => {
   test('says of each how long, how it does and what its days were; counts stand in the tabs', async () => {
     await showPosts('/account/posts', { [LIST]: listOf([HAY, SILAGE], { draft: 3, ended: 12 }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your posts');
-    expect(screen.getByRole('link', { name: 'Published 2' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: 'Drafts 3' })).toHaveAttribute('href', '/account/posts/draft');
+    expect(screen.getByRole('link', { name: 'Published 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('link', { name: 'Drafts 3' })).toHaveAttribute(
+      'href',
+      '/account/posts/draft',
+    );
     expect(screen.queryByRole('link', { name: /Deleted/ })).toBeNull();
     const hay = cards()[0] as HTMLElement;
-    for (const words of ['$14 per bale', '9 days left', '1,234 views', '1 watches it', '3 conversations', '2 unread']) expect(hay).toHaveTextContent(words);
-    expect(within(hay).getByRole('link', { name: 'Meadow hay' })).toHaveAttribute('href', HAY.href ?? '');
-    expect(within(hay).getByRole('link', { name: 'Edit: Meadow hay' })).toHaveAttribute('href', '/account/posts/123456789');
-    expect(within(hay).getByRole('img', { name: '38 views in the 30 days up to 22 November 2026, most on 19 November 2026, with 9.' })).toBeVisible();
+    for (const words of [
+      '$14 per bale',
+      '9 days left',
+      '1,234 views',
+      '1 watches it',
+      '3 conversations',
+      '2 unread',
+    ])
+      expect(hay).toHaveTextContent(words);
+    expect(within(hay).getByRole('link', { name: 'Meadow hay' })).toHaveAttribute(
+      'href',
+      HAY.href ?? '',
+    );
+    expect(within(hay).getByRole('link', { name: 'Edit: Meadow hay' })).toHaveAttribute(
+      'href',
+      '/account/posts/123456789',
+    );
+    expect(
+      within(hay).getByRole('img', {
+        name: '38 views in the 30 days up to 22 November 2026, most on 19 November 2026, with 9.',
+      }),
+    ).toBeVisible();
     expect(cards()[1]).not.toHaveTextContent('unread');
   });
 
   test('is taken down by one tap, leaves the list, and comes back by Undo', async () => {
-    const answers: Answers = { [LIST]: listOf([HAY, SILAGE]), [ACT]: outcomes(done(SILAGE.id, 'sold')) };
+    const answers: Answers = {
+      [LIST]: listOf([HAY, SILAGE]),
+      [ACT]: outcomes(done(SILAGE.id, 'sold')),
+    };
     const { calls } = await showPosts('/account/posts', answers);
     answers[LIST] = listOf([HAY], { ended: 1 });
-    await userEvent.click(card('Grass silage').getByRole('button', { name: 'Mark as sold: Grass silage' }));
+    await userEvent.click(
+      card('Grass silage').getByRole('button', { name: 'Mark as sold: Grass silage' }),
+    );
     await waitFor(() => expect(cards()).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ended 1' })).toBeVisible());
-    expect(lastToast()).toMatchObject({ tone: 'success', text: 'Marked as sold or filled: “Grass silage”.' });
+    expect(lastToast()).toMatchObject({
+      tone: 'success',
+      text: 'Marked as sold or filled: “Grass silage”.',
+    });
     answers[LIST] = listOf([HAY, SILAGE]);
     answers[ACT] = outcomes(done(SILAGE.id, 'live'));
     act(() => lastToast()?.action?.onAct());
     await waitFor(() => expect(cards()).toHaveLength(2));
-    expect(calls.filter(({ what }) => what === ACT).map(({ body }) => body)).toEqual([{ action: 'mark-sold', ids: [SILAGE.id] }, { action: 'restore', ids: [SILAGE.id] }]);
+    expect(calls.filter(({ what }) => what === ACT).map(({ body }) => body)).toEqual([
+      { action: 'mark-sold', ids: [SILAGE.id] },
+      { action: 'restore', ids: [SILAGE.id] },
+    ]);
   });
 
   test('is acted on in several at once, by keyboard: one call, and one sentence of what was done and what was not', async () => {
-    const answers: Answers = { [LIST]: listOf([HAY, SILAGE]), [ACT]: outcomes(done(HAY.id, 'live'), { id: SILAGE.id, state: null, problem: NOT_YET }) };
+    const answers: Answers = {
+      [LIST]: listOf([HAY, SILAGE]),
+      [ACT]: outcomes(done(HAY.id, 'live'), { id: SILAGE.id, state: null, problem: NOT_YET }),
+    };
     const { calls } = await showPosts('/account/posts', answers);
     screen.getByRole('button', { name: 'Choose several' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -69,9 +142,19 @@ describe('what is up', () => {
     await userEvent.click(bar.getByRole('button', { name: 'All on this page' }));
     expect(bar.getByRole('status')).toHaveTextContent('2 chosen');
     await userEvent.click(bar.getByRole('button', { name: 'Renew' }));
-    await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'error', text: `Renewed “Meadow hay”. Not “Grass silage”: ${NOT_YET.message}` }));
+    await waitFor(() =>
+      expect(lastToast()).toMatchObject({
+        tone: 'error',
+        text: `Renewed “Meadow hay”. Not “Grass silage”: ${NOT_YET.message}`,
+      }),
+    );
     expect(lastToast()?.action).toBeUndefined();
-    expect(calls.filter(({ what }) => what === ACT)).toMatchObject([{ body: { action: 'renew', ids: [HAY.id, SILAGE.id] }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(calls.filter(({ what }) => what === ACT)).toMatchObject([
+      {
+        body: { action: 'renew', ids: [HAY.id, SILAGE.id] },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
     // Renewed, it stays where it was.
     expect(cards()).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Several posts' })).toBeNull());
@@ -90,11 +173,19 @@ describe('what is up', () => {
     await waitFor(() => expect(cards()).toHaveLength(1));
     const keys = calls.filter(({ what }) => what === ACT).map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Deleted 1' })).toHaveAttribute('href', '/account/posts/expired?show=deleted'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Deleted 1' })).toHaveAttribute(
+        'href',
+        '/account/posts/expired?show=deleted',
+      ),
+    );
   });
 
   test('is posted again as a copy, which is gone on with', async () => {
-    const { calls, router } = await showPosts('/account/posts', { [LIST]: listOf([HAY]), 'POST /api/account/posts': () => Response.json({ id: '923456789' }, { status: 201 }) });
+    const { calls, router } = await showPosts('/account/posts', {
+      [LIST]: listOf([HAY]),
+      'POST /api/account/posts': () => Response.json({ id: '923456789' }, { status: 201 }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'More: Meadow hay' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Post another like it' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/923456789'));
@@ -108,19 +199,40 @@ describe('what is up', () => {
     expect(more).toHaveAttribute('href', '/account/posts?cursor=c1');
     await userEvent.click(more);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
-    answers['GET /api/account/post-lists?list=published&cursor=c1&order=recent'] = listOf([HAY, SILAGE]);
+    answers['GET /api/account/post-lists?list=published&cursor=c1&order=recent'] = listOf([
+      HAY,
+      SILAGE,
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
   test('is searched where it is long, and goes by what ends first', async () => {
-    const answers: Answers = { [LIST]: listOf([HAY], { published: 21 }), 'GET /api/account/post-lists?list=published&order=ending&search=hay': listOf([], { published: 21 }) };
+    const answers: Answers = {
+      [LIST]: listOf([HAY], { published: 21 }),
+      'GET /api/account/post-lists?list=published&order=ending&search=hay': listOf([], {
+        published: 21,
+      }),
+    };
     const { router } = await showPosts('/account/posts', answers);
-    expect(screen.getByRole('link', { name: 'Ending soonest' })).toHaveAttribute('href', '/account/posts?order=ending');
-    answers['GET /api/account/post-lists?list=published&order=ending'] = listOf([HAY], { published: 21 });
+    expect(screen.getByRole('link', { name: 'Ending soonest' })).toHaveAttribute(
+      'href',
+      '/account/posts?order=ending',
+    );
+    answers['GET /api/account/post-lists?list=published&order=ending'] = listOf([HAY], {
+      published: 21,
+    });
     await userEvent.click(screen.getByRole('link', { name: 'Ending soonest' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Ending soonest' })).toHaveAttribute('aria-current', 'true'));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Words of the title' }), 'hay{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Ending soonest' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Words of the title' }),
+      'hay{Enter}',
+    );
     expect(await screen.findByText('None of them has “hay” in its title')).toBeVisible();
     expect(router.state.location.search).toBe('?order=ending&search=hay');
   });
@@ -134,15 +246,31 @@ describe('what is up', () => {
 describe('drafts', () => {
   test('say when and where they were saved and what is to do, and are thrown away with Undo', async () => {
     const address = 'GET /api/account/post-lists?list=draft&order=recent';
-    const answers: Answers = { [address]: listOf([DRAFT], { published: 0, draft: 1 }), [ACT]: outcomes(done(DRAFT.id, 'archived')) };
+    const answers: Answers = {
+      [address]: listOf([DRAFT], { published: 0, draft: 1 }),
+      [ACT]: outcomes(done(DRAFT.id, 'archived')),
+    };
     await showPosts('/account/posts/draft', answers);
     const [draft] = cards();
-    for (const words of ['A post without a title yet', 'Saved 2 minutes ago, Chrome on Android', 'Still to do: Title, Nearest town']) expect(draft).toHaveTextContent(words);
-    expect(screen.getByRole('link', { name: 'Go on: A post without a title yet' })).toHaveAttribute('href', '/account/posts/323456789');
+    for (const words of [
+      'A post without a title yet',
+      'Saved 2 minutes ago, Chrome on Android',
+      'Still to do: Title, Nearest town',
+    ])
+      expect(draft).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'Go on: A post without a title yet' })).toHaveAttribute(
+      'href',
+      '/account/posts/323456789',
+    );
     answers[address] = listOf([], { published: 0, removed: 1 });
-    await userEvent.click(screen.getByRole('button', { name: 'Throw away: A post without a title yet' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Throw away: A post without a title yet' }),
+    );
     expect(await screen.findByText('No drafts')).toBeVisible();
-    expect(lastToast()).toMatchObject({ text: 'Thrown away: “A post without a title yet”.', action: { label: 'Undo' } });
+    expect(lastToast()).toMatchObject({
+      text: 'Thrown away: “A post without a title yet”.',
+      action: { label: 'Undo' },
+    });
   });
 });
 
@@ -154,21 +282,53 @@ describe('what is over', () => {
     ['item', 'expired', /^Ran out, 2 November/],
     ['item', 'withdrawn', /^Taken down by you, 2 November/],
   ])('%s, %s: when and why', async (kind, state, words) => {
-    await showPosts('/account/posts/expired', { 'GET /api/account/post-lists?list=ended&order=recent': listOf([{ ...ended, kind, state, actions: ['restore', 'remove'] }]) });
+    await showPosts('/account/posts/expired', {
+      'GET /api/account/post-lists?list=ended&order=recent': listOf([
+        { ...ended, kind, state, actions: ['restore', 'remove'] },
+      ]),
+    });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Put it back up: Meadow hay' })).toBeVisible();
   });
 
   test('by a moderator: the reason, and the way to answer', async () => {
-    const moderation = { id: '1', act: 'hide', reason: 'wrong-details', note: '', at: '2026-11-02T00:00:00.000Z', answer: null };
-    await showPosts('/account/posts/expired', { 'GET /api/account/post-lists?list=ended&order=recent': listOf([{ ...ended, state: 'hidden', actions: [], can_copy: false, moderation }]) });
-    expect(screen.getByText(/A moderator has taken this down: Its details are wrong or misleading/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Read why, and answer' })).toHaveAttribute('href', '/account/posts/123456789');
+    const moderation = {
+      id: '1',
+      act: 'hide',
+      reason: 'wrong-details',
+      note: '',
+      at: '2026-11-02T00:00:00.000Z',
+      answer: null,
+    };
+    await showPosts('/account/posts/expired', {
+      'GET /api/account/post-lists?list=ended&order=recent': listOf([
+        { ...ended, state: 'hidden', actions: [], can_copy: false, moderation },
+      ]),
+    });
+    expect(
+      screen.getByText(/A moderator has taken this down: Its details are wrong or misleading/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read why, and answer' })).toHaveAttribute(
+      'href',
+      '/account/posts/123456789',
+    );
     expect(screen.queryByRole('button', { name: /Meadow hay/ })).toBeNull();
   });
 
   test('and deleted: until when it can be restored, and that', async () => {
-    await showPosts('/account/posts/expired?show=deleted', { 'GET /api/account/post-lists?list=removed&order=recent': listOf([{ ...ended, state: 'archived', restorable_until: '2026-12-22T00:00:00.000Z', actions: ['restore'] }], { removed: 1 }) });
+    await showPosts('/account/posts/expired?show=deleted', {
+      'GET /api/account/post-lists?list=removed&order=recent': listOf(
+        [
+          {
+            ...ended,
+            state: 'archived',
+            restorable_until: '2026-12-22T00:00:00.000Z',
+            actions: ['restore'],
+          },
+        ],
+        { removed: 1 },
+      ),
+    });
     expect(screen.getByText(/It can be restored until 22 December/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Restore: Meadow hay' })).toBeVisible();
   });

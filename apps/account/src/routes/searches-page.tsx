@@ -14,14 +14,20 @@ export function SearchesPage() {
   const [isEmptied, setIsEmptied] = useState(false);
   if (page.searches.length === 0 && isFirst) {
     return (
-      <EmptyState drawing={<KelpieDrawing />} title="No saved searches yet" headingLevel={1} action={<ButtonLink to={searchPath.href()}>Search for something</ButtonLink>}>
+      <EmptyState
+        drawing={<KelpieDrawing />}
+        title="No saved searches yet"
+        headingLevel={1}
+        action={<ButtonLink to={searchPath.href()}>Search for something</ButtonLink>}
+      >
         <p>Press “Save this search” above any results. We keep watch, and tell you what is new.</p>
       </EmptyState>
     );
   }
   const lead = isFirst ? (
     <>
-      We keep watch, and tell you what is new as <TextLink to={settingsPath.href()}>your settings</TextLink> say.
+      We keep watch, and tell you what is new as{' '}
+      <TextLink to={settingsPath.href()}>your settings</TextLink> say.
     </>
   ) : (
     <>
@@ -32,7 +38,9 @@ export function SearchesPage() {
     <>
       <PageHeader title="Saved searches" lead={<p>{lead}</p>} />
       <SavedSearchList page={page} onEmpty={setIsEmptied} />
-      {isEmptied && <p>That was the last one. Press “Save this search” above any results to keep another.</p>}
+      {isEmptied && (
+        <p>That was the last one. Press “Save this search” above any results to keep another.</p>
+      )}
     </>
   );
 }

@@ -17,5 +17,10 @@ export const route: RouteModule<SearchesPageData, ApiClient> = {
     return { data: { page, isFirst: cursor === null }, cache: 'private' };
   },
   Component: SearchesPage,
-  head: () => ({ title: 'Saved searches', description: 'The searches that you keep, with what they have found since you last looked.', canonical: savedSearchesPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Saved searches',
+    description: 'The searches that you keep, with what they have found since you last looked.',
+    canonical: savedSearchesPath.href(),
+    isIndexable: false,
+  }),
 };

@@ -15,7 +15,8 @@ import type { SettingsPageData } from './settings.route.tsx';
 function NotificationsAway() {
   return (
     <p>
-      <strong>This part of the page has not come.</strong> What you have chosen before still holds. Please load the page again in a moment.
+      <strong>This part of the page has not come.</strong> What you have chosen before still holds.
+      Please load the page again in a moment.
     </p>
   );
 }
@@ -24,7 +25,14 @@ const Rooms = styled.nav`
   margin-bottom: ${space(5)};
 `;
 
-const SECTIONS = ['Notifications', 'Appearance', 'Dates and times', 'Data saver', 'Blocked people', 'You and your account'];
+const SECTIONS = [
+  'Notifications',
+  'Appearance',
+  'Dates and times',
+  'Data saver',
+  'Blocked people',
+  'You and your account',
+];
 
 export function SettingsPage() {
   const { notifications, blocked, now } = useRouteData<SettingsPageData>();
@@ -38,7 +46,10 @@ export function SettingsPage() {
           ))}
         </ChipRow>
       </Rooms>
-      <Section title="Notifications" lead="What you hear about, and how. Each choice is saved at once.">
+      <Section
+        title="Notifications"
+        lead="What you hear about, and how. Each choice is saved at once."
+      >
         <Slot name="settings.notifications" props={notifications} absent={<NotificationsAway />} />
       </Section>
       <Section title="Appearance" lead="Light, dark, or as your device has it.">
@@ -46,16 +57,28 @@ export function SettingsPage() {
           <AppearanceSwitch />
         </div>
       </Section>
-      <Section title="Dates and times" lead="How Paddock writes the day and the hour, always by New Zealand’s calendar and clock.">
+      <Section
+        title="Dates and times"
+        lead="How Paddock writes the day and the hour, always by New Zealand’s calendar and clock."
+      >
         <DateSettings />
       </Section>
-      <Section title="Data saver" lead="For a bad line, or when every megabyte costs. It is kept on this phone or computer.">
+      <Section
+        title="Data saver"
+        lead="For a bad line, or when every megabyte costs. It is kept on this phone or computer."
+      >
         <DataSaver />
       </Section>
-      <Section title="Blocked people" lead="Neither of you can write to the other. They are not told.">
+      <Section
+        title="Blocked people"
+        lead="Neither of you can write to the other. They are not told."
+      >
         <BlockedPeople people={blocked.people} now={now} />
       </Section>
-      <Section title="You and your account" lead="Who you are here, how you get in, and what is yours.">
+      <Section
+        title="You and your account"
+        lead="Who you are here, how you get in, and what is yours."
+      >
         <AccountRooms />
       </Section>
     </>

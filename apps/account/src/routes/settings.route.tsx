@@ -14,9 +14,22 @@ export interface SettingsPageData {
 
 export const route: RouteModule<SettingsPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
-    const [preferences, push, blocked] = await Promise.all([api.get('/api/account/notification-preferences', { signal }), api.get('/api/account/push', { signal }), api.get('/api/account/blocks', { signal })]);
-    return { data: { notifications: { preferences, push }, blocked, now: new Date().toISOString() }, cache: 'private' };
+    const [preferences, push, blocked] = await Promise.all([
+      api.get('/api/account/notification-preferences', { signal }),
+      api.get('/api/account/push', { signal }),
+      api.get('/api/account/blocks', { signal }),
+    ]);
+    return {
+      data: { notifications: { preferences, push }, blocked, now: new Date().toISOString() },
+      cache: 'private',
+    };
   },
   Component: SettingsPage,
-  head: () => ({ title: 'Settings', description: 'What you hear about and how, how Paddock looks and writes dates, data saver, and whom you have blocked.', canonical: settingsPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Settings',
+    description:
+      'What you hear about and how, how Paddock looks and writes dates, data saver, and whom you have blocked.',
+    canonical: settingsPath.href(),
+    isIndexable: false,
+  }),
 };

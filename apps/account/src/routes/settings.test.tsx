@@ -13,7 +13,17 @@ import { route } from './settings.route.tsx';
 
 const ALL = { in_app: true, push: true, email: true };
 const ANSWERS: Readonly<Record<string, unknown>> = {
-  '/api/account/notification-preferences': { channels: { message: ALL, watchlist: ALL, 'saved-search': ALL, post: ALL, news: ALL, safety: ALL }, quiet_hours: null },
+  '/api/account/notification-preferences': {
+    channels: {
+      message: ALL,
+      watchlist: ALL,
+      'saved-search': ALL,
+      post: ALL,
+      news: ALL,
+      safety: ALL,
+    },
+    quiet_hours: null,
+  },
   '/api/account/push': { public_key: 'k', subscriptions: [] },
   '/api/account/blocks': { people: [] },
 };
@@ -27,11 +37,31 @@ afterEach(() => {
   choosePreferences(USUAL_PREFERENCES);
 });
 
-async function show(Filling: ((use: SlotUse) => React.ReactNode) | null, answers: Readonly<Record<string, unknown>> = {}) {
-  const api = { get: (path: string) => Promise.resolve({ ...ANSWERS, ...answers }[path]) } as unknown as ApiClient;
-  const loaded = await route.loader?.({ url: new URL('https://paddock.test/account/settings'), params: {}, services: { api }, signal: new AbortController().signal });
-  const Page = () => <SlotProvider value={(use) => (Filling ? Filling(use) : use.absent)}>{<route.Component />}</SlotProvider>;
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Page, loader: () => loaded, HydrateFallback: () => null }])} />);
+async function show(
+  Filling: ((use: SlotUse) => React.ReactNode) | null,
+  answers: Readonly<Record<string, unknown>> = {},
+) {
+  const api = {
+    get: (path: string) => Promise.resolve({ ...ANSWERS, ...answers }[path]),
+  } as unknown as ApiClient;
+  const loaded = await route.loader?.({
+    url: new URL('https://paddock.test/account/settings'),
+    params: {},
+    services: { api },
+    signal: new AbortController().signal,
+  });
+  const Page = () => (
+    <SlotProvider value={(use) => (Filling ? Filling(use) : use.absent)}>
+      {<route.Component />}
+    </SlotProvider>
+  );
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '*', Component: Page, loader: () => loaded, HydrateFallback: () => null },
+      ])}
+    />,
+  );
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   return loaded;
 }
@@ -39,20 +69,44 @@ async function show(Filling: ((use: SlotUse) => React.ReactNode) | null, answers
 test('hands what the person has chosen to whoever fills the slot; kept by no cache', async () => {
   const loaded = await show(({ name, props }) => <output>{JSON.stringify([name, props])}</output>);
   expect(loaded?.cache).toBe('private');
-  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(['settings.notifications', { preferences: ANSWERS['/api/account/notification-preferences'], push: ANSWERS['/api/account/push'] }]);
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual([
+    'settings.notifications',
+    {
+      preferences: ANSWERS['/api/account/notification-preferences'],
+      push: ANSWERS['/api/account/push'],
+    },
+  ]);
 });
 
 test('without the area that fills it the page says so, and the rest works', async () => {
   await show(null);
   expect(screen.getByText(/This part of the page has not come/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Appearance' })).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'You and your account' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/account#your-details', '/account#e-mail', '/account#password', '/account#where-you-are-signed-in', '/account#your-data']);
+  expect(
+    within(screen.getByRole('region', { name: 'You and your account' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/account#your-details',
+    '/account#e-mail',
+    '/account#password',
+    '/account#where-you-are-signed-in',
+    '/account#your-data',
+  ]);
 });
 
 test('every section can be jumped to', async () => {
   await show(null);
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(links.map((link) => document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')?.querySelector('h2')?.textContent)).toEqual(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent));
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'link',
+  );
+  expect(
+    links.map(
+      (link) =>
+        document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')?.querySelector('h2')
+          ?.textContent,
+    ),
+  ).toEqual(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent));
 });
 
 test('dates, times and data saver are chosen at once, for this page and for every one that the server renders', async () => {
@@ -60,8 +114,16 @@ test('dates, times and data saver are chosen at once, for this page and for ever
   await userEvent.click(screen.getByRole('radio', { name: /^Te reo Māori/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^24-hour clock/ }));
   await userEvent.click(screen.getByRole('switch', { name: 'Data saver' }));
-  expect(preferencesOf(document.cookie, false)).toEqual({ dates: 'te-reo', clock: '24', isSavingData: true });
-  expect(document.documentElement.dataset).toMatchObject({ dates: 'te-reo', clock: '24', saver: '' });
+  expect(preferencesOf(document.cookie, false)).toEqual({
+    dates: 'te-reo',
+    clock: '24',
+    isSavingData: true,
+  });
+  expect(document.documentElement.dataset).toMatchObject({
+    dates: 'te-reo',
+    clock: '24',
+    saver: '',
+  });
   expect(screen.getByRole('radio', { name: /^Te reo Māori/ })).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: 'Data saver' }));
   expect(screen.getByRole('switch', { name: 'Data saver' })).not.toBeChecked();
@@ -80,9 +142,18 @@ test('whom one has blocked can be let in again, and a slip is one press to mend;
   const calls: string[] = [];
   const answers = [204, 204, 503];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    calls.push(`${init?.method ?? (input as Request).method} ${new URL(input instanceof Request ? input.url : String(input)).pathname}`);
+    calls.push(
+      `${init?.method ?? (input as Request).method} ${new URL(input instanceof Request ? input.url : String(input)).pathname}`,
+    );
     const status = answers.shift() ?? 500;
-    return Promise.resolve(status === 204 ? new Response(null, { status }) : new Response(JSON.stringify({ code: 'unavailable', message: 'Not just now.', requestId: 'r' }), { status, headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      status === 204
+        ? new Response(null, { status })
+        : new Response(
+            JSON.stringify({ code: 'unavailable', message: 'Not just now.', requestId: 'r' }),
+            { status, headers: { 'content-type': 'application/json' } },
+          ),
+    );
   });
   await show(null, { '/api/account/blocks': { people: [HEMI, AROHA] } });
   const button = screen.getByRole('button', { name: 'Unblock Hemi Walker' });
@@ -96,10 +167,18 @@ test('whom one has blocked can be let in again, and a slip is one press to mend;
   await userEvent.click(screen.getByRole('button', { name: 'Unblock Aroha Pene' }));
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain('Not just now.'));
   expect(screen.getByRole('button', { name: 'Unblock Aroha Pene' })).toBeVisible();
-  expect(calls).toEqual(['DELETE /api/account/blocks/200000001', 'PUT /api/account/blocks/200000001', 'DELETE /api/account/blocks/200000002']);
+  expect(calls).toEqual([
+    'DELETE /api/account/blocks/200000001',
+    'PUT /api/account/blocks/200000001',
+    'DELETE /api/account/blocks/200000002',
+  ]);
 });
 
 test('who has blocked nobody reads how one would', async () => {
   await show(null);
-  expect(within(screen.getByRole('region', { name: 'Blocked people' })).getByText(/^You have blocked nobody\./)).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Blocked people' })).getByText(
+      /^You have blocked nobody\./,
+    ),
+  ).toBeVisible();
 });

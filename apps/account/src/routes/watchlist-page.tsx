@@ -22,5 +22,14 @@ export function WatchlistPage() {
   const { list, query, now } = useRouteData<WatchlistPageData>();
   if (!list) return <KeptList keeping={KEEPING} now={now} />;
   // Another order or filter is another list.
-  return <OwnList key={hrefOf(query)} list={list} query={query} now={now} onWatched={(ids, isWatched) => watches().hear(ids, isWatched)} isOutdated={() => catchUp(accountApi())} />;
+  return (
+    <OwnList
+      key={hrefOf(query)}
+      list={list}
+      query={query}
+      now={now}
+      onWatched={(ids, isWatched) => watches().hear(ids, isWatched)}
+      isOutdated={() => catchUp(accountApi())}
+    />
+  );
 }

@@ -20,11 +20,16 @@ export interface WatchlistPageData {
 /** In the browser it is known, and a refusal would be reported as an error; the server asks. */
 function isNobody(): boolean {
   let isOut = false;
-  if (typeof document !== 'undefined') eventBus.on('session.changed', ({ user }) => (isOut = user === null))();
+  if (typeof document !== 'undefined')
+    eventBus.on('session.changed', ({ user }) => (isOut = user === null))();
   return isOut;
 }
 
-async function findList(api: ApiClient, query: WatchQuery, signal: AbortSignal): Promise<WatchList | null> {
+async function findList(
+  api: ApiClient,
+  query: WatchQuery,
+  signal: AbortSignal,
+): Promise<WatchList | null> {
   if (isNobody()) return null;
   try {
     return await api.get('/api/account/watchlist', { query: apiQueryOf(query), signal });
@@ -37,8 +42,16 @@ async function findList(api: ApiClient, query: WatchQuery, signal: AbortSignal):
 export const route: RouteModule<WatchlistPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const query = readWatchQuery(url.searchParams);
-    return { data: { list: await findList(api, query, signal), query, now: new Date().toISOString() }, cache: 'private' };
+    return {
+      data: { list: await findList(api, query, signal), query, now: new Date().toISOString() },
+      cache: 'private',
+    };
   },
   Component: WatchlistPage,
-  head: () => ({ title: 'Watchlist', description: 'The listings you are watching, with what has changed since you last looked.', canonical: watchlistPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Watchlist',
+    description: 'The listings you are watching, with what has changed since you last looked.',
+    canonical: watchlistPath.href(),
+    isIndexable: false,
+  }),
 };

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LONGEST_NOTE as LONGEST, MOST_KEPT_ASKED, WATCH_FILTERS, WATCH_ORDERS } from '@paddock/contracts/http';
+import {
+  LONGEST_NOTE as LONGEST,
+  MOST_KEPT_ASKED,
+  WATCH_FILTERS,
+  WATCH_ORDERS,
+} from '@paddock/contracts/http';
 import { KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
 import { eventBus } from '@paddock/event-bus';
 import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
@@ -13,12 +18,20 @@ import { listOf, ME as MERE, showWatchlist, watched } from './testing/show-watch
 
 const PAGE = '/account/watchlist';
 const LIST = 'GET /api/account/watchlist?sort=newest&show=all';
-const json = (body: unknown, status = 200) => () => Response.json(body, { status });
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
 const done = () => new Response(null, { status: 204 });
-const refused = json({ code: 'forbidden', message: 'It is not you, it is us.', requestId: 'r' }, 403);
+const refused = json(
+  { code: 'forbidden', message: 'It is not you, it is us.', requestId: 'r' },
+  403,
+);
 
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const card = (title: string) => screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const card = (title: string) =>
+  screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
 const undo = () => act(() => currentToasts().at(-1)?.action?.onAct());
 
 beforeEach(() => {
@@ -31,28 +44,59 @@ afterEach(() => {
 });
 
 test('knows what the API takes', () => {
-  expect([LONGEST_NOTE, KEPT_PER_PAGE, ORDERS, FILTERS]).toEqual([LONGEST, MOST_KEPT_ASKED, WATCH_ORDERS, WATCH_FILTERS]);
+  expect([LONGEST_NOTE, KEPT_PER_PAGE, ORDERS, FILTERS]).toEqual([
+    LONGEST,
+    MOST_KEPT_ASKED,
+    WATCH_ORDERS,
+    WATCH_FILTERS,
+  ]);
 });
 
 describe('somebody’s own list', () => {
   test('says what is new about each, and leads to other orders, filters and kinds', async () => {
     await showWatchlist(`${PAGE}?sort=changed&show=wrong`, {
       'GET /api/account/watchlist?sort=changed&show=all': json(
-        listOf([watched(1, { changes: ['price-dropped', 'ends-soon'] }), watched(2, { state: 'sold', ends_at: null, changes: ['sold'] }), watched(3), watched(4, { state: 'ended', ends_at: null, listing: null })], { kinds: [{ kind: 'item', count: 3 }, { kind: 'job', count: 1 }] }),
+        listOf(
+          [
+            watched(1, { changes: ['price-dropped', 'ends-soon'] }),
+            watched(2, { state: 'sold', ends_at: null, changes: ['sold'] }),
+            watched(3),
+            watched(4, { state: 'ended', ends_at: null, listing: null }),
+          ],
+          {
+            kinds: [
+              { kind: 'item', count: 3 },
+              { kind: 'job', count: 1 },
+            ],
+          },
+        ),
       ),
     });
     expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
-    for (const text of ['$3,900', 'Price drop: was $4,500', 'Ends soon', 'Te Awamutu']) expect(card('Tractor 1')).toHaveTextContent(text);
+    for (const text of ['$3,900', 'Price drop: was $4,500', 'Ends soon', 'Te Awamutu'])
+      expect(card('Tractor 1')).toHaveTextContent(text);
     expect(card('Tractor 2')).toHaveTextContent('Sold since you looked');
     expect(card('Tractor 3')).toHaveTextContent('Ends 20 December');
     expect(card('Tractor 3')).not.toHaveTextContent('was');
     expect(screen.getByText(/has been taken down/)).toBeInTheDocument();
     expect(screen.getByText('4 listings, 2 changed since you last looked.')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'What is shown' }));
-    expect(links.getByRole('link', { name: 'Ended 2' })).toHaveAttribute('href', `${PAGE}?show=ended&sort=changed`);
-    expect(links.getByRole('link', { name: 'Jobs 1' })).toHaveAttribute('href', `${PAGE}?kind=job&sort=changed`);
-    expect(links.getByRole('link', { name: 'Lowest price' })).toHaveAttribute('href', `${PAGE}?sort=price`);
-    expect(links.getByRole('link', { name: 'What changed' })).toHaveAttribute('aria-current', 'true');
+    expect(links.getByRole('link', { name: 'Ended 2' })).toHaveAttribute(
+      'href',
+      `${PAGE}?show=ended&sort=changed`,
+    );
+    expect(links.getByRole('link', { name: 'Jobs 1' })).toHaveAttribute(
+      'href',
+      `${PAGE}?kind=job&sort=changed`,
+    );
+    expect(links.getByRole('link', { name: 'Lowest price' })).toHaveAttribute(
+      'href',
+      `${PAGE}?sort=price`,
+    );
+    expect(links.getByRole('link', { name: 'What changed' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 
   test('is looked at once it has been on the screen for a second, page by page', async () => {
@@ -60,20 +104,29 @@ describe('somebody’s own list', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const calls = await showWatchlist(PAGE, {
       [LIST]: json(listOf([watched(1)], { next_cursor: 'c1' })),
-      [`${LIST}&cursor=c1`]: json(listOf([watched(1), watched(2)], { as_of: '2026-11-22T00:00:09.000Z' })),
+      [`${LIST}&cursor=c1`]: json(
+        listOf([watched(1), watched(2)], { as_of: '2026-11-22T00:00:09.000Z' }),
+      ),
       'POST /api/account/watchlist/seen': done,
     });
     const looks = () => calls.filter(({ what }) => what.endsWith('/seen')).map(({ body }) => body);
     act(() => jest.advanceTimersByTime(900));
     expect(looks()).toEqual([]);
     act(() => jest.advanceTimersByTime(200));
-    await waitFor(() => expect(looks()).toEqual([{ ids: ['123456781'], as_of: '2026-11-22T00:00:00.000Z' }]));
+    await waitFor(() =>
+      expect(looks()).toEqual([{ ids: ['123456781'], as_of: '2026-11-22T00:00:00.000Z' }]),
+    );
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', `${PAGE}?cursor=c1`);
     await user.click(more);
     await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2']));
     act(() => jest.advanceTimersByTime(1_100));
-    await waitFor(() => expect(looks()[1]).toEqual({ ids: ['123456781', '123456782'], as_of: '2026-11-22T00:00:09.000Z' }));
+    await waitFor(() =>
+      expect(looks()[1]).toEqual({
+        ids: ['123456781', '123456782'],
+        as_of: '2026-11-22T00:00:09.000Z',
+      }),
+    );
   });
 
   test('lets go at once, in its place again with Undo, and all that have ended together', async () => {
@@ -94,7 +147,9 @@ describe('somebody’s own list', () => {
     await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 3']));
     undo();
     await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
-    expect(calls.filter(({ what }) => what.endsWith('/take-back')).map(({ body }) => body)).toEqual([{ ids: ['123456781'] }, { ids: ['123456782'] }]);
+    expect(calls.filter(({ what }) => what.endsWith('/take-back')).map(({ body }) => body)).toEqual(
+      [{ ids: ['123456781'] }, { ids: ['123456782'] }],
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 3' }));
     await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ tone: 'error' }));
     expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
@@ -125,7 +180,8 @@ describe('somebody’s own list', () => {
     let refuse: (response: Response) => void = () => undefined;
     await showWatchlist(PAGE, {
       [LIST]: json(listOf([watched(1), watched(2), watched(3)])),
-      'DELETE /api/account/watchlist/123456783': () => new Promise<Response>((resolve) => (refuse = resolve)),
+      'DELETE /api/account/watchlist/123456783': () =>
+        new Promise<Response>((resolve) => (refuse = resolve)),
       'DELETE /api/account/watchlist/123456781': done,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 3' }));
@@ -137,19 +193,38 @@ describe('somebody’s own list', () => {
   });
 
   test('without a signal what is let go of is away, goes later, and can be had back meanwhile', async () => {
-    const answers: Record<string, () => Response> = { [LIST]: json(listOf([watched(1), watched(2)])) };
+    const answers: Record<string, () => Response> = {
+      [LIST]: json(listOf([watched(1), watched(2)])),
+    };
     const calls = await showWatchlist(PAGE, answers);
     for (const number of [1, 2]) {
-      await userEvent.click(screen.getByRole('button', { name: `Stop watching: Tractor ${number}` }));
-      await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ text: `You no longer watch “Tractor ${number}”.`, action: { label: 'Undo' } }));
+      await userEvent.click(
+        screen.getByRole('button', { name: `Stop watching: Tractor ${number}` }),
+      );
+      await waitFor(() =>
+        expect(currentToasts().at(-1)).toMatchObject({
+          text: `You no longer watch “Tractor ${number}”.`,
+          action: { label: 'Undo' },
+        }),
+      );
     }
     expect(titles().filter((title) => title.startsWith('Tractor'))).toEqual([]);
     undo();
     await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
-    Object.assign(answers, { 'DELETE /api/account/watchlist/123456781': done, 'DELETE /api/account/watchlist/123456782': done, 'PUT /api/account/watchlist/123456782': done });
+    Object.assign(answers, {
+      'DELETE /api/account/watchlist/123456781': done,
+      'DELETE /api/account/watchlist/123456782': done,
+      'PUT /api/account/watchlist/123456782': done,
+    });
     act(() => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('pd-outbox'))).toEqual([]));
-    const last = (number: number) => calls.filter(({ what }) => what.endsWith(`12345678${number}`)).at(-1)?.what.split(' ')[0];
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('pd-outbox'))).toEqual([]),
+    );
+    const last = (number: number) =>
+      calls
+        .filter(({ what }) => what.endsWith(`12345678${number}`))
+        .at(-1)
+        ?.what.split(' ')[0];
     expect([last(1), [undefined, 'PUT'].includes(last(2))]).toEqual(['DELETE', true]);
   });
 
@@ -168,30 +243,50 @@ describe('somebody’s own list', () => {
 
   test('says what there is to do where nothing is watched', async () => {
     await showWatchlist(PAGE, { [LIST]: json(listOf([])) });
-    expect(screen.getByRole('heading', { level: 1, name: 'You are not watching anything yet' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'You are not watching anything yet' }),
+    ).toBeInTheDocument();
   });
 
   test('says so where a filter finds nothing', async () => {
-    await showWatchlist(`${PAGE}?show=changed`, { 'GET /api/account/watchlist?sort=newest&show=changed': json(listOf([], { counts: { all: 3, changed: 0, live: 3, ended: 0 } })) });
-    expect(screen.getByRole('heading', { name: 'Nothing has changed since you last looked' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Show everything you watch' })).toHaveAttribute('href', PAGE);
+    await showWatchlist(`${PAGE}?show=changed`, {
+      'GET /api/account/watchlist?sort=newest&show=changed': json(
+        listOf([], { counts: { all: 3, changed: 0, live: 3, ended: 0 } }),
+      ),
+    });
+    expect(
+      screen.getByRole('heading', { name: 'Nothing has changed since you last looked' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show everything you watch' })).toHaveAttribute(
+      'href',
+      PAGE,
+    );
   });
 });
 
 describe('a note', () => {
   const NOTE = 'PUT /api/account/watchlist/123456781/note';
   const open = () => userEvent.click(screen.getByRole('button', { name: /note: Tractor 1$/ }));
-  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note on Tractor 1' });
+  const box = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note on Tractor 1' });
 
   test('is saved as it is typed, and read as words', async () => {
     const calls = await showWatchlist(PAGE, { [LIST]: json(listOf([watched(1)])), [NOTE]: done });
     await open();
     await waitFor(() => expect(box()).toHaveFocus());
     await userEvent.type(box(), 'Ask about the tyres');
-    await waitFor(() => expect(calls.filter(({ what }) => what === NOTE).at(-1)?.body).toEqual({ note: 'Ask about the tyres' }), { timeout: 4_000 });
+    await waitFor(
+      () =>
+        expect(calls.filter(({ what }) => what === NOTE).at(-1)?.body).toEqual({
+          note: 'Ask about the tyres',
+        }),
+      { timeout: 4_000 },
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Done with the note: Tractor 1' }));
     expect(card('Tractor 1')).toHaveTextContent('Ask about the tyres');
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('pd-note'))).toEqual([]));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('pd-note'))).toEqual([]),
+    );
   });
 
   test('that was not saved is kept by the browser, under its writer’s name, and goes on the next time', async () => {
@@ -209,40 +304,69 @@ describe('a note', () => {
   });
 
   test('without a signal says that it is kept, and is saved when there is one: the last words alone', async () => {
-    const answers: Record<string, () => Response> = { [LIST]: json(listOf([watched(1, { note: 'Old' })])) };
+    const answers: Record<string, () => Response> = {
+      [LIST]: json(listOf([watched(1, { note: 'Old' })])),
+    };
     const calls = await showWatchlist(PAGE, answers);
     await open();
     await userEvent.type(box(), '!');
     await userEvent.tab();
-    expect(await screen.findByText('Kept here. It is saved when there is a signal.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Kept here. It is saved when there is a signal.'),
+    ).toBeInTheDocument();
     await userEvent.type(box(), '!');
     await userEvent.tab();
     expect(localStorage.getItem(`pd-note:${MERE.id}:123456781`)).toBe('Old!!');
     const before = calls.length;
     answers[NOTE] = done;
     act(() => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(calls.slice(before).filter(({ what }) => what === NOTE).map(({ body }) => body)).toEqual([{ note: 'Old!!' }]));
+    await waitFor(() =>
+      expect(
+        calls
+          .slice(before)
+          .filter(({ what }) => what === NOTE)
+          .map(({ body }) => body),
+      ).toEqual([{ note: 'Old!!' }]),
+    );
   });
 
   test('typed before the browser was closed is there again, and saved', async () => {
     localStorage.setItem(`pd-note:${MERE.id}:123456781`, 'Ring on Saturday');
-    const calls = await showWatchlist(PAGE, { [LIST]: json(listOf([watched(1, { note: 'Old' })])), [NOTE]: done });
+    const calls = await showWatchlist(PAGE, {
+      [LIST]: json(listOf([watched(1, { note: 'Old' })])),
+      [NOTE]: done,
+    });
     await waitFor(() => expect(card('Tractor 1')).toHaveTextContent('Ring on Saturday'));
-    await waitFor(() => expect(calls.find(({ what }) => what === NOTE)?.body).toEqual({ note: 'Ring on Saturday' }), { timeout: 4_000 });
+    await waitFor(
+      () =>
+        expect(calls.find(({ what }) => what === NOTE)?.body).toEqual({ note: 'Ring on Saturday' }),
+      { timeout: 4_000 },
+    );
   });
 });
 
 describe('nobody’s', () => {
-  const listing = (number: number) => ({ listing_id: watched(number).listing_id, listing: watched(number).listing });
-  const keep = (ids: readonly string[]) => localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
+  const listing = (number: number) => ({
+    listing_id: watched(number).listing_id,
+    listing: watched(number).listing,
+  });
+  const keep = (ids: readonly string[]) =>
+    localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
   const kept = () => JSON.parse(localStorage.getItem(KEPT_WATCHES_KEY) ?? '[]') as string[];
   beforeEach(() => eventBus.emit('session.changed', { user: null }));
 
   test('is what this browser keeps, with the way to have it everywhere; the account is not asked', async () => {
     const ids = [1, 2, 3].map((number) => watched(number).listing_id);
     keep(ids);
-    const calls = await showWatchlist(PAGE, { [`GET /api/listings/kept?ids=${encodeURIComponent(ids.join())}`]: json({ kept: [listing(1), { ...listing(2), listing: null }, listing(3)] }) });
-    expect(screen.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute('href', '/login?return=%2Faccount%2Fwatchlist');
+    const calls = await showWatchlist(PAGE, {
+      [`GET /api/listings/kept?ids=${encodeURIComponent(ids.join())}`]: json({
+        kept: [listing(1), { ...listing(2), listing: null }, listing(3)],
+      }),
+    });
+    expect(screen.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute(
+      'href',
+      '/login?return=%2Faccount%2Fwatchlist',
+    );
     await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 3']));
     await userEvent.click(screen.getByRole('button', { name: 'Remove all that have ended' }));
     expect(kept()).toEqual([ids[0], ids[2]]);
@@ -257,8 +381,11 @@ describe('nobody’s', () => {
   test('comes twenty at a time, and a failure can be tried again', async () => {
     const ids = Array.from({ length: 23 }, (_, index) => watched(index).listing_id);
     keep(ids);
-    const urlOf = (some: readonly string[]) => `GET /api/listings/kept?ids=${encodeURIComponent(some.join())}`;
-    const answers: Record<string, () => Response> = { [urlOf(ids.slice(0, 20))]: json({ kept: ids.slice(0, 20).map((_, index) => listing(index)) }) };
+    const urlOf = (some: readonly string[]) =>
+      `GET /api/listings/kept?ids=${encodeURIComponent(some.join())}`;
+    const answers: Record<string, () => Response> = {
+      [urlOf(ids.slice(0, 20))]: json({ kept: ids.slice(0, 20).map((_, index) => listing(index)) }),
+    };
     await showWatchlist(PAGE, answers);
     await waitFor(() => expect(titles()).toHaveLength(20));
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -271,6 +398,8 @@ describe('nobody’s', () => {
 
   test('says how to begin where it is empty', async () => {
     await showWatchlist(PAGE, {});
-    expect(await screen.findByText(/Press the heart on a listing, and it is kept here/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Press the heart on a listing, and it is kept here/),
+    ).toBeInTheDocument();
   });
 });

@@ -41,9 +41,16 @@ export class AnswerCache {
     },
   };
 
-  async send(request: FastifyRequest, reply: FastifyReply, make: () => Promise<object>): Promise<FastifyReply> {
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<object>,
+  ): Promise<FastifyReply> {
     const key = request.url;
-    const answer = key.length > MAX_KEY_LENGTH ? await this.#make(make) : await this.#cache.getOrMake(key, () => this.#make(make));
+    const answer =
+      key.length > MAX_KEY_LENGTH
+        ? await this.#make(make)
+        : await this.#cache.getOrMake(key, () => this.#make(make));
     return this.#write(request, reply, answer);
   }
 

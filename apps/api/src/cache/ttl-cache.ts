@@ -17,7 +17,11 @@ export class TtlCache<Value> {
   hits = 0;
   misses = 0;
 
-  constructor(options: { readonly ttlMs: number; readonly maxEntries: number; readonly now?: () => number }) {
+  constructor(options: {
+    readonly ttlMs: number;
+    readonly maxEntries: number;
+    readonly now?: () => number;
+  }) {
     this.#ttlMs = options.ttlMs;
     this.#maxEntries = options.maxEntries;
     this.#now = options.now ?? Date.now;

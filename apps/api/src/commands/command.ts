@@ -48,12 +48,25 @@ function explain(error: unknown, help: string): unknown {
   if (error instanceof MigrationError) return error.message;
   if (error instanceof UsageError) return error.message;
   // parseArgs' own: an option that there is not.
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${help}`;
-  if (isDatabaseGone(error)) return `The database does not answer: ${error instanceof Error ? error.message : ''}`;
+  if (
+    error instanceof TypeError &&
+    'code' in error &&
+    String(error.code).startsWith('ERR_PARSE_ARGS')
+  )
+    return `${error.message}\n\n${help}`;
+  if (isDatabaseGone(error))
+    return `The database does not answer: ${error instanceof Error ? error.message : ''}`;
   return error;
 }
 
 /** "Sat 21 Nov, 5:30 pm", as New Zealand's clocks show it. */
 export function newZealandTime(time: Date): string {
-  return new Intl.DateTimeFormat('en-NZ', { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' }).format(time);
+  return new Intl.DateTimeFormat('en-NZ', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Pacific/Auckland',
+  }).format(time);
 }

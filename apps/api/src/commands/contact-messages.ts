@@ -1,6 +1,9 @@
 /** `npm run contact-messages [-- --limit 20]`: what visitors wrote, newest first. */
 import { parseArgs } from 'node:util';
-import { ContactMessagesRepository, type ContactMessageRecord } from '../modules/contact/contact-messages.repository.ts';
+import {
+  ContactMessagesRepository,
+  type ContactMessageRecord,
+} from '../modules/contact/contact-messages.repository.ts';
 import { newZealandTime, runCommand, UsageError } from './command.ts';
 
 const HELP = `What visitors wrote through the contact and feedback forms, newest first.
@@ -10,20 +13,42 @@ const HELP = `What visitors wrote through the contact and feedback forms, newest
 const DEFAULT_LIMIT = '20';
 const LARGEST_LIMIT = 1_000;
 
-function shown({ receipt, kind, name, email, topic, message, page, createdAt }: ContactMessageRecord): string {
+function shown({
+  receipt,
+  kind,
+  name,
+  email,
+  topic,
+  message,
+  page,
+  createdAt,
+}: ContactMessageRecord): string {
   const about = [topic, page].filter((part) => part !== null).join(', ');
-  return [`${receipt}  ${kind}  ${newZealandTime(createdAt)}`, `${name} <${email}>${about === '' ? '' : `  about ${about}`}`, ...message.split('\n').map((line) => `  ${line}`)].join('\n');
+  return [
+    `${receipt}  ${kind}  ${newZealandTime(createdAt)}`,
+    `${name} <${email}>${about === '' ? '' : `  about ${about}`}`,
+    ...message.split('\n').map((line) => `  ${line}`),
+  ].join('\n');
 }
 
 await runCommand({
   help: HELP,
   defaultArgs: ['--limit', DEFAULT_LIMIT],
   async run(args, { db }) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { limit: { type: 'string', default: DEFAULT_LIMIT } } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { limit: { type: 'string', default: DEFAULT_LIMIT } },
+    });
     if (positionals.length > 0) throw new UsageError(HELP);
     const limit = Number(values.limit);
-    if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIMIT) throw new UsageError(`--limit takes a whole number from 1 to ${LARGEST_LIMIT}, not "${values.limit}".`);
+    if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIMIT)
+      throw new UsageError(
+        `--limit takes a whole number from 1 to ${LARGEST_LIMIT}, not "${values.limit}".`,
+      );
     const messages = await new ContactMessagesRepository(db).list(limit);
-    console.log(messages.length === 0 ? 'Nobody has written yet.' : messages.map(shown).join('\n\n'));
+    console.log(
+      messages.length === 0 ? 'Nobody has written yet.' : messages.map(shown).join('\n\n'),
+    );
   },
 });

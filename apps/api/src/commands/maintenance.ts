@@ -16,14 +16,29 @@ const HELP = `Maintenance: every page answers 503 with a plain page that says so
 const DEFAULT_MESSAGE = 'We are mending a fence. Paddock will be back shortly.';
 const LONGEST_MESSAGE = 500;
 
-async function close(site: SiteRepository, words: readonly string[], untilText: string | undefined): Promise<void> {
-  if (words.length > 1) throw new UsageError('Put the message in quotation marks: npm run maintenance -- on "We are moving to a bigger shed."');
+async function close(
+  site: SiteRepository,
+  words: readonly string[],
+  untilText: string | undefined,
+): Promise<void> {
+  if (words.length > 1)
+    throw new UsageError(
+      'Put the message in quotation marks: npm run maintenance -- on "We are moving to a bigger shed."',
+    );
   const message = (words[0] ?? '').trim() || DEFAULT_MESSAGE;
-  if (message.length > LONGEST_MESSAGE) throw new UsageError(`The message has ${message.length} letters; ${LONGEST_MESSAGE} is the most.`);
+  if (message.length > LONGEST_MESSAGE)
+    throw new UsageError(
+      `The message has ${message.length} letters; ${LONGEST_MESSAGE} is the most.`,
+    );
   const until = untilText === undefined ? null : parseUntil(untilText, new Date());
-  if (untilText !== undefined && until === null) throw new UsageError(`--until takes a time to come, such as 17:30 or 2026-12-01T17:30+13:00, not "${untilText}".`);
+  if (untilText !== undefined && until === null)
+    throw new UsageError(
+      `--until takes a time to come, such as 17:30 or 2026-12-01T17:30+13:00, not "${untilText}".`,
+    );
   await site.beginMaintenance(message, until);
-  console.log(`Paddock is closed${until ? ` until about ${newZealandTime(until)}` : ''}: "${message}"\nOpen it again with: npm run maintenance -- off`);
+  console.log(
+    `Paddock is closed${until ? ` until about ${newZealandTime(until)}` : ''}: "${message}"\nOpen it again with: npm run maintenance -- off`,
+  );
 }
 
 async function status(site: SiteRepository): Promise<void> {
@@ -33,17 +48,26 @@ async function status(site: SiteRepository): Promise<void> {
     return;
   }
   const { message, since, until } = maintenance;
-  console.log(`Paddock has been closed since ${newZealandTime(since)}${until ? `, until about ${newZealandTime(until)}` : ''}: "${message}"`);
+  console.log(
+    `Paddock has been closed since ${newZealandTime(since)}${until ? `, until about ${newZealandTime(until)}` : ''}: "${message}"`,
+  );
 }
 
 await runCommand({
   help: HELP,
   async run(args, { db }) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { until: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { until: { type: 'string' } },
+    });
     const [action, ...rest] = positionals;
     const site = new SiteRepository(db);
     if (action === 'on') await close(site, rest, values.until);
-    else if (action === 'off' && rest.length === 0) console.log((await site.endMaintenance()) ? 'Paddock is open again.' : 'Paddock was open already.');
+    else if (action === 'off' && rest.length === 0)
+      console.log(
+        (await site.endMaintenance()) ? 'Paddock is open again.' : 'Paddock was open already.',
+      );
     else if (action === 'status' && rest.length === 0) await status(site);
     else throw new UsageError(HELP);
   },

@@ -19,8 +19,19 @@ const HELP = `People: permissions beyond being signed in, and who is kept out. A
   disable       ends every session, and nobody signs in to the account any more
   list          those with a permission, those who are disabled, those who are leaving; or one person`;
 
-function shown({ publicId, name, email, permissions, disabledAt, deletionAt }: AccountRecord): string {
-  const facts = [...permissions, ...(disabledAt ? ['disabled'] : []), ...(deletionAt ? [`leaves ${deletionAt.toISOString().slice(0, 10)}`] : [])];
+function shown({
+  publicId,
+  name,
+  email,
+  permissions,
+  disabledAt,
+  deletionAt,
+}: AccountRecord): string {
+  const facts = [
+    ...permissions,
+    ...(disabledAt ? ['disabled'] : []),
+    ...(deletionAt ? [`leaves ${deletionAt.toISOString().slice(0, 10)}`] : []),
+  ];
   return `${publicId}  ${email ?? 'no address'}  ${name}${facts.length === 0 ? '' : `  (${facts.join(', ')})`}`;
 }
 
@@ -36,7 +47,10 @@ interface People {
   readonly sessions: SessionsRepository;
 }
 
-async function requirePerson({ administrator }: People, email: string | undefined): Promise<IdentityRecord> {
+async function requirePerson(
+  { administrator }: People,
+  email: string | undefined,
+): Promise<IdentityRecord> {
   if (email === undefined) throw new UsageError(HELP);
   const person = await administrator.findByEmail(email);
   if (!person) throw new UsageError(`Nobody has signed up with ${email}.`);
@@ -44,22 +58,41 @@ async function requirePerson({ administrator }: People, email: string | undefine
 }
 
 async function list(accounts: AccountsRepository, email: string | undefined): Promise<void> {
-  const people = email === undefined ? await accounts.listNotable() : await accounts.listByEmail(email);
+  const people =
+    email === undefined ? await accounts.listNotable() : await accounts.listByEmail(email);
   if (people.length > 0) for (const person of people) console.log(shown(person));
-  else console.log(email === undefined ? 'Nobody has a permission, is disabled or is leaving.' : `Nobody is known by ${email}.`);
+  else
+    console.log(
+      email === undefined
+        ? 'Nobody has a permission, is disabled or is leaving.'
+        : `Nobody is known by ${email}.`,
+    );
 }
 
 /** The claim for every token to come, the row for every request from now on. */
-async function setPermission(people: People, email: string | undefined, permission: Permission, isGranted: boolean): Promise<void> {
+async function setPermission(
+  people: People,
+  email: string | undefined,
+  permission: Permission,
+  isGranted: boolean,
+): Promise<void> {
   const person = await requirePerson(people, email);
-  const permissions = PERMISSIONS.filter((one) => (one === permission ? isGranted : person.permissions.includes(one)));
+  const permissions = PERMISSIONS.filter((one) =>
+    one === permission ? isGranted : person.permissions.includes(one),
+  );
   await people.administrator.setPermissions(person.firebaseId, permissions);
   const account = await people.accounts.findByFirebaseId(person.firebaseId);
   if (account) await people.accounts.setPermissions(account.id, permissions, new Date());
-  console.log(`${person.email ?? person.firebaseId} ${isGranted ? 'may now act as' : 'no longer acts as'} ${permission}.`);
+  console.log(
+    `${person.email ?? person.firebaseId} ${isGranted ? 'may now act as' : 'no longer acts as'} ${permission}.`,
+  );
 }
 
-async function setDisabled(people: People, email: string | undefined, isDisabled: boolean): Promise<void> {
+async function setDisabled(
+  people: People,
+  email: string | undefined,
+  isDisabled: boolean,
+): Promise<void> {
   const person = await requirePerson(people, email);
   const now = new Date();
   await people.administrator.setDisabled(person.firebaseId, isDisabled);
@@ -68,7 +101,9 @@ async function setDisabled(people: People, email: string | undefined, isDisabled
     await people.accounts.setDisabled(account.id, isDisabled ? now : null);
     if (isDisabled) await people.sessions.endAll([account.id], now);
   }
-  console.log(`${person.email ?? person.firebaseId} ${isDisabled ? 'is disabled, and signed out everywhere' : 'may sign in again'}.`);
+  console.log(
+    `${person.email ?? person.firebaseId} ${isDisabled ? 'is disabled, and signed out everywhere' : 'may sign in again'}.`,
+  );
 }
 
 await runCommand({
@@ -78,10 +113,19 @@ await runCommand({
     const accounts = new AccountsRepository(db);
     if (action === 'list' && permission === undefined) return list(accounts, email);
     const { identity, sessions } = readConfig(process.env);
-    if (!identity) throw new UsageError('Signing in is not set up: set FIREBASE_PROJECT_ID as the API has it, or use the npm script while the product runs.');
-    const people: People = { accounts, administrator: createFirebaseAdministrator(identity.projectId), sessions: new SessionsRepository(db, sessions.idleDays) };
-    if (action === 'grant' || action === 'revoke') return setPermission(people, email, permissionOf(permission), action === 'grant');
-    if ((action === 'disable' || action === 'enable') && permission === undefined) return setDisabled(people, email, action === 'disable');
+    if (!identity)
+      throw new UsageError(
+        'Signing in is not set up: set FIREBASE_PROJECT_ID as the API has it, or use the npm script while the product runs.',
+      );
+    const people: People = {
+      accounts,
+      administrator: createFirebaseAdministrator(identity.projectId),
+      sessions: new SessionsRepository(db, sessions.idleDays),
+    };
+    if (action === 'grant' || action === 'revoke')
+      return setPermission(people, email, permissionOf(permission), action === 'grant');
+    if ((action === 'disable' || action === 'enable') && permission === undefined)
+      return setDisabled(people, email, action === 'disable');
     throw new UsageError(HELP);
   },
 });

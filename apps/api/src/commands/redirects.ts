@@ -24,24 +24,44 @@ async function list(site: SiteRepository): Promise<void> {
   }
   const shown = rules.map((rule) => ({ ...rule, path: rule.path + (rule.isPrefix ? '/*' : '') }));
   const width = Math.max(...shown.map(({ path }) => path.length));
-  for (const { path, target, status, note } of shown) console.log(`${path.padEnd(width)}  ${status}  ${target}${note === '' ? '' : `  (${note})`}`);
+  for (const { path, target, status, note } of shown)
+    console.log(`${path.padEnd(width)}  ${status}  ${target}${note === '' ? '' : `  (${note})`}`);
 }
 
-async function add(site: SiteRepository, [path, target, ...more]: readonly string[], { isPrefix, isPermanent, note }: { isPrefix: boolean; isPermanent: boolean; note: string }): Promise<void> {
-  if (path === undefined || target === undefined || more.length > 0) throw new UsageError('Say the old path and where it leads: npm run redirects -- add /old-path /new-path');
-  const refusal = refusePath(path) ?? refuseTarget(target, redirectHostsOf(process.env['REDIRECT_HOSTS']));
+async function add(
+  site: SiteRepository,
+  [path, target, ...more]: readonly string[],
+  { isPrefix, isPermanent, note }: { isPrefix: boolean; isPermanent: boolean; note: string },
+): Promise<void> {
+  if (path === undefined || target === undefined || more.length > 0)
+    throw new UsageError(
+      'Say the old path and where it leads: npm run redirects -- add /old-path /new-path',
+    );
+  const refusal =
+    refusePath(path) ?? refuseTarget(target, redirectHostsOf(process.env['REDIRECT_HOSTS']));
   if (refusal !== null) throw new UsageError(refusal);
   const rule = { path, isPrefix, target, status: isPermanent ? 301 : 302, note };
   const known = await site.listRedirects();
-  if (known.some((other) => other.path === path)) throw new UsageError(`${path} has a rule already: remove it first (npm run redirects -- remove ${path}).`);
-  if (findLoop([...known, rule], path)) throw new UsageError(`${target} would lead back to ${path}: a visitor would go round in circles.`);
-  if (!(await site.createRedirect(rule))) throw new UsageError(`${path} was given a rule by somebody else just now.`);
-  console.log(`${path}${isPrefix ? ' and everything below it' : ''} now leads to ${target} (${rule.status}).`);
+  if (known.some((other) => other.path === path))
+    throw new UsageError(
+      `${path} has a rule already: remove it first (npm run redirects -- remove ${path}).`,
+    );
+  if (findLoop([...known, rule], path))
+    throw new UsageError(
+      `${target} would lead back to ${path}: a visitor would go round in circles.`,
+    );
+  if (!(await site.createRedirect(rule)))
+    throw new UsageError(`${path} was given a rule by somebody else just now.`);
+  console.log(
+    `${path}${isPrefix ? ' and everything below it' : ''} now leads to ${target} (${rule.status}).`,
+  );
 }
 
 async function remove(site: SiteRepository, [path, ...more]: readonly string[]): Promise<void> {
-  if (path === undefined || more.length > 0) throw new UsageError('Say which path: npm run redirects -- remove /old-path');
-  if (!(await site.removeRedirect(path))) throw new UsageError(`${path} has no rule. The rules there are: npm run redirects -- list`);
+  if (path === undefined || more.length > 0)
+    throw new UsageError('Say which path: npm run redirects -- remove /old-path');
+  if (!(await site.removeRedirect(path)))
+    throw new UsageError(`${path} has no rule. The rules there are: npm run redirects -- list`);
   console.log(`${path} leads nowhere else any more.`);
 }
 
@@ -51,12 +71,21 @@ await runCommand({
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { prefix: { type: 'boolean', default: false }, permanent: { type: 'boolean', default: false }, note: { type: 'string', default: '' } },
+      options: {
+        prefix: { type: 'boolean', default: false },
+        permanent: { type: 'boolean', default: false },
+        note: { type: 'string', default: '' },
+      },
     });
     const [action, ...rest] = positionals;
     const site = new SiteRepository(db);
     if (action === 'list' && rest.length === 0) await list(site);
-    else if (action === 'add') await add(site, rest, { isPrefix: values.prefix, isPermanent: values.permanent, note: values.note });
+    else if (action === 'add')
+      await add(site, rest, {
+        isPrefix: values.prefix,
+        isPermanent: values.permanent,
+        note: values.note,
+      });
     else if (action === 'remove') await remove(site, rest);
     else throw new UsageError(HELP);
   },

@@ -17,10 +17,15 @@ describe('until when', () => {
 
   it('knows the night in which the clocks go back', () => {
     // 3:00 am summer time becomes 2:00 am; 17:30 is half an hour's clock further than the day before.
-    expect(parseUntil('17:30', new Date('2026-04-04T12:00:00Z'))?.toISOString()).toBe('2026-04-05T05:30:00.000Z');
+    expect(parseUntil('17:30', new Date('2026-04-04T12:00:00Z'))?.toISOString()).toBe(
+      '2026-04-05T05:30:00.000Z',
+    );
   });
 
-  it.each(['24:00', '17.30', 'soon', '', '2026-11-21T04:00:00Z', '2026-99-99T00:00'])('%s is no time to come', (text) => {
-    expect(parseUntil(text, now)).toBeNull();
-  });
+  it.each(['24:00', '17.30', 'soon', '', '2026-11-21T04:00:00Z', '2026-99-99T00:00'])(
+    '%s is no time to come',
+    (text) => {
+      expect(parseUntil(text, now)).toBeNull();
+    },
+  );
 });

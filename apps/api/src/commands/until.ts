@@ -16,7 +16,12 @@ export function parseUntil(text: string, now: Date): Date | null {
     return time && time.getTime() > now.getTime() ? time : null;
   }
   const wanted = `${(clock[1] ?? '').padStart(2, '0')}:${clock[2] ?? ''}`;
-  const shown = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Pacific/Auckland' });
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Pacific/Auckland',
+  });
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   for (let minute = 1; minute <= LONGEST_DAY_MINUTES; minute += 1) {
     const time = new Date(start + minute * MINUTE_MS);

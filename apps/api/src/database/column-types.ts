@@ -3,7 +3,11 @@ import type { ColumnType } from 'kysely';
 
 /** Read as Date, written as Date or ISO text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type NullableTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** bigint: read as a number (client.ts parses it; every value stays below 2^53). */
 export type BigInteger = ColumnType<number, number | string, number | string>;

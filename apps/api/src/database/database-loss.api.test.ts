@@ -35,11 +35,17 @@ describe('a database that is killed', () => {
     const statuses = new Set<number>();
     const visitors = [1, 2, 3, 4].map(async (visitor) => {
       for (let page = 1; !isOver; page += 1) {
-        const response = await api.ask(`/api/listings?term=hay&page=${(page + visitor) % 20 + 1}`);
+        const response = await api.ask(
+          `/api/listings?term=hay&page=${((page + visitor) % 20) + 1}`,
+        );
         statuses.add(response.statusCode);
         await pause(POLL_MS);
         if (response.statusCode === 503) {
-          expect(response.json()).toMatchObject({ code: 'database_unavailable', message: expect.any(String), requestId: response.headers['x-request-id'] });
+          expect(response.json()).toMatchObject({
+            code: 'database_unavailable',
+            message: expect.any(String),
+            requestId: response.headers['x-request-id'],
+          });
           expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
         }
       }
@@ -60,7 +66,9 @@ describe('a database that is killed', () => {
   });
 
   it('takes no connection with it: the pool is as good as new', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => api.ask(`/api/listings?page=${index + 1}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => api.ask(`/api/listings?page=${index + 1}`)),
+    );
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(api.services.connection.pool.waitingCount).toBe(0);
   });

@@ -1,8 +1,23 @@
 /** What went wrong between us and PostgreSQL, told apart by code: gone for a moment, or a query that was cut off. */
 
 /** Connection lost or refused; also a server that is starting or stopping (57P0x, 53300). */
-const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', '57P01', '57P02', '57P03', '53300', '53400']);
-const GONE_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/i;
+const GONE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53400',
+]);
+const GONE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/i;
 const QUERY_CANCELED = '57014';
 
 export function isDatabaseGone(error: unknown): boolean {
@@ -17,5 +32,8 @@ export function isQueryTimeout(error: unknown): boolean {
 /** By shape: Node's own errors and ours need not share one Error class. */
 function partsOf(error: unknown): { readonly code: string; readonly message: string } {
   if (typeof error !== 'object' || error === null) return { code: '', message: '' };
-  return { code: 'code' in error ? String(error.code) : '', message: 'message' in error ? String(error.message) : '' };
+  return {
+    code: 'code' in error ? String(error.code) : '',
+    message: 'message' in error ? String(error.message) : '',
+  };
 }

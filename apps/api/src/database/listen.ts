@@ -45,7 +45,10 @@ export function listen(options: ListenOptions): Listening {
       }
       isUp = false;
       // Not all processes at once, when the database is back.
-      await delay(retryMs * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      await delay(retryMs * (0.5 + Math.random()), undefined, {
+        signal: closing.signal,
+        ref: false,
+      }).catch(() => undefined);
       retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
     }
   })();
@@ -59,8 +62,18 @@ export function listen(options: ListenOptions): Listening {
 }
 
 /** One connection's life: resolves when we are closed. @throws where it cannot be made, or breaks */
-async function hearOut({ url, channel, onNews }: ListenOptions, closing: AbortSignal, onUp: () => void): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'paddock-api-listen', keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: SIGN_OF_LIFE_TIMEOUT_MS });
+async function hearOut(
+  { url, channel, onNews }: ListenOptions,
+  closing: AbortSignal,
+  onUp: () => void,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'paddock-api-listen',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: SIGN_OF_LIFE_TIMEOUT_MS,
+  });
   const over = Promise.withResolvers<null>();
   // Whoever waits comes later; until then it is nobody's error.
   over.promise.catch(() => undefined);
@@ -74,7 +87,10 @@ async function hearOut({ url, channel, onNews }: ListenOptions, closing: AbortSi
     if (closing.aborted) return;
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onUp();
-    signsOfLife = setInterval(() => void client.query('select 1').catch(over.reject), SIGN_OF_LIFE_MS).unref();
+    signsOfLife = setInterval(
+      () => void client.query('select 1').catch(over.reject),
+      SIGN_OF_LIFE_MS,
+    ).unref();
     await over.promise;
   } finally {
     clearInterval(signsOfLife);

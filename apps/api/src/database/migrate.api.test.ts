@@ -1,6 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { availableServers, startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import {
+  availableServers,
+  startTestDatabase,
+  type TestDatabase,
+} from '../testing/test-database.ts';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { isMigrated, migrate, MigrationError } from './migrate.ts';
 import { syncReference } from './sync-reference.ts';
@@ -22,8 +26,16 @@ describe.each(availableServers())('migrating $name', (server) => {
 
   it('is done once, by whoever comes first', async () => {
     await connection.pool.query('create database fresh');
-    const applied = await Promise.all([migrate(urlOf('fresh')), migrate(urlOf('fresh')), migrate(urlOf('fresh'))]);
-    expect(applied.flat()).toEqual((await readdir(new URL('./migrations/', import.meta.url))).map((file) => file.replace('.sql', '')).sort());
+    const applied = await Promise.all([
+      migrate(urlOf('fresh')),
+      migrate(urlOf('fresh')),
+      migrate(urlOf('fresh')),
+    ]);
+    expect(applied.flat()).toEqual(
+      (await readdir(new URL('./migrations/', import.meta.url)))
+        .map((file) => file.replace('.sql', ''))
+        .sort(),
+    );
     const fresh = connectDatabase({ url: urlOf('fresh') });
     try {
       expect(await isMigrated(fresh.pool)).toBe(true);
@@ -43,27 +55,42 @@ describe.each(availableServers())('migrating $name', (server) => {
   });
 
   it('refuses a database that newer code has made, and one made by edited migrations', async () => {
-    await connection.pool.query("insert into schema_migrations (version, name, checksum) values (9999, '9999-from-the-future', 'x')");
+    await connection.pool.query(
+      "insert into schema_migrations (version, name, checksum) values (9999, '9999-from-the-future', 'x')",
+    );
     await expect(migrate(database.url)).rejects.toThrow(/version 9999 .* newer than this code/);
     expect(await isMigrated(connection.pool)).toBe(false);
-    await connection.pool.query("delete from schema_migrations where version = 9999; update schema_migrations set checksum = 'edited' where version = 1");
+    await connection.pool.query(
+      "delete from schema_migrations where version = 9999; update schema_migrations set checksum = 'edited' where version = 1",
+    );
     await expect(migrate(database.url)).rejects.toThrow(MigrationError);
   });
 
   it('refuses a database that is not UTF-8', async () => {
-    await connection.pool.query("create database latin encoding 'SQL_ASCII' locale 'C' template template0");
-    await expect(migrate(urlOf('latin'))).rejects.toThrow(/needs a database whose encoding is UTF8/);
+    await connection.pool.query(
+      "create database latin encoding 'SQL_ASCII' locale 'C' template template0",
+    );
+    await expect(migrate(urlOf('latin'))).rejects.toThrow(
+      /needs a database whose encoding is UTF8/,
+    );
   });
 
   it('writes the reference tables again without a change', async () => {
-    const rows = async () => (await connection.pool.query<{ xmin: string }>('select xmin::text from categories union all select xmin::text from towns union all select xmin::text from news_topics')).rows;
+    const rows = async () =>
+      (
+        await connection.pool.query<{ xmin: string }>(
+          'select xmin::text from categories union all select xmin::text from towns union all select xmin::text from news_topics',
+        )
+      ).rows;
     const before = await rows();
     await Promise.all([syncReference(database.url), syncReference(database.url)]);
     expect(await rows()).toEqual(before);
   });
 
   it('gives public ids that say nothing of their neighbours', async () => {
-    const { rows } = await connection.pool.query<{ id: number }>('select random_public_id() as id from generate_series(1, 2000)');
+    const { rows } = await connection.pool.query<{ id: number }>(
+      'select random_public_id() as id from generate_series(1, 2000)',
+    );
     const ids = rows.map((row) => row.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => /^[1-9]\d{11}$/.test(String(id)))).toBe(true);

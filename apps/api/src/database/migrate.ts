@@ -37,7 +37,9 @@ export async function migrate(url: string): Promise<readonly string[]> {
       'create table if not exists schema_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
     );
     const known = await readMigrations();
-    const applied = await client.query<{ version: number; name: string; checksum: string }>('select version, name, checksum from schema_migrations order by version');
+    const applied = await client.query<{ version: number; name: string; checksum: string }>(
+      'select version, name, checksum from schema_migrations order by version',
+    );
     checkApplied(applied.rows, known);
     const pending = known.slice(applied.rows.length);
     for (const migration of pending) await apply(client, migration);
@@ -52,24 +54,34 @@ export async function migrate(url: string): Promise<readonly string[]> {
 /** @returns true where the schema is exactly this code's: part of readiness. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const known = await readMigrations();
-  const result = await pool.query<{ version: number | null }>('select max(version) as version from schema_migrations').catch((error: unknown) => {
-    // No such table: a database that was never migrated.
-    if (error instanceof pg.DatabaseError && error.code === '42P01') return null;
-    throw error;
-  });
+  const result = await pool
+    .query<{ version: number | null }>('select max(version) as version from schema_migrations')
+    .catch((error: unknown) => {
+      // No such table: a database that was never migrated.
+      if (error instanceof pg.DatabaseError && error.code === '42P01') return null;
+      throw error;
+    });
   return result?.rows[0]?.version === known.at(-1)?.version;
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
-  const result = await client.query<{ server_version_num: string; server_version: string; encoding: string }>(
+  const result = await client.query<{
+    server_version_num: string;
+    server_version: string;
+    encoding: string;
+  }>(
     "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version, current_setting('server_encoding') as encoding",
   );
   const row = result.rows[0];
   if (Number(row?.server_version_num) < OLDEST_SERVER_VERSION) {
-    throw new MigrationError(`Paddock needs PostgreSQL 15 or newer; the server at DATABASE_URL is PostgreSQL ${row?.server_version}.`);
+    throw new MigrationError(
+      `Paddock needs PostgreSQL 15 or newer; the server at DATABASE_URL is PostgreSQL ${row?.server_version}.`,
+    );
   }
   if (row?.encoding !== 'UTF8') {
-    throw new MigrationError(`Paddock needs a database whose encoding is UTF8; this one is ${row?.encoding}. Create it with: create database paddock encoding 'UTF8' template template0`);
+    throw new MigrationError(
+      `Paddock needs a database whose encoding is UTF8; this one is ${row?.encoding}. Create it with: create database paddock encoding 'UTF8' template template0`,
+    );
   }
 }
 
@@ -78,12 +90,20 @@ async function readMigrations(): Promise<readonly Migration[]> {
   return Promise.all(
     files.map(async (file) => {
       const sql = await readFile(new URL(file, MIGRATIONS_FOLDER), 'utf8');
-      return { version: Number(file.slice(0, 4)), name: file.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return {
+        version: Number(file.slice(0, 4)),
+        name: file.replace(/\.sql$/, ''),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
     }),
   );
 }
 
-function checkApplied(applied: readonly { version: number; name: string; checksum: string }[], known: readonly Migration[]): void {
+function checkApplied(
+  applied: readonly { version: number; name: string; checksum: string }[],
+  known: readonly Migration[],
+): void {
   const newest = applied.at(-1);
   const newestKnown = known.at(-1);
   if (newest && newestKnown && newest.version > newestKnown.version) {
@@ -105,13 +125,24 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [migration.version, migration.name, migration.checksum]);
+    await client.query(
+      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+      [migration.version, migration.name, migration.checksum],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if (error instanceof pg.DatabaseError && error.code === '53100') throw new MigrationError('The disk of the database is full.');
-    if (error instanceof pg.DatabaseError && /extension "pg_trgm" is not available|permission denied to create extension/.test(error.message)) {
-      throw new MigrationError('Paddock needs the PostgreSQL extension pg_trgm (in Debian: postgresql-contrib), and a user who may create it: create extension pg_trgm.');
+    if (error instanceof pg.DatabaseError && error.code === '53100')
+      throw new MigrationError('The disk of the database is full.');
+    if (
+      error instanceof pg.DatabaseError &&
+      /extension "pg_trgm" is not available|permission denied to create extension/.test(
+        error.message,
+      )
+    ) {
+      throw new MigrationError(
+        'Paddock needs the PostgreSQL extension pg_trgm (in Debian: postgresql-contrib), and a user who may create it: create extension pg_trgm.',
+      );
     }
     throw error;
   }

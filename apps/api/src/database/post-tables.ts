@@ -55,7 +55,11 @@ export interface ReportsTable {
   note: Generated<string>;
   created_at: TimestampWithDefault;
   handled_at: NullableTimestamp;
-  evidence: ColumnType<readonly Omit<ReportedMessage, 'name'>[] | null, string | null | undefined, string | null>;
+  evidence: ColumnType<
+    readonly Omit<ReportedMessage, 'name'>[] | null,
+    string | null | undefined,
+    string | null
+  >;
 }
 
 export interface ModerationActsTable {

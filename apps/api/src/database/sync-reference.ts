@@ -32,7 +32,18 @@ async function syncPlaces(client: pg.Client): Promise<void> {
      select slug, name, name_mi, lat, lng, position from jsonb_to_recordset($1) as row (slug text, name text, name_mi text, lat float8, lng float8, position int)
      on conflict (slug) do update set name = excluded.name, name_mi = excluded.name_mi, lat = excluded.lat, lng = excluded.lng, position = excluded.position
      where (regions.name, regions.name_mi, regions.lat, regions.lng, regions.position) is distinct from (excluded.name, excluded.name_mi, excluded.lat, excluded.lng, excluded.position)`,
-    [JSON.stringify(REGIONS.map((region, position) => ({ slug: region.slug, name: region.name, name_mi: region.nameMi, lat: region.lat, lng: region.lng, position })))],
+    [
+      JSON.stringify(
+        REGIONS.map((region, position) => ({
+          slug: region.slug,
+          name: region.name,
+          name_mi: region.nameMi,
+          lat: region.lat,
+          lng: region.lng,
+          position,
+        })),
+      ),
+    ],
   );
   await client.query(
     `insert into districts (region_id, slug, name, lat, lng)
@@ -40,7 +51,17 @@ async function syncPlaces(client: pg.Client): Promise<void> {
      from jsonb_to_recordset($1) as row (region text, slug text, name text, lat float8, lng float8) join regions on regions.slug = row.region
      on conflict (slug) do update set region_id = excluded.region_id, name = excluded.name, lat = excluded.lat, lng = excluded.lng
      where (districts.region_id, districts.name, districts.lat, districts.lng) is distinct from (excluded.region_id, excluded.name, excluded.lat, excluded.lng)`,
-    [JSON.stringify(DISTRICTS.map((district) => ({ region: district.regionSlug, slug: district.slug, name: district.name, lat: district.lat, lng: district.lng })))],
+    [
+      JSON.stringify(
+        DISTRICTS.map((district) => ({
+          region: district.regionSlug,
+          slug: district.slug,
+          name: district.name,
+          lat: district.lat,
+          lng: district.lng,
+        })),
+      ),
+    ],
   );
   const changed = await client.query<{ id: number }>(
     `insert into towns (district_id, slug, name, lat, lng, population, search)
@@ -52,13 +73,26 @@ async function syncPlaces(client: pg.Client): Promise<void> {
      on conflict (district_id, slug) do update set name = excluded.name, lat = excluded.lat, lng = excluded.lng, population = excluded.population, search = excluded.search
      where (towns.name, towns.lat, towns.lng, towns.population, towns.search) is distinct from (excluded.name, excluded.lat, excluded.lng, excluded.population, excluded.search)
      returning id`,
-    [JSON.stringify(TOWNS.map((town) => ({ district: town.districtSlug, slug: town.slug, name: town.name, lat: town.lat, lng: town.lng, population: town.population })))],
+    [
+      JSON.stringify(
+        TOWNS.map((town) => ({
+          district: town.districtSlug,
+          slug: town.slug,
+          name: town.name,
+          lat: town.lat,
+          lng: town.lng,
+          population: town.population,
+        })),
+      ),
+    ],
   );
   await reindexListings(client, 'town_id', changed.rows);
 }
 
 async function syncCategories(client: pg.Client): Promise<void> {
-  const groups = KIND_CATEGORIES.flatMap(({ kind, groups: kindGroups }) => kindGroups.map((group, position) => ({ kind, slug: group.slug, label: group.label, position })));
+  const groups = KIND_CATEGORIES.flatMap(({ kind, groups: kindGroups }) =>
+    kindGroups.map((group, position) => ({ kind, slug: group.slug, label: group.label, position })),
+  );
   await client.query(
     `insert into category_groups (kind, slug, label, position)
      select kind, slug, label, position from jsonb_to_recordset($1) as row (kind text, slug text, label text, position int)
@@ -77,8 +111,17 @@ async function syncCategories(client: pg.Client): Promise<void> {
         scene: category.scene,
         synonyms: category.synonyms ?? [],
         position,
-        filter_keys: fields.filter((field) => (field.type === 'choice' || field.type === 'boolean') && field.filter !== undefined && !field.isPrivate).map((field) => field.key),
-        word_keys: fields.filter((field) => field.type === 'text' && !field.isPrivate).map((field) => field.key),
+        filter_keys: fields
+          .filter(
+            (field) =>
+              (field.type === 'choice' || field.type === 'boolean') &&
+              field.filter !== undefined &&
+              !field.isPrivate,
+          )
+          .map((field) => field.key),
+        word_keys: fields
+          .filter((field) => field.type === 'text' && !field.isPrivate)
+          .map((field) => field.key),
       };
     }),
   );
@@ -105,12 +148,22 @@ async function syncNewsTopics(client: pg.Client): Promise<void> {
      select slug, label, position from jsonb_to_recordset($1) as row (slug text, label text, position int)
      on conflict (slug) do update set label = excluded.label, position = excluded.position
      where (news_topics.label, news_topics.position) is distinct from (excluded.label, excluded.position)`,
-    [JSON.stringify(NEWS_TOPICS.map((topic, position) => ({ slug: topic.slug, label: topic.label, position })))],
+    [
+      JSON.stringify(
+        NEWS_TOPICS.map((topic, position) => ({ slug: topic.slug, label: topic.label, position })),
+      ),
+    ],
   );
 }
 
 /** Listings carry the words of their town and category; the trigger writes them again when the reference is touched. */
-async function reindexListings(client: pg.Client, column: 'town_id' | 'category_id', changed: readonly { id: number }[]): Promise<void> {
+async function reindexListings(
+  client: pg.Client,
+  column: 'town_id' | 'category_id',
+  changed: readonly { id: number }[],
+): Promise<void> {
   if (changed.length === 0) return;
-  await client.query(`update listings set ${column} = ${column} where ${column} = any($1)`, [changed.map((row) => row.id)]);
+  await client.query(`update listings set ${column} = ${column} where ${column} = any($1)`, [
+    changed.map((row) => row.id),
+  ]);
 }

@@ -2,11 +2,49 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Attributes } from '@paddock/contracts/fields';
-import type { ContactMessage, ListingPhoto, NewsArticle, NotificationChannel, NotificationType, Price, SearchFrequency, TIME_ZONES } from '@paddock/contracts/http';
-import type { BigInteger, Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
-import type { AccountBlocksTable, ConversationMembersTable, ConversationsTable, MessageOutboxTable, MessagePhotosTable, MessagesTable } from './message-tables.ts';
-import type { AuditTable, DraftsTable, ListingViewDaysTable, ModerationActsTable, PhotosTable, ReportsTable } from './post-tables.ts';
-import type { ChannelChangesTable, ChannelHostsTable, ChannelLinesTable, ChannelsTable, DeployTokensTable, QuarantinedReleasesTable, ReleaseCountsTable, ReleasesTable } from './release-tables.ts';
+import type {
+  ContactMessage,
+  ListingPhoto,
+  NewsArticle,
+  NotificationChannel,
+  NotificationType,
+  Price,
+  SearchFrequency,
+  TIME_ZONES,
+} from '@paddock/contracts/http';
+import type {
+  BigInteger,
+  Json,
+  NullableTimestamp,
+  Timestamp,
+  TimestampWithDefault,
+} from './column-types.ts';
+import type {
+  AccountBlocksTable,
+  ConversationMembersTable,
+  ConversationsTable,
+  MessageOutboxTable,
+  MessagePhotosTable,
+  MessagesTable,
+} from './message-tables.ts';
+import type {
+  AuditTable,
+  DraftsTable,
+  ListingViewDaysTable,
+  ModerationActsTable,
+  PhotosTable,
+  ReportsTable,
+} from './post-tables.ts';
+import type {
+  ChannelChangesTable,
+  ChannelHostsTable,
+  ChannelLinesTable,
+  ChannelsTable,
+  DeployTokensTable,
+  QuarantinedReleasesTable,
+  ReleaseCountsTable,
+  ReleasesTable,
+} from './release-tables.ts';
 import type { WatchesLetGoTable, WatchesTable } from './watch-tables.ts';
 
 /** Read as text, never read by us. */
@@ -205,7 +243,11 @@ export interface ListingsTable {
   is_hidden_by_moderator: Generated<boolean>;
   status: Generated<ListingStatus>;
   /** Before its owner marked it as sold, withdrew or removed it. */
-  status_before: ColumnType<ListingStatus | null, ListingStatus | null | undefined, ListingStatus | null>;
+  status_before: ColumnType<
+    ListingStatus | null,
+    ListingStatus | null | undefined,
+    ListingStatus | null
+  >;
   removed_at: NullableTimestamp;
   published_at: TimestampWithDefault;
   expires_at: Timestamp;

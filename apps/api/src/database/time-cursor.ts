@@ -18,7 +18,8 @@ export function encodeTimeCursor({ at, id }: TimeCursor): string {
 export function readTimeCursor(text: string | null): TimeCursor | null {
   if (text === null) return null;
   const cursor = decode(text);
-  if (cursor === null) throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
+  if (cursor === null)
+    throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
   return cursor;
 }
 
@@ -31,7 +32,8 @@ function decode(text: string): TimeCursor | null {
   }
   if (!Array.isArray(parts) || parts.length !== 2) return null;
   const [atMs, id] = parts as readonly unknown[];
-  if (typeof atMs !== 'number' || !Number.isInteger(atMs) || atMs < 0 || atMs > LATEST_MS) return null;
+  if (typeof atMs !== 'number' || !Number.isInteger(atMs) || atMs < 0 || atMs > LATEST_MS)
+    return null;
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) return null;
   return { at: new Date(atMs), id };
 }

@@ -1,7 +1,12 @@
 /** Tables of what people watch; part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
-import type { BigInteger, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
+import type {
+  BigInteger,
+  NullableTimestamp,
+  Timestamp,
+  TimestampWithDefault,
+} from './column-types.ts';
 import type { ListingStatus } from './tables.ts';
 
 export interface WatchesTable {

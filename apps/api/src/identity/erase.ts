@@ -17,7 +17,11 @@ export interface Eraser {
 const PEOPLE_PER_ROUND = 50;
 
 /** In the order in which they are asked; `elsewhere` may be empty. */
-export function erasersOf(administrator: Administrator, elsewhere: readonly Eraser[], accounts: AccountsRepository): readonly Eraser[] {
+export function erasersOf(
+  administrator: Administrator,
+  elsewhere: readonly Eraser[],
+  accounts: AccountsRepository,
+): readonly Eraser[] {
   return [
     ...elsewhere,
     { name: 'the sign-in service', erase: ({ firebaseId }) => administrator.delete(firebaseId) },
@@ -33,7 +37,12 @@ export interface EraseOptions {
 }
 
 /** @returns how many were erased */
-export async function eraseDueAccounts({ accounts, erasers, now, log }: EraseOptions): Promise<number> {
+export async function eraseDueAccounts({
+  accounts,
+  erasers,
+  now,
+  log,
+}: EraseOptions): Promise<number> {
   let erased = 0;
   for (const account of await accounts.listToErase(now(), PEOPLE_PER_ROUND)) {
     // One who cannot be erased today keeps nobody else.
@@ -43,12 +52,19 @@ export async function eraseDueAccounts({ accounts, erasers, now, log }: EraseOpt
   return erased;
 }
 
-async function eraseOne(account: AccountRecord, erasers: readonly Eraser[], log: EraseOptions['log']): Promise<boolean> {
+async function eraseOne(
+  account: AccountRecord,
+  erasers: readonly Eraser[],
+  log: EraseOptions['log'],
+): Promise<boolean> {
   for (const { name, erase } of erasers) {
     try {
       await erase(account);
     } catch (error) {
-      log.warn({ err: error, account: account.publicId }, `an account could not be erased from ${name}; it is tried again later`);
+      log.warn(
+        { err: error, account: account.publicId },
+        `an account could not be erased from ${name}; it is tried again later`,
+      );
       return false;
     }
   }

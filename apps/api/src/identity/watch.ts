@@ -31,7 +31,10 @@ export async function watchSeenAccounts(options: WatchOptions): Promise<void> {
   }
 }
 
-async function watchBatch(people: ReadonlyMap<string, number>, { administrator, accounts, sessions, now }: WatchOptions): Promise<void> {
+async function watchBatch(
+  people: ReadonlyMap<string, number>,
+  { administrator, accounts, sessions, now }: WatchOptions,
+): Promise<void> {
   const askedAt = now();
   const records = await administrator.list([...people.keys()]);
   const known = new Map(records.map((record) => [record.firebaseId, record]));

@@ -35,12 +35,19 @@ const QUEUES: Readonly<Record<JobName, Omit<Queue, 'name'>>> = {
 
 /** @param client a connection of its own, which holds the lock of migrating. Done again it changes nothing. */
 export async function installJobs(client: pg.Client): Promise<void> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => client.query(text, values) }, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
   // What goes wrong is thrown by the call that it goes wrong in; unheard, the event would end the process.
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    await boss.createQueue(DEAD_JOBS, { deleteAfterSeconds: 30 * DAY_SECONDS, retentionSeconds: 30 * DAY_SECONDS });
+    await boss.createQueue(DEAD_JOBS, {
+      deleteAfterSeconds: 30 * DAY_SECONDS,
+      retentionSeconds: 30 * DAY_SECONDS,
+    });
     for (const [name, options] of Object.entries(QUEUES)) {
       // Short: while a job with the same key waits, another is not added.
       await boss.createQueue(name, { ...options, policy: 'short' });

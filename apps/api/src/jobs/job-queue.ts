@@ -21,7 +21,17 @@ export interface JobOptions {
 
 export interface JobQueue {
   /** @param db the act's own transaction: the job is there exactly when the act is */
-  send<Name extends JobName>(db: Kysely<Database>, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
+  send<Name extends JobName>(
+    db: Kysely<Database>,
+    name: Name,
+    data: JobData[Name],
+    options?: JobOptions,
+  ): Promise<void>;
   /** Many at once, in one statement: a fact that is told to thousands. */
-  sendAll<Name extends JobName>(db: Kysely<Database>, name: Name, data: readonly JobData[Name][], options?: Pick<JobOptions, 'startAfter'>): Promise<void>;
+  sendAll<Name extends JobName>(
+    db: Kysely<Database>,
+    name: Name,
+    data: readonly JobData[Name][],
+    options?: Pick<JobOptions, 'startAfter'>,
+  ): Promise<void>;
 }

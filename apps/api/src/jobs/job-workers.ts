@@ -5,11 +5,25 @@ import { MAX_TRIES } from './install-jobs.ts';
 import type { JobData, JobName } from './job-queue.ts';
 
 /** Does a job, at least once. What it throws is tried again later. Its messages are logged: nothing of anybody in them. */
-export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
+export type JobHandlers = {
+  readonly [Name in JobName]: (data: JobData[Name], signal: AbortSignal) => Promise<void>;
+};
 
 /** Of one kind, at once, in one process. A job that is slow keeps the others of its batch from being replaced. */
-const BATCH_SIZES: Readonly<Record<JobName, number>> = { 'deliver-push': 20, 'deliver-mail': 5, 'make-avif': 1, 'match-listing': 5, 'alert-search': 10 };
-const BATCHES_AT_ONCE: Readonly<Record<JobName, number>> = { 'deliver-push': 3, 'deliver-mail': 1, 'make-avif': 1, 'match-listing': 1, 'alert-search': 1 };
+const BATCH_SIZES: Readonly<Record<JobName, number>> = {
+  'deliver-push': 20,
+  'deliver-mail': 5,
+  'make-avif': 1,
+  'match-listing': 5,
+  'alert-search': 10,
+};
+const BATCHES_AT_ONCE: Readonly<Record<JobName, number>> = {
+  'deliver-push': 3,
+  'deliver-mail': 1,
+  'make-avif': 1,
+  'match-listing': 1,
+  'alert-search': 1,
+};
 const POLL_SECONDS = 1;
 /** Who was killed is missed within heartbeatSeconds (install-jobs.ts) and this. */
 const SUPERVISE_SECONDS = 15;
@@ -46,7 +60,11 @@ export function startJobWorkers({ databaseUrl, handlers, log }: JobWorkersOption
   // Every failed look is an event: one line when it begins, one when it is over.
   let isTroubled = false;
   const onTrouble = (error: unknown) => {
-    if (!isTroubled) log.warn({ err: error }, 'jobs cannot be had from the database just now; it is asked again and again');
+    if (!isTroubled)
+      log.warn(
+        { err: error },
+        'jobs cannot be had from the database just now; it is asked again and again',
+      );
     isTroubled = true;
   };
   const onWork = () => {
@@ -84,19 +102,44 @@ async function start(boss: PgBoss, parts: StartParts): Promise<void> {
     } catch (error) {
       parts.onTrouble(error);
       await boss.stop({ graceful: false }).catch(() => undefined);
-      await pause(RESTART_DELAYS_MS[Math.min(count, RESTART_DELAYS_MS.length - 1)] ?? 0, parts.signal);
+      await pause(
+        RESTART_DELAYS_MS[Math.min(count, RESTART_DELAYS_MS.length - 1)] ?? 0,
+        parts.signal,
+      );
     }
   }
 }
 
-async function register<Name extends JobName>(boss: PgBoss, name: Name, parts: StartParts): Promise<void> {
+async function register<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  parts: StartParts,
+): Promise<void> {
   const work: PerJobWorkHandler<JobData[Name]> = (jobs) => {
     parts.onWork();
     return Promise.all(jobs.map((job) => outcomeOf(name, job, parts)));
   };
-  await boss.work<JobData[Name], unknown, { perJobResults: true; batchSize: number; localConcurrency: number; burstWhenBatchFull: boolean; pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number }>(
+  await boss.work<
+    JobData[Name],
+    unknown,
+    {
+      perJobResults: true;
+      batchSize: number;
+      localConcurrency: number;
+      burstWhenBatchFull: boolean;
+      pollingIntervalSeconds: number;
+      notifyPollingIntervalSeconds: number;
+    }
+  >(
     name,
-    { perJobResults: true, batchSize: BATCH_SIZES[name], localConcurrency: BATCHES_AT_ONCE[name], burstWhenBatchFull: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS },
+    {
+      perJobResults: true,
+      batchSize: BATCH_SIZES[name],
+      localConcurrency: BATCHES_AT_ONCE[name],
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+    },
     work,
   );
 }
@@ -108,14 +151,19 @@ interface WaitingJob<Data> {
   readonly signal: AbortSignal;
 }
 
-async function outcomeOf<Name extends JobName>(name: Name, job: WaitingJob<JobData[Name]>, { handlers, log }: StartParts): Promise<JobResult> {
+async function outcomeOf<Name extends JobName>(
+  name: Name,
+  job: WaitingJob<JobData[Name]>,
+  { handlers, log }: StartParts,
+): Promise<JobResult> {
   try {
     await handlers[name](job.data, job.signal);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const facts: object = { job: name, ...job.data, tries: job.retryCount + 1, reason };
-    if (job.retryCount + 1 >= MAX_TRIES) log.error(facts, 'a job failed for good; it is kept among the dead jobs');
+    if (job.retryCount + 1 >= MAX_TRIES)
+      log.error(facts, 'a job failed for good; it is kept among the dead jobs');
     else log.warn(facts, 'a job failed; it is tried again');
     return { id: job.id, status: 'failed', output: { reason } };
   }

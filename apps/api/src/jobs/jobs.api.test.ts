@@ -16,17 +16,20 @@ interface JobRow {
 }
 
 const doNothing = () => Promise.resolve();
-const noting = (done: number[]) => async ({ notificationId }: { readonly notificationId: number }) => {
-  done.push(notificationId);
-  await pause(POLL_MS);
-};
+const noting =
+  (done: number[]) =>
+  async ({ notificationId }: { readonly notificationId: number }) => {
+    done.push(notificationId);
+    await pause(POLL_MS);
+  };
 
 describe('jobs', () => {
   let database: TestDatabase;
   let connection: DatabaseConnection;
   const queue = new PgBossQueue(() => new Date());
   let workers: JobWorkers | null = null;
-  const logged: { readonly level: string; readonly facts: unknown; readonly message: string }[] = [];
+  const logged: { readonly level: string; readonly facts: unknown; readonly message: string }[] =
+    [];
   const noteOf = (level: string) => (facts: unknown, message?: string) => {
     logged.push({ level, facts, message: message ?? String(facts) });
   };
@@ -49,8 +52,26 @@ describe('jobs', () => {
     workers = null;
   });
 
-  const start = (handlers: Partial<JobHandlers>) => (workers = startJobWorkers({ databaseUrl: database.url, handlers: { 'deliver-push': doNothing, 'deliver-mail': doNothing, 'make-avif': doNothing, 'match-listing': doNothing, 'alert-search': doNothing, ...handlers }, log }));
-  const jobs = async () => (await connection.pool.query<JobRow>('select name, state::text, data from pgboss.job order by (data->>$1)::int, name', ['notificationId'])).rows;
+  const start = (handlers: Partial<JobHandlers>) =>
+    (workers = startJobWorkers({
+      databaseUrl: database.url,
+      handlers: {
+        'deliver-push': doNothing,
+        'deliver-mail': doNothing,
+        'make-avif': doNothing,
+        'match-listing': doNothing,
+        'alert-search': doNothing,
+        ...handlers,
+      },
+      log,
+    }));
+  const jobs = async () =>
+    (
+      await connection.pool.query<JobRow>(
+        'select name, state::text, data from pgboss.job order by (data->>$1)::int, name',
+        ['notificationId'],
+      )
+    ).rows;
 
   /** Turn by turn, for as long as the test may take. */
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -68,7 +89,10 @@ describe('jobs', () => {
     await connection.db.transaction().execute(async (transaction) => {
       await queue.send(transaction, 'deliver-push', { notificationId: 1 });
       await queue.send(transaction, 'deliver-push', { notificationId: 1 });
-      await queue.sendAll(transaction, 'deliver-mail', [{ notificationId: 1 }, { notificationId: 2 }]);
+      await queue.sendAll(transaction, 'deliver-mail', [
+        { notificationId: 1 },
+        { notificationId: 2 },
+      ]);
       await queue.sendAll(transaction, 'deliver-mail', []);
     });
     expect(await jobs()).toEqual([
@@ -80,20 +104,38 @@ describe('jobs', () => {
 
   it('can be sent by as many at once as the pool has connections', async () => {
     const fresh = new PgBossQueue(() => new Date());
-    await Promise.all(Array.from({ length: 40 }, (_, index) => connection.db.transaction().execute((transaction) => fresh.send(transaction, 'deliver-push', { notificationId: index + 1 }))));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        connection.db
+          .transaction()
+          .execute((transaction) =>
+            fresh.send(transaction, 'deliver-push', { notificationId: index + 1 }),
+          ),
+      ),
+    );
     expect(await jobs()).toHaveLength(40);
   });
 
   it('are done once each, however many processes do them', async () => {
     const done: number[] = [];
-    const handlers: JobHandlers = { 'deliver-push': noting(done), 'deliver-mail': doNothing, 'make-avif': doNothing, 'match-listing': doNothing, 'alert-search': doNothing };
+    const handlers: JobHandlers = {
+      'deliver-push': noting(done),
+      'deliver-mail': doNothing,
+      'make-avif': doNothing,
+      'match-listing': doNothing,
+      'alert-search': doNothing,
+    };
     const others = [1, 2].map(() => startJobWorkers({ databaseUrl: database.url, handlers, log }));
     try {
       start(handlers);
       const ids = Array.from({ length: 100 }, (_, index) => ({ notificationId: index + 1 }));
-      await connection.db.transaction().execute((transaction) => queue.sendAll(transaction, 'deliver-push', ids));
+      await connection.db
+        .transaction()
+        .execute((transaction) => queue.sendAll(transaction, 'deliver-push', ids));
       await until(async () => (await jobs()).every(({ state }) => state === 'completed'));
-      expect(done.sort((left, right) => left - right)).toEqual(ids.map(({ notificationId }) => notificationId));
+      expect(done.sort((left, right) => left - right)).toEqual(
+        ids.map(({ notificationId }) => notificationId),
+      );
     } finally {
       await Promise.all(others.map((one) => one.stop()));
     }
@@ -105,7 +147,11 @@ describe('jobs', () => {
       done.push(name);
       await pause(POLL_MS);
     };
-    start({ 'deliver-push': note('push'), 'deliver-mail': note('mail'), 'make-avif': note('avif') });
+    start({
+      'deliver-push': note('push'),
+      'deliver-mail': note('mail'),
+      'make-avif': note('avif'),
+    });
     await connection.db.transaction().execute(async (transaction) => {
       await queue.send(transaction, 'deliver-push', { notificationId: 1 });
       await queue.send(transaction, 'deliver-mail', { notificationId: 1 });
@@ -119,12 +165,24 @@ describe('jobs', () => {
     const done: number[] = [];
     start({ 'deliver-mail': noting(done) });
     await connection.db.transaction().execute(async (transaction) => {
-      await queue.send(transaction, 'deliver-mail', { notificationId: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
-      await queue.send(transaction, 'deliver-mail', { notificationId: 2 }, { startAfter: new Date(Date.now() - 3_600_000) });
+      await queue.send(
+        transaction,
+        'deliver-mail',
+        { notificationId: 1 },
+        { startAfter: new Date(Date.now() + 3_600_000) },
+      );
+      await queue.send(
+        transaction,
+        'deliver-mail',
+        { notificationId: 2 },
+        { startAfter: new Date(Date.now() - 3_600_000) },
+      );
     });
     await until(() => done.length > 0);
     expect(done).toEqual([2]);
-    await connection.pool.query('update pgboss.job set start_after = now() where state = $1', ['created']);
+    await connection.pool.query('update pgboss.job set start_after = now() where state = $1', [
+      'created',
+    ]);
     await until(() => done.length > 1);
     expect(done).toEqual([2, 1]);
   });
@@ -138,14 +196,30 @@ describe('jobs', () => {
         await noting(done)(data);
       },
     });
-    await connection.db.transaction().execute((transaction) => queue.sendAll(transaction, 'deliver-push', [{ notificationId: 1 }, { notificationId: 2 }]));
+    await connection.db
+      .transaction()
+      .execute((transaction) =>
+        queue.sendAll(transaction, 'deliver-push', [{ notificationId: 1 }, { notificationId: 2 }]),
+      );
     await until(async () => {
-      await connection.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+      await connection.pool.query(
+        "update pgboss.job set start_after = now() where state = 'retry'",
+      );
       return (await jobs()).some(({ name }) => name === DEAD_JOBS);
     });
     expect([tries, done]).toEqual([MAX_TRIES, [2]]);
-    expect(await jobs()).toContainEqual({ name: DEAD_JOBS, state: 'created', data: { notificationId: 1 } });
-    expect(logged.filter(({ level }) => level === 'error')).toEqual([{ level: 'error', facts: { job: 'deliver-push', notificationId: 1, tries: 5, reason: 'try 5' }, message: expect.stringContaining('kept among the dead jobs') }]);
+    expect(await jobs()).toContainEqual({
+      name: DEAD_JOBS,
+      state: 'created',
+      data: { notificationId: 1 },
+    });
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([
+      {
+        level: 'error',
+        facts: { job: 'deliver-push', notificationId: 1, tries: 5, reason: 'try 5' },
+        message: expect.stringContaining('kept among the dead jobs'),
+      },
+    ]);
   });
 
   it('that are under way are finished when the process is stopped', async () => {
@@ -158,13 +232,17 @@ describe('jobs', () => {
         },
       });
     });
-    await connection.db.transaction().execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 1 }));
+    await connection.db
+      .transaction()
+      .execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 1 }));
     await isUnderWay;
     let isStopped = false;
     const stopped = workers?.stop().then(() => {
       isStopped = true;
     });
-    await connection.db.transaction().execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 2 }));
+    await connection.db
+      .transaction()
+      .execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 2 }));
     // For as long as the job takes, whoever stops waits.
     for (let turn = 0; turn < 50; turn += 1) await connection.pool.query('select');
     expect(isStopped).toBe(false);
@@ -176,28 +254,50 @@ describe('jobs', () => {
   it('go on by themselves after the database was killed', async () => {
     const done: number[] = [];
     start({ 'deliver-push': noting(done) });
-    const send = (notificationId: number) => connection.db.transaction().execute((transaction) => queue.send(transaction, 'deliver-push', { notificationId }));
+    const send = (notificationId: number) =>
+      connection.db
+        .transaction()
+        .execute((transaction) => queue.send(transaction, 'deliver-push', { notificationId }));
     await send(1);
     await until(() => done.includes(1));
     const killed = database.pid();
     process.kill(killed, 'SIGKILL');
     await until(() => database.pid() !== killed);
-    await until(() => send(2).then(
-      () => true,
-      () => false,
-    ));
+    await until(() =>
+      send(2).then(
+        () => true,
+        () => false,
+      ),
+    );
     await until(() => done.includes(2));
   });
 
   it('are waited for where the database is not there yet, and stopping does not', async () => {
-    const early = startJobWorkers({ databaseUrl: 'postgresql://paddock@127.0.0.1:1/paddock', handlers: { 'deliver-push': doNothing, 'deliver-mail': doNothing, 'make-avif': doNothing, 'match-listing': doNothing, 'alert-search': doNothing }, log });
+    const early = startJobWorkers({
+      databaseUrl: 'postgresql://paddock@127.0.0.1:1/paddock',
+      handlers: {
+        'deliver-push': doNothing,
+        'deliver-mail': doNothing,
+        'make-avif': doNothing,
+        'match-listing': doNothing,
+        'alert-search': doNothing,
+      },
+      log,
+    });
     await until(() => logged.length > 0);
     await early.stop();
-    expect(logged.map(({ message }) => message)).toEqual([expect.stringContaining('cannot be had')]);
+    expect(logged.map(({ message }) => message)).toEqual([
+      expect.stringContaining('cannot be had'),
+    ]);
   });
 
   it('have their tables installed by whoever comes first, and once', async () => {
-    const tables = async () => (await connection.pool.query<{ oid: number }>("select oid::int from pg_class where relnamespace = 'pgboss'::regnamespace order by 1")).rows;
+    const tables = async () =>
+      (
+        await connection.pool.query<{ oid: number }>(
+          "select oid::int from pg_class where relnamespace = 'pgboss'::regnamespace order by 1",
+        )
+      ).rows;
     const before = await tables();
     await Promise.all([migrate(database.url), migrate(database.url)]);
     expect(await tables()).toEqual(before);

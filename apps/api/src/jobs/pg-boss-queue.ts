@@ -24,15 +24,36 @@ export class PgBossQueue implements JobQueue {
     this.#boss = new PgBoss({ db, supervise: false, schedule: false });
   }
 
-  async send<Name extends JobName>(db: Kysely<Database>, name: Name, data: JobData[Name], options: JobOptions = {}): Promise<void> {
-    await this.#insert(db, name, [{ data, singletonKey: options.singletonKey ?? keyOf(data), ...this.#startOf(options) }]);
+  async send<Name extends JobName>(
+    db: Kysely<Database>,
+    name: Name,
+    data: JobData[Name],
+    options: JobOptions = {},
+  ): Promise<void> {
+    await this.#insert(db, name, [
+      { data, singletonKey: options.singletonKey ?? keyOf(data), ...this.#startOf(options) },
+    ]);
   }
 
-  async sendAll<Name extends JobName>(db: Kysely<Database>, name: Name, data: readonly JobData[Name][], options: Pick<JobOptions, 'startAfter'> = {}): Promise<void> {
-    if (data.length > 0) await this.#insert(db, name, data.map((one) => ({ data: one, singletonKey: keyOf(one), ...this.#startOf(options) })));
+  async sendAll<Name extends JobName>(
+    db: Kysely<Database>,
+    name: Name,
+    data: readonly JobData[Name][],
+    options: Pick<JobOptions, 'startAfter'> = {},
+  ): Promise<void> {
+    if (data.length > 0)
+      await this.#insert(
+        db,
+        name,
+        data.map((one) => ({ data: one, singletonKey: keyOf(one), ...this.#startOf(options) })),
+      );
   }
 
-  async #insert(db: Kysely<Database>, name: JobName, jobs: Parameters<PgBoss['insert']>[1]): Promise<void> {
+  async #insert(
+    db: Kysely<Database>,
+    name: JobName,
+    jobs: Parameters<PgBoss['insert']>[1],
+  ): Promise<void> {
     const caller = fromKysely(db);
     await this.#caller.run(caller, () => this.#boss.insert(name, jobs, { db: caller }));
   }

@@ -22,11 +22,19 @@ describe('what somebody is told of', () => {
   it('reaches their phone and their mailbox by itself, once', async () => {
     const [id = 0] = await api.tell(api.post(hemi));
     await api.tell(api.post(hemi));
-    const states = () => api.query<{ state: string }>("select state::text from pgboss.job where name like 'deliver%'");
+    const states = () =>
+      api.query<{ state: string }>("select state::text from pgboss.job where name like 'deliver%'");
     while ((await states()).some(({ state }) => state !== 'completed')) await pause(POLL_MS);
     expect(api.pushService.received.map(({ payload }) => payload.id)).toEqual([String(id)]);
-    expect(api.mailServer.received.map(({ mail }) => mail.messageId)).toEqual([`<notification-${id}@paddock.example>`]);
+    expect(api.mailServer.received.map(({ mail }) => mail.messageId)).toEqual([
+      `<notification-${id}@paddock.example>`,
+    ]);
     expect(api.pushService.faults).toEqual([]);
-    expect(await api.query('select channel from notification_deliveries where notification_id = $1 order by channel', [id])).toEqual([{ channel: 'email' }, { channel: 'push' }]);
+    expect(
+      await api.query(
+        'select channel from notification_deliveries where notification_id = $1 order by channel',
+        [id],
+      ),
+    ).toEqual([{ channel: 'email' }, { channel: 'push' }]);
   });
 });

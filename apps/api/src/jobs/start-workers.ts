@@ -12,17 +12,38 @@ import type { ApiServices } from '../services.ts';
 import { startJobWorkers, type JobWorkers } from './job-workers.ts';
 
 /** @param devices a test's own */
-export function startWorkers(services: ApiServices, log: FastifyBaseLogger, devices: DeviceMessaging | null = devicesOf(services)): JobWorkers {
+export function startWorkers(
+  services: ApiServices,
+  log: FastifyBaseLogger,
+  devices: DeviceMessaging | null = devicesOf(services),
+): JobWorkers {
   const { config, connection, jobs, deliveries, pushSubscriptions, mailer, now } = services;
-  if (config.push === null) log.info('there are no pushes to browsers: VAPID_PUBLIC_KEY is not set');
+  if (config.push === null)
+    log.info('there are no pushes to browsers: VAPID_PUBLIC_KEY is not set');
   const webPush = config.push && new WebPushSender(config.push, config.allowsLocalPush, now);
   const common = { db: connection.db, jobs, deliveries, urlHosts: config.redirectHosts, now, log };
-  const matching = { db: connection.db, jobs, reference: services.reference, now, eventParts: services.eventParts };
+  const matching = {
+    db: connection.db,
+    jobs,
+    reference: services.reference,
+    now,
+    eventParts: services.eventParts,
+  };
   const workers = startJobWorkers({
     databaseUrl: config.databaseUrl,
     handlers: {
-      'deliver-push': createPushDelivery({ ...common, subscriptions: pushSubscriptions, webPush, devices }),
-      'deliver-mail': createMailDelivery({ ...common, mailer, searchLetters: services.searchLetters, publicOrigin: config.mail.publicOrigin }),
+      'deliver-push': createPushDelivery({
+        ...common,
+        subscriptions: pushSubscriptions,
+        webPush,
+        devices,
+      }),
+      'deliver-mail': createMailDelivery({
+        ...common,
+        mailer,
+        searchLetters: services.searchLetters,
+        publicOrigin: config.mail.publicOrigin,
+      }),
       'make-avif': createAvifMaker(services),
       'match-listing': createListingMatcher(matching),
       'alert-search': createSearchAlerts(matching),
@@ -41,5 +62,7 @@ export function startWorkers(services: ApiServices, log: FastifyBaseLogger, devi
 
 /** Null in emulator mode: there is no emulator of messaging, and a real project would be asked for devices that are none of its own. */
 function devicesOf({ config: { identity }, now }: ApiServices): DeviceMessaging | null {
-  return identity === null || identity.emulatorHost !== null ? null : createFirebaseMessaging(identity.projectId, now);
+  return identity === null || identity.emulatorHost !== null
+    ? null
+    : createFirebaseMessaging(identity.projectId, now);
 }

@@ -1,7 +1,11 @@
 /** Who may call an operation: each route declares one of these as its OpenAPI `security`, and plugins/session.ts acts on it. */
 import type { Permission } from '@paddock/contracts/http';
 
-type Security = readonly ({ readonly session: readonly Permission[] } | { readonly deploy: readonly [] } | { readonly internal: readonly [] })[];
+type Security = readonly (
+  | { readonly session: readonly Permission[] }
+  | { readonly deploy: readonly [] }
+  | { readonly internal: readonly [] }
+)[];
 
 /** Name of the security scheme in openapi.ts. */
 export const SESSION_SCHEME = 'session';
@@ -22,11 +26,18 @@ export function permitted(permission: Permission): Security {
   return [{ session: [permission] }];
 }
 
-export function hasScheme(security: readonly Readonly<Record<string, readonly string[]>>[] | undefined, scheme: string): boolean {
+export function hasScheme(
+  security: readonly Readonly<Record<string, readonly string[]>>[] | undefined,
+  scheme: string,
+): boolean {
   return security?.some((one) => Object.hasOwn(one, scheme)) ?? false;
 }
 
 /** @returns the permissions that it takes beyond being signed in; null where anybody may */
-export function permissionsOf(security: readonly Readonly<Record<string, readonly string[]>>[] | undefined): readonly string[] | null {
-  return security?.find((scheme) => Object.hasOwn(scheme, SESSION_SCHEME))?.[SESSION_SCHEME] ?? null;
+export function permissionsOf(
+  security: readonly Readonly<Record<string, readonly string[]>>[] | undefined,
+): readonly string[] | null {
+  return (
+    security?.find((scheme) => Object.hasOwn(scheme, SESSION_SCHEME))?.[SESSION_SCHEME] ?? null
+  );
 }

@@ -32,26 +32,44 @@ export function requireDeployer({ deployToken }: Pick<FastifyRequest, 'deployTok
 
 /** @throws ProblemError 403 */
 export function requireOwnRemote({ name, remote }: Deployer, wanted: string): void {
-  if (remote !== wanted) throw new ProblemError('forbidden', `The deploy token "${name}" is ${remote}’s: it may not touch ${wanted}.`);
+  if (remote !== wanted)
+    throw new ProblemError(
+      'forbidden',
+      `The deploy token "${name}" is ${remote}’s: it may not touch ${wanted}.`,
+    );
 }
 
 function refusal(): ProblemError {
-  return new ProblemError('deploy_token_invalid', 'This takes a deploy token that lives: Authorization: Bearer pdt_…');
+  return new ProblemError(
+    'deploy_token_invalid',
+    'This takes a deploy token that lives: Authorization: Bearer pdt_…',
+  );
 }
 
 export const deployTokensPlugin = fastifyPlugin(
-  (app: FastifyInstance, { config, deployTokens, now }: Pick<ApiServices, 'config' | 'deployTokens' | 'now'>, done: () => void) => {
+  (
+    app: FastifyInstance,
+    { config, deployTokens, now }: Pick<ApiServices, 'config' | 'deployTokens' | 'now'>,
+    done: () => void,
+  ) => {
     app.decorateRequest('deployToken', null);
     app.addHook('onRequest', async (request) => {
       const security = request.routeOptions.schema?.security;
-      if (hasScheme(security, INTERNAL_SCHEME) && !isSameToken(request.headers['x-paddock-internal'], config.internalToken)) {
-        throw new ProblemError('forbidden', 'This is for the shell’s own server, which has INTERNAL_TOKEN.');
+      if (
+        hasScheme(security, INTERNAL_SCHEME) &&
+        !isSameToken(request.headers['x-paddock-internal'], config.internalToken)
+      ) {
+        throw new ProblemError(
+          'forbidden',
+          'This is for the shell’s own server, which has INTERNAL_TOKEN.',
+        );
       }
       if (!hasScheme(security, DEPLOY_SCHEME)) return;
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
       request.deployToken = token === undefined ? null : await deployTokens.findLive(token, now());
       // Whoever shows one that is dead is told so; whoever shows none may be somebody who is signed in.
-      if (request.deployToken === null && (token !== undefined || permissionsOf(security) === null)) throw refusal();
+      if (request.deployToken === null && (token !== undefined || permissionsOf(security) === null))
+        throw refusal();
     });
     done();
   },

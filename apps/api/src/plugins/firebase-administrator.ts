@@ -30,7 +30,10 @@ export function firebaseApp(projectId: string): Promise<FirebaseApp> {
 }
 
 async function open(projectId: string): Promise<FirebaseApp> {
-  const [{ initializeApp, applicationDefault, getApps }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
+  const [{ initializeApp, applicationDefault, getApps }, { getAuth }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+  ]);
   const name = `${APP_NAME}-${projectId}`;
   const app = getApps().find((one) => one.name === name) ?? initializeApp({ projectId }, name);
   return {
@@ -43,15 +46,27 @@ async function open(projectId: string): Promise<FirebaseApp> {
 export function createFirebaseAdministrator(projectId: string): Administrator {
   const auth = async () => (await firebaseApp(projectId)).auth;
   return {
-    findByEmail: async (email) => orNull(async () => toRecord(await (await auth()).getUserByEmail(email))),
-    list: async (firebaseIds) => (await (await auth()).getUsers(firebaseIds.map((uid) => ({ uid })))).users.map(toRecord),
+    findByEmail: async (email) =>
+      orNull(async () => toRecord(await (await auth()).getUserByEmail(email))),
+    list: async (firebaseIds) =>
+      (await (await auth()).getUsers(firebaseIds.map((uid) => ({ uid })))).users.map(toRecord),
     makeLink: async (kind, email, url) => {
       const service = await auth();
-      if (kind === 'sign-in') return service.generateSignInWithEmailLink(email, { url, handleCodeInApp: true });
-      return orNull(() => (kind === 'reset' ? service.generatePasswordResetLink(email, { url }) : service.generateEmailVerificationLink(email, { url })));
+      if (kind === 'sign-in')
+        return service.generateSignInWithEmailLink(email, { url, handleCodeInApp: true });
+      return orNull(() =>
+        kind === 'reset'
+          ? service.generatePasswordResetLink(email, { url })
+          : service.generateEmailVerificationLink(email, { url }),
+      );
     },
-    makeEmailChangeLink: async (email, newEmail, url) => orNull(async () => (await auth()).generateVerifyAndChangeEmailLink(email, newEmail, { url })),
-    setPermissions: async (firebaseId, permissions) => (await auth()).setCustomUserClaims(firebaseId, permissions.length === 0 ? null : { permissions }),
+    makeEmailChangeLink: async (email, newEmail, url) =>
+      orNull(async () => (await auth()).generateVerifyAndChangeEmailLink(email, newEmail, { url })),
+    setPermissions: async (firebaseId, permissions) =>
+      (await auth()).setCustomUserClaims(
+        firebaseId,
+        permissions.length === 0 ? null : { permissions },
+      ),
     setDisabled: async (firebaseId, isDisabled) => {
       await (await auth()).updateUser(firebaseId, { disabled: isDisabled });
     },
@@ -63,7 +78,12 @@ export function createFirebaseAdministrator(projectId: string): Administrator {
 }
 
 function toRecord({ uid, email, disabled, customClaims }: UserRecord): IdentityRecord {
-  return { firebaseId: uid, email: email ?? null, isDisabled: disabled, permissions: knownPermissions(customClaims?.['permissions']) };
+  return {
+    firebaseId: uid,
+    email: email ?? null,
+    isDisabled: disabled,
+    permissions: knownPermissions(customClaims?.['permissions']),
+  };
 }
 
 /** Null where the service knows nobody of the kind. */
@@ -71,7 +91,13 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && NOBODY.has(String(error.code))) return null;
+    if (
+      typeof error === 'object' &&
+      error !== null &&
+      'code' in error &&
+      NOBODY.has(String(error.code))
+    )
+      return null;
     throw error;
   }
 }

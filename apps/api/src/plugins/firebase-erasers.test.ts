@@ -9,13 +9,22 @@ const ROOT = '/v1/projects/demo-paddock/databases/(default)/documents';
 const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
 
 /** What Firestore's and Storage's HTTP interfaces answer about the documents and files that are there. */
-async function startGoogle(documents: Set<string>, files: Set<string>, isDown = () => false): Promise<{ readonly host: string; readonly server: Server }> {
+async function startGoogle(
+  documents: Set<string>,
+  files: Set<string>,
+  isDown = () => false,
+): Promise<{ readonly host: string; readonly server: Server }> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://google.test');
     const path = decodeURIComponent(url.pathname);
-    const say = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-    const under = (prefix: string) => [...documents].filter((name) => name.startsWith(`${prefix}/`)).map((name) => name.slice(prefix.length + 1).split('/')[0] ?? '');
-    if (isDown() || request.headers.authorization !== 'Bearer owner') return void response.writeHead(503).end();
+    const say = (body: object) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    const under = (prefix: string) =>
+      [...documents]
+        .filter((name) => name.startsWith(`${prefix}/`))
+        .map((name) => name.slice(prefix.length + 1).split('/')[0] ?? '');
+    if (isDown() || request.headers.authorization !== 'Bearer owner')
+      return void response.writeHead(503).end();
     const relative = path.slice(ROOT.length + 1);
     if (path.startsWith('/storage/')) {
       const name = path.split('/o/')[1];
@@ -23,9 +32,17 @@ async function startGoogle(documents: Set<string>, files: Set<string>, isDown = 
         files.delete(name);
         return void response.writeHead(204).end();
       }
-      return void say({ items: [...files].filter((file) => file.startsWith(url.searchParams.get('prefix') ?? '?')).slice(0, 2).map((file) => ({ name: file })) });
+      return void say({
+        items: [...files]
+          .filter((file) => file.startsWith(url.searchParams.get('prefix') ?? '?'))
+          .slice(0, 2)
+          .map((file) => ({ name: file })),
+      });
     }
-    if (relative.endsWith(':listCollectionIds')) return void say({ collectionIds: [...new Set(under(relative.replace(':listCollectionIds', '')))] });
+    if (relative.endsWith(':listCollectionIds'))
+      return void say({
+        collectionIds: [...new Set(under(relative.replace(':listCollectionIds', '')))],
+      });
     if (request.method === 'DELETE') {
       documents.delete(relative);
       return void say({});
@@ -33,15 +50,29 @@ async function startGoogle(documents: Set<string>, files: Set<string>, isDown = 
     // Two to a page.
     const ids = [...new Set(under(relative))].sort();
     const start = Number(url.searchParams.get('pageToken') ?? 0);
-    return void say({ documents: ids.slice(start, start + 2).map((id) => ({ name: `${ROOT.slice('/v1/'.length)}/${relative}/${id}` })), ...(ids.length > start + 2 ? { nextPageToken: String(start + 2) } : {}) });
+    return void say({
+      documents: ids
+        .slice(start, start + 2)
+        .map((id) => ({ name: `${ROOT.slice('/v1/'.length)}/${relative}/${id}` })),
+      ...(ids.length > start + 2 ? { nextPageToken: String(start + 2) } : {}),
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  return { server, host: `127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}` };
+  return {
+    server,
+    host: `127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
+  };
 }
 
 function settings(host: string): IdentityConfig {
-  return { projectId: 'demo-paddock', emulatorHost: host, keySetUrl: 'http://unused', firestore: { databaseId: '(default)', emulatorHost: host }, storage: { bucket: 'paddock.example', emulatorHost: host } };
+  return {
+    projectId: 'demo-paddock',
+    emulatorHost: host,
+    keySetUrl: 'http://unused',
+    firestore: { databaseId: '(default)', emulatorHost: host },
+    storage: { bucket: 'paddock.example', emulatorHost: host },
+  };
 }
 
 describe('erasing what people keep in Firestore and Storage', () => {
@@ -49,14 +80,28 @@ describe('erasing what people keep in Firestore and Storage', () => {
   afterEach(() => void server?.close());
 
   it('takes the whole tree, documents that are only a way to others included, and every file, and nobody else’s', async () => {
-    const documents = new Set(['accounts/uid-hemi', 'accounts/uid-hemi/drafts/1', 'accounts/uid-hemi/drafts/2', 'accounts/uid-hemi/drafts/3/pictures/9', 'accounts/uid-hemi/seen/1', 'accounts/uid-hemi2/drafts/1', 'accounts/uid-mere']);
-    const files = new Set(['accounts/uid-hemi/a b.jpg', 'accounts/uid-hemi/2.jpg', 'accounts/uid-hemi/x/3.jpg', 'accounts/uid-hemi2/1.jpg']);
+    const documents = new Set([
+      'accounts/uid-hemi',
+      'accounts/uid-hemi/drafts/1',
+      'accounts/uid-hemi/drafts/2',
+      'accounts/uid-hemi/drafts/3/pictures/9',
+      'accounts/uid-hemi/seen/1',
+      'accounts/uid-hemi2/drafts/1',
+      'accounts/uid-mere',
+    ]);
+    const files = new Set([
+      'accounts/uid-hemi/a b.jpg',
+      'accounts/uid-hemi/2.jpg',
+      'accounts/uid-hemi/x/3.jpg',
+      'accounts/uid-hemi2/1.jpg',
+    ]);
     const google = await startGoogle(documents, files);
     server = google.server;
     const erasers = firebaseErasers(settings(google.host));
     expect(erasers.map(({ name }) => name)).toEqual(['Firestore', 'Storage']);
     // Twice: the second time there is nothing.
-    for (let round = 0; round < 2; round += 1) for (const eraser of erasers) await eraser.erase(HEMI);
+    for (let round = 0; round < 2; round += 1)
+      for (const eraser of erasers) await eraser.erase(HEMI);
     expect([...documents]).toEqual(['accounts/uid-hemi2/drafts/1', 'accounts/uid-mere']);
     expect([...files]).toEqual(['accounts/uid-hemi2/1.jpg']);
   });
@@ -64,7 +109,8 @@ describe('erasing what people keep in Firestore and Storage', () => {
   it('fails where one of them does not answer, so that it is tried again', async () => {
     const google = await startGoogle(new Set(), new Set(), () => true);
     server = google.server;
-    for (const eraser of firebaseErasers(settings(google.host))) await expect(eraser.erase(HEMI)).rejects.toThrow('503');
+    for (const eraser of firebaseErasers(settings(google.host)))
+      await expect(eraser.erase(HEMI)).rejects.toThrow('503');
   });
 
   it('is left out where they are not set up', () => {

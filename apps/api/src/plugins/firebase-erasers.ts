@@ -9,7 +9,14 @@ export function firebaseErasers(config: IdentityConfig): readonly Eraser[] {
   const documents = createDocumentStore(config);
   const files = createFileStore(config);
   return [
-    ...(documents ? [{ name: 'Firestore', erase: ({ firebaseId }) => documents.removeTree(`accounts/${firebaseId}`) } satisfies Eraser] : []),
+    ...(documents
+      ? [
+          {
+            name: 'Firestore',
+            erase: ({ firebaseId }) => documents.removeTree(`accounts/${firebaseId}`),
+          } satisfies Eraser,
+        ]
+      : []),
     ...(files ? [storageEraser(files)] : []),
   ];
 }

@@ -37,7 +37,9 @@ export interface FileStore {
   write(name: string, content: Buffer, type: string): Promise<void>;
   /** Done as well where there was none. */
   remove(name: string): Promise<void>;
-  list(query: FileQuery): Promise<{ readonly files: readonly StoredFile[]; readonly nextPageToken: string | null }>;
+  list(
+    query: FileQuery,
+  ): Promise<{ readonly files: readonly StoredFile[]; readonly nextPageToken: string | null }>;
 }
 
 interface Call {
@@ -49,19 +51,37 @@ interface Call {
 type Storage = NonNullable<IdentityConfig['storage']>;
 
 /** @returns null where there is no bucket */
-export function createFileStore({ projectId, storage }: Pick<IdentityConfig, 'projectId' | 'storage'>): FileStore | null {
-  return storage && fileStore(storage, storage.emulatorHost === null ? async () => (await firebaseApp(projectId)).accessToken() : () => Promise.resolve(EMULATOR_TOKEN));
+export function createFileStore({
+  projectId,
+  storage,
+}: Pick<IdentityConfig, 'projectId' | 'storage'>): FileStore | null {
+  return (
+    storage &&
+    fileStore(
+      storage,
+      storage.emulatorHost === null
+        ? async () => (await firebaseApp(projectId)).accessToken()
+        : () => Promise.resolve(EMULATOR_TOKEN),
+    )
+  );
 }
 
 function fileStore({ bucket, emulatorHost }: Storage, token: () => Promise<string>): FileStore {
-  const origin = emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`;
+  const origin =
+    emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`;
   const objects = `${origin}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
   const address = (name: string) => `${objects}/${encodeURIComponent(name)}`;
 
   /** @returns null for 404: what is not there is an answer, everything else that is not fine a fault */
   async function ask(url: string, init: Call = {}): Promise<Response | null> {
     const method = init.method ?? 'GET';
-    const response = await failing(method, async () => fetch(url, { ...init, headers: { authorization: `Bearer ${await token()}`, ...init.headers }, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }));
+    const response = await failing(method, async () =>
+      fetch(url, {
+        ...init,
+        headers: { authorization: `Bearer ${await token()}`, ...init.headers },
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      }),
+    );
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return null;
@@ -77,7 +97,10 @@ function fileStore({ bucket, emulatorHost }: Storage, token: () => Promise<strin
     },
     async write(name, content, type) {
       const query = new URLSearchParams({ uploadType: 'media', name });
-      const response = await ask(`${origin}/upload/storage/v1/b/${encodeURIComponent(bucket)}/o?${query.toString()}`, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(content) });
+      const response = await ask(
+        `${origin}/upload/storage/v1/b/${encodeURIComponent(bucket)}/o?${query.toString()}`,
+        { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(content) },
+      );
       if (!response) throw new StorageError(`there is no bucket ${bucket}`);
       await response.body?.cancel();
     },
@@ -85,10 +108,20 @@ function fileStore({ bucket, emulatorHost }: Storage, token: () => Promise<strin
       await (await ask(address(name), { method: 'DELETE' }))?.body?.cancel();
     },
     async list({ prefix, pattern, pageToken }) {
-      const query = new URLSearchParams({ prefix, maxResults: String(PAGE_SIZE), ...(pattern === undefined ? {} : { matchGlob: pattern }), ...(pageToken ? { pageToken } : {}) });
+      const query = new URLSearchParams({
+        prefix,
+        maxResults: String(PAGE_SIZE),
+        ...(pattern === undefined ? {} : { matchGlob: pattern }),
+        ...(pageToken ? { pageToken } : {}),
+      });
       const response = await ask(`${objects}?${query.toString()}`);
-      const { items = [], nextPageToken } = response ? await failing('GET', () => response.json() as Promise<ObjectList>) : {};
-      return { files: items.map(({ name, updated }) => ({ name, updatedAt: new Date(updated ?? 0) })), nextPageToken: nextPageToken ?? null };
+      const { items = [], nextPageToken } = response
+        ? await failing('GET', () => response.json() as Promise<ObjectList>)
+        : {};
+      return {
+        files: items.map(({ name, updated }) => ({ name, updatedAt: new Date(updated ?? 0) })),
+        nextPageToken: nextPageToken ?? null,
+      };
     },
   };
 }

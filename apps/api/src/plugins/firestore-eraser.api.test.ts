@@ -11,7 +11,13 @@ const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
 const firestore = await startTestEmulator('firestore', 'erasing from the real Firestore');
 
 function settings(emulatorHost: string | null): IdentityConfig {
-  return { projectId: 'demo-paddock', emulatorHost, keySetUrl: 'http://unused', firestore: emulatorHost === null ? null : { databaseId: '(default)', emulatorHost }, storage: null };
+  return {
+    projectId: 'demo-paddock',
+    emulatorHost,
+    keySetUrl: 'http://unused',
+    firestore: emulatorHost === null ? null : { databaseId: '(default)', emulatorHost },
+    storage: null,
+  };
 }
 
 describe('erasing from Firestore', () => {
@@ -22,20 +28,26 @@ describe('erasing from Firestore', () => {
   });
 
   for (const { host } of firestore ? [firestore] : []) {
-    const status = async (path: string) => (await fetch(`http://${host}/${ROOT}/${path}`, { headers: OWNER })).status;
+    const status = async (path: string) =>
+      (await fetch(`http://${host}/${ROOT}/${path}`, { headers: OWNER })).status;
 
     it('takes everything below a person from the real emulator, more than a page of it, and nothing of anybody else', async () => {
       const drafts = Array.from({ length: 310 }, (_, index) => `accounts/uid-hemi/drafts/${index}`);
       const theirs = ['accounts/uid-hemi', 'accounts/uid-hemi/seen/1/pictures/9', ...drafts];
       const others = ['accounts/uid-hemi2/drafts/1', 'accounts/uid-mere'];
       for (const path of [...theirs, ...others]) {
-        const written = await fetch(`http://${host}/${ROOT}/${path}`, { method: 'PATCH', headers: OWNER, body: JSON.stringify({ fields: { text: { stringValue: 'hay' } } }) });
+        const written = await fetch(`http://${host}/${ROOT}/${path}`, {
+          method: 'PATCH',
+          headers: OWNER,
+          body: JSON.stringify({ fields: { text: { stringValue: 'hay' } } }),
+        });
         expect(written.status).toBe(200);
       }
       const [eraser] = firebaseErasers(settings(host));
       // Twice: the second time there is nothing.
       for (let round = 0; round < 2; round += 1) await eraser?.erase(HEMI);
-      for (const path of [theirs[0], theirs[1], drafts[0], drafts.at(-1)]) expect(await status(path ?? '')).toBe(404);
+      for (const path of [theirs[0], theirs[1], drafts[0], drafts.at(-1)])
+        expect(await status(path ?? '')).toBe(404);
       for (const path of others) expect(await status(path)).toBe(200);
     }, 60_000);
   }

@@ -23,10 +23,19 @@ export class FirestoreError extends Error {
 }
 
 /** Maps have no empty keys; a number with a fraction is a double, any other an integer. */
-export type DocumentValue = string | number | boolean | null | Date | readonly DocumentValue[] | { readonly [field: string]: DocumentValue };
+export type DocumentValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | readonly DocumentValue[]
+  | { readonly [field: string]: DocumentValue };
 
 /** `path`: `conversations/1/messages/2`. */
-export type DocumentWrite = { readonly path: string; readonly fields: Readonly<Record<string, DocumentValue>> } | { readonly path: string; readonly isRemoval: true };
+export type DocumentWrite =
+  | { readonly path: string; readonly fields: Readonly<Record<string, DocumentValue>> }
+  | { readonly path: string; readonly isRemoval: true };
 
 /** Everything throws a FirestoreError where the service does not answer as it should. */
 export interface DocumentStore {
@@ -39,41 +48,75 @@ export interface DocumentStore {
 type Firestore = NonNullable<IdentityConfig['firestore']>;
 
 /** @returns null where there is no Firestore */
-export function createDocumentStore({ projectId, firestore }: Pick<IdentityConfig, 'projectId' | 'firestore'>): DocumentStore | null {
-  return firestore && documentStore(projectId, firestore, firestore.emulatorHost === null ? async () => (await firebaseApp(projectId)).accessToken() : () => Promise.resolve(EMULATOR_TOKEN));
+export function createDocumentStore({
+  projectId,
+  firestore,
+}: Pick<IdentityConfig, 'projectId' | 'firestore'>): DocumentStore | null {
+  return (
+    firestore &&
+    documentStore(
+      projectId,
+      firestore,
+      firestore.emulatorHost === null
+        ? async () => (await firebaseApp(projectId)).accessToken()
+        : () => Promise.resolve(EMULATOR_TOKEN),
+    )
+  );
 }
 
-function documentStore(projectId: string, { databaseId, emulatorHost }: Firestore, token: () => Promise<string>): DocumentStore {
+function documentStore(
+  projectId: string,
+  { databaseId, emulatorHost }: Firestore,
+  token: () => Promise<string>,
+): DocumentStore {
   const base = `${emulatorHost === null ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`}/v1/`;
   const root = `projects/${projectId}/databases/${databaseId}/documents`;
   const nameOf = (path: string) => `${root}/${path}`;
 
   /** What is not there any more is an empty answer. */
-  async function ask(address: string, method = 'GET', body?: object): Promise<Record<string, unknown>> {
+  async function ask(
+    address: string,
+    method = 'GET',
+    body?: object,
+  ): Promise<Record<string, unknown>> {
     const response = await failing(method, async () =>
       fetch(address, {
         method,
-        headers: { authorization: `Bearer ${await token()}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          authorization: `Bearer ${await token()}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       }),
     );
     const text = await failing(method, () => response.text());
     if (response.status === 404) return {};
-    if (!response.ok) throw new FirestoreError(`${method} ${new URL(address).origin} answered ${response.status}`, { isRefusal: response.status < 500 && !PASSING.has(response.status) });
+    if (!response.ok)
+      throw new FirestoreError(`${method} ${new URL(address).origin} answered ${response.status}`, {
+        isRefusal: response.status < 500 && !PASSING.has(response.status),
+      });
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
   }
 
   /** Documents that exist only because something is below them are listed too (showMissing), and a deletion takes nothing below along. */
   async function removeTree(name: string): Promise<void> {
     const address = base + name.split('/').map(encodeURIComponent).join('/');
-    const { collectionIds } = await ask(`${address}:listCollectionIds`, 'POST', { pageSize: PAGE_SIZE });
+    const { collectionIds } = await ask(`${address}:listCollectionIds`, 'POST', {
+      pageSize: PAGE_SIZE,
+    });
     for (const collection of listOf<string>(collectionIds)) {
       let pageToken = '';
       do {
-        const query = new URLSearchParams({ pageSize: String(PAGE_SIZE), showMissing: 'true', 'mask.fieldPaths': '__name__', ...(pageToken === '' ? {} : { pageToken }) });
+        const query = new URLSearchParams({
+          pageSize: String(PAGE_SIZE),
+          showMissing: 'true',
+          'mask.fieldPaths': '__name__',
+          ...(pageToken === '' ? {} : { pageToken }),
+        });
         const page = await ask(`${address}/${encodeURIComponent(collection)}?${query.toString()}`);
-        for (const document of listOf<{ name: string }>(page['documents'])) await removeTree(document.name);
+        for (const document of listOf<{ name: string }>(page['documents']))
+          await removeTree(document.name);
         pageToken = typeof page['nextPageToken'] === 'string' ? page['nextPageToken'] : '';
       } while (pageToken !== '');
     }
@@ -82,7 +125,11 @@ function documentStore(projectId: string, { databaseId, emulatorHost }: Firestor
 
   return {
     async commit(writes) {
-      const encoded = writes.map((write) => ('fields' in write ? { update: { name: nameOf(write.path), fields: encodeFields(write.fields) } } : { delete: nameOf(write.path) }));
+      const encoded = writes.map((write) =>
+        'fields' in write
+          ? { update: { name: nameOf(write.path), fields: encodeFields(write.fields) } }
+          : { delete: nameOf(write.path) },
+      );
       await ask(`${base}${root}:commit`, 'POST', { writes: encoded });
     },
     removeTree: (path) => removeTree(nameOf(path)),
@@ -93,7 +140,8 @@ function encode(value: DocumentValue): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (isList(value)) return { arrayValue: { values: value.map(encode) } };
   return { mapValue: { fields: encodeFields(value) } };
@@ -116,6 +164,9 @@ async function failing<Result>(method: string, work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    throw new FirestoreError(`${method} did not reach Firestore`, { cause: error, isRefusal: false });
+    throw new FirestoreError(`${method} did not reach Firestore`, {
+      cause: error,
+      isRefusal: false,
+    });
   }
 }

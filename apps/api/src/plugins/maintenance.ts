@@ -6,7 +6,14 @@ import type { ApiServices } from '../services.ts';
 import { RELEASE_ROUTES } from './guards.ts';
 
 /** What those who run it watch and do, and what the closed page itself is made of. */
-const STAYS_OPEN = new Set([...RELEASE_ROUTES, '/api/site', '/api/health', '/api/ready', '/api/icons/:prefix.json', '/metrics']);
+const STAYS_OPEN = new Set([
+  ...RELEASE_ROUTES,
+  '/api/site',
+  '/api/health',
+  '/api/ready',
+  '/api/icons/:prefix.json',
+  '/metrics',
+]);
 
 export const maintenancePlugin = fastifyPlugin(
   (app: FastifyInstance, { site }: Pick<ApiServices, 'site'>, done: () => void) => {

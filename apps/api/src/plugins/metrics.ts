@@ -5,7 +5,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ApiServices } from '../services.ts';
 
 export const metricsPlugin = fastifyPlugin(
-  (app: FastifyInstance, { answers, windowCache, connection, contactOutcomes, unreadHub }: ApiServices, done: () => void) => {
+  (
+    app: FastifyInstance,
+    { answers, windowCache, connection, contactOutcomes, unreadHub }: ApiServices,
+    done: () => void,
+  ) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const duration = new Histogram({
@@ -15,34 +19,62 @@ export const metricsPlugin = fastifyPlugin(
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     });
-    const lookups = new Counter({ name: 'paddock_cache_lookups_total', help: 'Lookups of the in-process caches', labelNames: ['cache', 'outcome'] as const, registers: [registry] });
-    const contactMessages = new Counter({ name: 'paddock_contact_messages_total', help: 'Messages from the contact and feedback forms', labelNames: ['outcome'] as const, registers: [registry] });
-    const streams = new Gauge({ name: 'paddock_unread_streams', help: 'Event streams that are open', registers: [registry] });
-    const connections = new Gauge({ name: 'paddock_database_connections', help: 'Connections of the pool', labelNames: ['state'] as const, registers: [registry] });
+    const lookups = new Counter({
+      name: 'paddock_cache_lookups_total',
+      help: 'Lookups of the in-process caches',
+      labelNames: ['cache', 'outcome'] as const,
+      registers: [registry],
+    });
+    const contactMessages = new Counter({
+      name: 'paddock_contact_messages_total',
+      help: 'Messages from the contact and feedback forms',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    });
+    const streams = new Gauge({
+      name: 'paddock_unread_streams',
+      help: 'Event streams that are open',
+      registers: [registry],
+    });
+    const connections = new Gauge({
+      name: 'paddock_database_connections',
+      help: 'Connections of the pool',
+      labelNames: ['state'] as const,
+      registers: [registry],
+    });
 
     app.addHook('onResponse', (request, reply, next) => {
       duration.observe(
-        { http_request_method: request.method, http_route: request.routeOptions.url ?? 'unknown', http_response_status_code: reply.statusCode },
+        {
+          http_request_method: request.method,
+          http_route: request.routeOptions.url ?? 'unknown',
+          http_response_status_code: reply.statusCode,
+        },
         reply.elapsedTime / 1_000,
       );
       next();
     });
 
-    app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (_request, reply) => {
-      lookups.reset();
-      for (const [cache, { hits, misses }] of Object.entries({ answers, windows: windowCache })) {
-        lookups.inc({ cache, outcome: 'hit' }, hits);
-        lookups.inc({ cache, outcome: 'miss' }, misses);
-      }
-      contactMessages.reset();
-      for (const [outcome, count] of Object.entries(contactOutcomes)) contactMessages.inc({ outcome }, count);
-      streams.set(unreadHub.size);
-      const { pool } = connection;
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
-      connections.set({ state: 'waiting' }, pool.waitingCount);
-      return reply.type(registry.contentType).send(await registry.metrics());
-    });
+    app.get(
+      '/metrics',
+      { config: { rateLimit: false }, schema: { hide: true } },
+      async (_request, reply) => {
+        lookups.reset();
+        for (const [cache, { hits, misses }] of Object.entries({ answers, windows: windowCache })) {
+          lookups.inc({ cache, outcome: 'hit' }, hits);
+          lookups.inc({ cache, outcome: 'miss' }, misses);
+        }
+        contactMessages.reset();
+        for (const [outcome, count] of Object.entries(contactOutcomes))
+          contactMessages.inc({ outcome }, count);
+        streams.set(unreadHub.size);
+        const { pool } = connection;
+        connections.set({ state: 'idle' }, pool.idleCount);
+        connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+        connections.set({ state: 'waiting' }, pool.waitingCount);
+        return reply.type(registry.contentType).send(await registry.metrics());
+      },
+    );
     done();
   },
   { name: 'metrics' },

@@ -2,40 +2,74 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isDatabaseGone, isQueryTimeout } from '../database/failures.ts';
-import { badRequest, ProblemError, type ProblemCode, type ProblemDetail } from '../problems/problem.ts';
+import {
+  badRequest,
+  ProblemError,
+  type ProblemCode,
+  type ProblemDetail,
+} from '../problems/problem.ts';
 
 /** Seconds after which asking again makes sense. */
 const RETRY_AFTER_SECONDS = 2;
 
 export const problemsPlugin = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
-    app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toProblem(error, request)));
-    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new ProblemError('not_found', 'There is nothing at this address.')));
+    app.setErrorHandler((error: FastifyError, request, reply) =>
+      sendProblem(request, reply, toProblem(error, request)),
+    );
+    app.setNotFoundHandler((request, reply) =>
+      sendProblem(
+        request,
+        reply,
+        new ProblemError('not_found', 'There is nothing at this address.'),
+      ),
+    );
     done();
   },
   { name: 'problems' },
 );
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
-  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ProblemError,
+): FastifyReply {
+  if (problem.status === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: problem.code, message: problem.message, requestId: request.id, ...(problem.details ? { details: problem.details } : {}) }));
+    .send(
+      JSON.stringify({
+        code: problem.code,
+        message: problem.message,
+        requestId: request.id,
+        ...(problem.details ? { details: problem.details } : {}),
+      }),
+    );
 }
 
 /** Whatever was thrown, as the problem that leaves. */
-export function toProblem(error: FastifyError | ProblemError, request: FastifyRequest): ProblemError {
+export function toProblem(
+  error: FastifyError | ProblemError,
+  request: FastifyRequest,
+): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) return badRequest(detailsOf(error));
   if (isDatabaseGone(error)) {
     request.log.warn({ err: error }, 'the database is not available');
-    return new ProblemError('database_unavailable', 'The database is not available just now. Please try again in a moment.');
+    return new ProblemError(
+      'database_unavailable',
+      'The database is not available just now. Please try again in a moment.',
+    );
   }
   if (isQueryTimeout(error)) {
     request.log.warn({ err: error, route: request.routeOptions.url }, 'a query took too long');
-    return new ProblemError('overloaded', 'This took too long. Please narrow the search, or try again in a moment.');
+    return new ProblemError(
+      'overloaded',
+      'This took too long. Please narrow the search, or try again in a moment.',
+    );
   }
   const code = CODE_OF_STATUS[error.statusCode ?? 500];
   if (code) return new ProblemError(code, MESSAGES[code] ?? error.message);
@@ -65,7 +99,8 @@ const MESSAGES: Partial<Record<ProblemCode, string>> = {
 function detailsOf(error: FastifyError): ProblemDetail[] {
   const details = new Map<string, ProblemDetail>();
   for (const entry of error.validation ?? []) {
-    const unknown = entry.keyword === 'additionalProperties' ? String(entry.params['additionalProperty']) : null;
+    const unknown =
+      entry.keyword === 'additionalProperties' ? String(entry.params['additionalProperty']) : null;
     const missing = entry.keyword === 'required' ? String(entry.params['missingProperty']) : null;
     const field = unknown ?? missing ?? fieldOf(entry.instancePath);
     if (details.has(field)) continue;
@@ -80,11 +115,16 @@ function fieldOf(instancePath: string): string {
   return first.replaceAll('~1', '/').replaceAll('~0', '~') || 'request';
 }
 
-function messageOf(entry: NonNullable<FastifyError['validation']>[number], isUnknown: boolean): string {
+function messageOf(
+  entry: NonNullable<FastifyError['validation']>[number],
+  isUnknown: boolean,
+): string {
   if (isUnknown) return 'There is no such parameter.';
   if (entry.keyword === 'enum') {
     const allowed = entry.params['allowedValues'];
-    return Array.isArray(allowed) && allowed.length <= 12 ? `must be one of ${allowed.join(', ')}` : 'is not one of the known values';
+    return Array.isArray(allowed) && allowed.length <= 12
+      ? `must be one of ${allowed.join(', ')}`
+      : 'is not one of the known values';
   }
   if (entry.keyword === 'pattern') return 'does not have the right form';
   return entry.message ?? 'cannot be used';

@@ -15,7 +15,10 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 
 /** Repeated names become lists. A form sends its empty fields too: empty means absent. */
 export function parseQueryString(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  const query: Record<string, string | string[]> = Object.create(null) as Record<
+    string,
+    string | string[]
+  >;
   for (const [name, value] of new URLSearchParams(text)) {
     if (value === '') continue;
     const known = query[name];
@@ -34,13 +37,26 @@ export const requestsPlugin = fastifyPlugin(
     });
     // Ajv reads 1e999 as Infinity, which passes every bound.
     app.addHook('preHandler', (request, _reply, next) => {
-      const infinite = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => typeof value === 'number' && !Number.isFinite(value));
+      const infinite = Object.entries(request.query as Record<string, unknown>).filter(
+        ([, value]) => typeof value === 'number' && !Number.isFinite(value),
+      );
       if (infinite.length === 0) next();
-      else next(badRequest(infinite.map(([field]) => ({ field, message: 'must be a finite number' }))));
+      else
+        next(
+          badRequest(infinite.map(([field]) => ({ field, message: 'must be a finite number' }))),
+        );
     });
     app.addHook('onResponse', (request, reply, next) => {
       const route = request.routeOptions.url ?? 'unknown';
-      request.log.info({ method: request.method, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+      request.log.info(
+        {
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
       next();
     });
     done();

@@ -16,7 +16,8 @@ declare module 'fastify' {
 export const sameOriginPlugin = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.addHook('onRequest', (request, _reply, next) => {
-      const isFree = READS.has(request.method) || request.routeOptions.config.isFromAnywhere === true;
+      const isFree =
+        READS.has(request.method) || request.routeOptions.config.isFromAnywhere === true;
       next(isFree ? undefined : (refusalOf(request) ?? undefined));
     });
     done();
@@ -27,8 +28,14 @@ export const sameOriginPlugin = fastifyPlugin(
 /** @returns null but where a browser says that another site sends this */
 function refusalOf({ headers }: Pick<FastifyRequest, 'headers'>): ProblemError | null {
   const site = headers['sec-fetch-site'];
-  const isOurs = site === undefined ? isOwnOrigin(headers) : site === 'same-origin' || site === 'none';
-  return isOurs ? null : new ProblemError('cross_site_request', 'This was sent from another site. Please send it from Paddock’s own page.');
+  const isOurs =
+    site === undefined ? isOwnOrigin(headers) : site === 'same-origin' || site === 'none';
+  return isOurs
+    ? null
+    : new ProblemError(
+        'cross_site_request',
+        'This was sent from another site. Please send it from Paddock’s own page.',
+      );
 }
 
 /** Browsers that do not say `Sec-Fetch-Site` say `Origin` with every write. */

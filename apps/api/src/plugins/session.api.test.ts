@@ -23,7 +23,9 @@ describe('a permission', () => {
     await app.register(swagger);
     await app.register(deployTokensPlugin, identity.api.services);
     await app.register(sessionPlugin, identity.api.services);
-    app.get('/reports', { schema: { security: permitted('moderator') } }, (request) => ({ id: requireSession(request).accountId }));
+    app.get('/reports', { schema: { security: permitted('moderator') } }, (request) => ({
+      id: requireSession(request).accountId,
+    }));
     app.get('/forgotten', (request) => ({ id: requireSession(request).accountId }));
     await app.ready();
   });
@@ -32,12 +34,24 @@ describe('a permission', () => {
     await identity.stop();
   });
 
-  const statusFor = async (url: string, cookie: string) => (await app.inject({ method: 'GET', url, headers: { cookie: `__session=${cookie}` } })).statusCode;
+  const statusFor = async (url: string, cookie: string) =>
+    (await app.inject({ method: 'GET', url, headers: { cookie: `__session=${cookie}` } }))
+      .statusCode;
 
   it('is asked of whoever is signed in', async () => {
-    const member = await identity.signIn({ uid: 'uid-member', claims: { permissions: ['editor'] } });
-    const moderator = await identity.signIn({ uid: 'uid-moderator', claims: { permissions: ['moderator'] } });
-    expect([await statusFor('/reports', ''), await statusFor('/reports', member.cookie), await statusFor('/reports', moderator.cookie)]).toEqual([401, 403, 200]);
+    const member = await identity.signIn({
+      uid: 'uid-member',
+      claims: { permissions: ['editor'] },
+    });
+    const moderator = await identity.signIn({
+      uid: 'uid-moderator',
+      claims: { permissions: ['moderator'] },
+    });
+    expect([
+      await statusFor('/reports', ''),
+      await statusFor('/reports', member.cookie),
+      await statusFor('/reports', moderator.cookie),
+    ]).toEqual([401, 403, 200]);
   });
 
   it('is never taken for granted: a handler that needs somebody, on a route that forgot to say so, answers 401', async () => {
@@ -46,12 +60,22 @@ describe('a permission', () => {
   });
 
   it('is not used by a request that is meant for somebody else: what one person wrote never goes under the name of who came after them', async () => {
-    const [mere, hemi] = [await identity.signIn({ uid: 'uid-mere', claims: { permissions: ['moderator'] } }), await identity.signIn({ uid: 'uid-hemi', claims: { permissions: ['moderator'] } })];
+    const [mere, hemi] = [
+      await identity.signIn({ uid: 'uid-mere', claims: { permissions: ['moderator'] } }),
+      await identity.signIn({ uid: 'uid-hemi', claims: { permissions: ['moderator'] } }),
+    ];
     const { id } = (await mere.ask('GET', '/api/account')).json<{ readonly id: string }>();
     const ask = async ({ cookie }: { readonly cookie: string }) => {
-      const answer = await app.inject({ method: 'GET', url: '/reports', headers: { cookie: `__session=${cookie}`, 'paddock-account': id } });
+      const answer = await app.inject({
+        method: 'GET',
+        url: '/reports',
+        headers: { cookie: `__session=${cookie}`, 'paddock-account': id },
+      });
       return [answer.statusCode, answer.json<{ readonly code?: string }>().code];
     };
-    expect([await ask(mere), await ask(hemi)]).toEqual([[200, undefined], [409, 'other_account']]);
+    expect([await ask(mere), await ask(hemi)]).toEqual([
+      [200, undefined],
+      [409, 'other_account'],
+    ]);
   });
 });

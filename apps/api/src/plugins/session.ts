@@ -52,17 +52,35 @@ export function requireSession(request: Pick<FastifyRequest, 'signedIn'>): Signe
 }
 
 /** @throws ProblemError 403 */
-export function requirePermission({ account }: Pick<SignedIn, 'account'>, permission: Permission): void {
-  if (!account.permissions.includes(permission)) throw new ProblemError('forbidden', 'You may not do this.');
+export function requirePermission(
+  { account }: Pick<SignedIn, 'account'>,
+  permission: Permission,
+): void {
+  if (!account.permissions.includes(permission))
+    throw new ProblemError('forbidden', 'You may not do this.');
 }
 
 /** @throws ProblemError 403 where the sign-in is too long ago for what changes who can get in */
 export function requireRecentSignIn({ session }: Pick<SignedIn, 'session'>, now: Date): void {
-  if (now.getTime() - session.authTime.getTime() > RECENT_SIGN_IN_MS) throw new ProblemError('requires_recent_login', 'Please sign in once more before this: your last sign-in was a while ago.');
+  if (now.getTime() - session.authTime.getTime() > RECENT_SIGN_IN_MS)
+    throw new ProblemError(
+      'requires_recent_login',
+      'Please sign in once more before this: your last sign-in was a while ago.',
+    );
 }
 
 export const sessionPlugin = fastifyPlugin(
-  (app: FastifyInstance, { config, askers, sessions, seen, now }: Pick<ApiServices, 'config' | 'askers' | 'sessions' | 'seen' | 'now'>, done: () => void) => {
+  (
+    app: FastifyInstance,
+    {
+      config,
+      askers,
+      sessions,
+      seen,
+      now,
+    }: Pick<ApiServices, 'config' | 'askers' | 'sessions' | 'seen' | 'now'>,
+    done: () => void,
+  ) => {
     const deadCookies = new DeadCookies(config.requestsPerMinute);
     app.decorateRequest('signedIn', null);
 
@@ -77,12 +95,20 @@ export const sessionPlugin = fastifyPlugin(
         reply.header('retry-after', '60');
         throw new ProblemError('too_many_requests', 'Too many requests. Please wait a minute.');
       }
-      const asker = cookie === null ? null : await askers.find(hashOf(cookie), at, request.routeOptions.config.readAlong);
+      const asker =
+        cookie === null
+          ? null
+          : await askers.find(hashOf(cookie), at, request.routeOptions.config.readAlong);
       if (!asker && client) deadCookies.note(client.key);
       if (!asker) throw new ProblemError('unauthenticated', 'Please sign in first.');
       const meantFor = request.headers[MEANT_FOR_HEADER];
-      if (meantFor !== undefined && meantFor !== String(asker.account.publicId)) throw new ProblemError('other_account', 'Somebody else is signed in here now, so this was not done. It waits until you sign in again.');
-      if (at.getTime() - asker.session.lastSeenAt.getTime() >= NOTE_VISIT_MS) await sessions.prolong(asker.session.id, at);
+      if (meantFor !== undefined && meantFor !== String(asker.account.publicId))
+        throw new ProblemError(
+          'other_account',
+          'Somebody else is signed in here now, so this was not done. It waits until you sign in again.',
+        );
+      if (at.getTime() - asker.session.lastSeenAt.getTime() >= NOTE_VISIT_MS)
+        await sessions.prolong(asker.session.id, at);
       seen.note(asker.account);
       request.signedIn = { accountId: asker.account.id, ...asker };
       for (const permission of permissions) requirePermission(asker, permission as Permission);
@@ -91,7 +117,9 @@ export const sessionPlugin = fastifyPlugin(
     // Errors too: that somebody is not signed in is nobody else's business, and no longer true a moment later.
     app.addHook('onSend', (request, reply, _payload, next) => {
       // A photo may stay with the browser that it was sent to for a while.
-      const isKeptByOwner = String(reply.getHeader('cache-control')).startsWith('private, max-age=');
+      const isKeptByOwner = String(reply.getHeader('cache-control')).startsWith(
+        'private, max-age=',
+      );
       const needsSession = permissionsOf(request.routeOptions.schema?.security) !== null;
       if (needsSession && !isKeptByOwner) reply.header('cache-control', 'private, no-store');
       next();

@@ -16,13 +16,28 @@ export interface TurnLimit {
 }
 
 /** @returns what takes a visitor's turn: it throws a ProblemError 429, with Retry-After, where they had too many */
-export function limitTurns(app: FastifyInstance, { max, windowMs, isPerAccount = false, message }: TurnLimit): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const takeTurn = app.createRateLimit({ max, timeWindow: windowMs, ...(isPerAccount ? { keyGenerator: (request: FastifyRequest) => String(requireSession(request).accountId), allowList: [] } : {}) });
+export function limitTurns(
+  app: FastifyInstance,
+  { max, windowMs, isPerAccount = false, message }: TurnLimit,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const takeTurn = app.createRateLimit({
+    max,
+    timeWindow: windowMs,
+    ...(isPerAccount
+      ? {
+          keyGenerator: (request: FastifyRequest) => String(requireSession(request).accountId),
+          allowList: [],
+        }
+      : {}),
+  });
   return async (request, reply) => {
     const turn = await takeTurn(request);
     if (turn.isAllowed || !turn.isExceeded) return;
     reply.header('retry-after', String(turn.ttlInSeconds));
     const minutes = Math.max(1, Math.ceil(turn.ttlInSeconds / 60));
-    throw new ProblemError('too_many_requests', message(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`));
+    throw new ProblemError(
+      'too_many_requests',
+      message(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`),
+    );
   };
 }

@@ -3,9 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { PROBLEM_STATUS } from './problem.ts';
 
 describe('problem pages', () => {
-  it.each(Object.entries(PROBLEM_STATUS))('%s has a page that names its status', async (code, status) => {
-    const page = await readFile(new URL(`../../../../docs/problems/${code}.md`, import.meta.url), 'utf8');
-    expect(page.split('\n')[0]).toBe(`# ${code} (${status})`);
-    expect(page).toContain('**What to do.**');
-  });
+  it.each(Object.entries(PROBLEM_STATUS))(
+    '%s has a page that names its status',
+    async (code, status) => {
+      const page = await readFile(
+        new URL(`../../../../docs/problems/${code}.md`, import.meta.url),
+        'utf8',
+      );
+      expect(page.split('\n')[0]).toBe(`# ${code} (${status})`);
+      expect(page).toContain('**What to do.**');
+    },
+  );
 });

@@ -24,30 +24,57 @@ const HELP = `Sample data. Brings the database to this code's version and fills 
 /** A command line that cannot be followed, in a sentence for the person at the keyboard. */
 class UsageError extends Error {}
 
-function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  max: number,
+): number {
   if (text === undefined) return fallback;
   const value = Number(text.replaceAll(/[_,]/g, ''));
-  if (!Number.isInteger(value) || value < 1 || value > max) throw new UsageError(`--${name} takes a whole number from 1 to ${max.toLocaleString('en-NZ')}, not ${text}.`);
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw new UsageError(
+      `--${name} takes a whole number from 1 to ${max.toLocaleString('en-NZ')}, not ${text}.`,
+    );
   return value;
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, listings: { type: 'string' }, seed: { type: 'string' }, force: { type: 'boolean', default: false }, seller: { type: 'string' }, count: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      listings: { type: 'string' },
+      seed: { type: 'string' },
+      force: { type: 'boolean', default: false },
+      seller: { type: 'string' },
+      count: { type: 'string' },
+    },
+  });
   if (values.help) {
     console.log(HELP);
     return;
   }
   const url = process.env['DATABASE_URL'];
-  if (url === undefined || url === '') throw new UsageError('Set DATABASE_URL to the database to fill, or use `npm run seed`, which finds it.');
+  if (url === undefined || url === '')
+    throw new UsageError(
+      'Set DATABASE_URL to the database to fill, or use `npm run seed`, which finds it.',
+    );
   const { seller } = values;
   if (seller !== undefined) return runSeller(url, seller, values);
-  if (values.count !== undefined) throw new UsageError('--count goes with --seller: say whose listings they are to be.');
+  if (values.count !== undefined)
+    throw new UsageError('--count goes with --seller: say whose listings they are to be.');
   const listings = wholeNumber('listings', values.listings, DEFAULT_LISTINGS, LARGEST);
   const seed = wholeNumber('seed', values.seed, 1, 2_147_483_647);
   const startedAt = performance.now();
   await migrate(url);
   await syncReference(url);
-  const result = await seedDatabase({ url, listings, seed, isForced: values.force, log: (line) => console.log(line) });
+  const result = await seedDatabase({
+    url,
+    listings,
+    seed,
+    isForced: values.force,
+    log: (line) => console.log(line),
+  });
   if (!result.isSeeded) return;
   const connection = connectDatabase({ url, maxConnections: 1, statementTimeoutMs: 0 });
   try {
@@ -55,23 +82,47 @@ async function run(): Promise<void> {
   } finally {
     await connection.close();
   }
-  console.log(`Seeded ${result.listings.toLocaleString('en-NZ')} listings in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  console.log(
+    `Seeded ${result.listings.toLocaleString('en-NZ')} listings in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
+  );
 }
 
-async function runSeller(url: string, email: string, { count: text, ...others }: { readonly count?: string; readonly listings?: string; readonly seed?: string; readonly force: boolean }): Promise<void> {
-  if (!email.includes('@')) throw new UsageError('--seller takes the address that somebody has signed in with, such as you@example.nz.');
-  if (others.listings !== undefined || others.seed !== undefined || others.force) throw new UsageError('--seller goes with --count alone.');
+async function runSeller(
+  url: string,
+  email: string,
+  {
+    count: text,
+    ...others
+  }: {
+    readonly count?: string;
+    readonly listings?: string;
+    readonly seed?: string;
+    readonly force: boolean;
+  },
+): Promise<void> {
+  if (!email.includes('@'))
+    throw new UsageError(
+      '--seller takes the address that somebody has signed in with, such as you@example.nz.',
+    );
+  if (others.listings !== undefined || others.seed !== undefined || others.force)
+    throw new UsageError('--seller goes with --count alone.');
   const count = wholeNumber('count', text, DEFAULT_COUNT, LARGEST_COUNT);
   await migrate(url);
   await syncReference(url);
   const name = await seedSeller({ url, email, count });
-  console.log(`${name} has ${count.toLocaleString('en-NZ')} more ${count === 1 ? 'listing' : 'listings'}.`);
+  console.log(
+    `${name} has ${count.toLocaleString('en-NZ')} more ${count === 1 ? 'listing' : 'listings'}.`,
+  );
 }
 
 try {
   await run();
 } catch (error) {
-  const isForPerson = error instanceof UsageError || error instanceof NoSuchSellerError || error instanceof MigrationError || (error instanceof TypeError && 'code' in error);
+  const isForPerson =
+    error instanceof UsageError ||
+    error instanceof NoSuchSellerError ||
+    error instanceof MigrationError ||
+    (error instanceof TypeError && 'code' in error);
   console.error(isForPerson ? error.message : error);
   process.exitCode = 1;
 }

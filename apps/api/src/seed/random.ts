@@ -8,7 +8,8 @@ export function hash(...parts: readonly (string | number)[]): number {
   let state = 0x811c9dc5;
   for (const part of parts) {
     const text = typeof part === 'number' ? part.toString(36) : part;
-    for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+    for (let index = 0; index < text.length; index += 1)
+      state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
     state = Math.imul(state ^ 0x1f, 0x01000193);
   }
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
@@ -59,7 +60,8 @@ export class Random {
   some<Value>(list: readonly Value[], count: number): readonly Value[] {
     const rest = [...list];
     const taken: Value[] = [];
-    while (taken.length < count && rest.length > 0) taken.push(...rest.splice(Math.floor(this.next() * rest.length), 1));
+    while (taken.length < count && rest.length > 0)
+      taken.push(...rest.splice(Math.floor(this.next() * rest.length), 1));
     return taken;
   }
 

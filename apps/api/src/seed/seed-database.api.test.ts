@@ -19,7 +19,8 @@ afterAll(async () => {
   await database.stop();
 });
 
-const seed = (more: Partial<SeedOptions> = {}) => seedDatabase({ url: database.url, listings: COUNT, seed: 1, now: NOW, ...more });
+const seed = (more: Partial<SeedOptions> = {}) =>
+  seedDatabase({ url: database.url, listings: COUNT, seed: 1, now: NOW, ...more });
 async function one<Value>(sql: string): Promise<Value | undefined> {
   const { rows } = await pool.query<{ value: Value }>(sql);
   return rows[0]?.value;
@@ -47,14 +48,27 @@ describe('seedDatabase', () => {
   });
 
   it('leaves search, counts and identities as the schema wants them', async () => {
-    expect(await one("select sum(live)::int = (select count(*) from listings where status = 'live') as value from listing_counts")).toBe(true);
-    expect(await one("select count(*)::int as value from listings where (search @@ '''k:item''') <> (kind = 'item')")).toBe(0);
-    expect(await one("select nextval(pg_get_serial_sequence('listings', 'id'))::int as value")).toBe(COUNT + 1);
-    expect(await one("select count(*)::int as value from pg_indexes where tablename = 'listings'")).toBeGreaterThanOrEqual(9);
+    expect(
+      await one(
+        "select sum(live)::int = (select count(*) from listings where status = 'live') as value from listing_counts",
+      ),
+    ).toBe(true);
+    expect(
+      await one(
+        "select count(*)::int as value from listings where (search @@ '''k:item''') <> (kind = 'item')",
+      ),
+    ).toBe(0);
+    expect(
+      await one("select nextval(pg_get_serial_sequence('listings', 'id'))::int as value"),
+    ).toBe(COUNT + 1);
+    expect(
+      await one("select count(*)::int as value from pg_indexes where tablename = 'listings'"),
+    ).toBeGreaterThanOrEqual(9);
   });
 
   it('gives the same rows for the same seed, and starts over when forced', async () => {
-    const digest = "select md5(string_agg(public_id || title || description || attributes::text || published_at, ',' order by id)) as value from listings";
+    const digest =
+      "select md5(string_agg(public_id || title || description || attributes::text || published_at, ',' order by id)) as value from listings";
     const before = await one<string>(digest);
     await seed({ isForced: true });
     expect(await one(digest)).toBe(before);

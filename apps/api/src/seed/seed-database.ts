@@ -39,7 +39,14 @@ const INDEX_LATER_FROM = 50_000;
 const PROGRESS_EVERY = 50_000;
 const BUFFER_BYTES = 256 * 1_024;
 
-export async function seedDatabase({ url, listings = DEFAULT_LISTINGS, seed = 1, now = startOfToday(), isForced = false, log = () => undefined }: SeedOptions): Promise<SeedResult> {
+export async function seedDatabase({
+  url,
+  listings = DEFAULT_LISTINGS,
+  seed = 1,
+  now = startOfToday(),
+  isForced = false,
+  log = () => undefined,
+}: SeedOptions): Promise<SeedResult> {
   const client = new pg.Client({ connectionString: url, application_name: 'paddock-seed' });
   client.on('error', () => undefined);
   await client.connect();
@@ -50,8 +57,13 @@ export async function seedDatabase({ url, listings = DEFAULT_LISTINGS, seed = 1,
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
     // With whatever belongs to a person, a listing or a conversation.
-    if (isForced) await client.query('truncate listing_counts, listings, news, accounts, conversations restart identity cascade');
-    else if ((await client.query('select from accounts where firebase_id is null limit 1')).rowCount !== 0) {
+    if (isForced)
+      await client.query(
+        'truncate listing_counts, listings, news, accounts, conversations restart identity cascade',
+      );
+    else if (
+      (await client.query('select from accounts where firebase_id is null limit 1')).rowCount !== 0
+    ) {
       await client.query('rollback');
       log('Sample data are there already; nothing to do (--force starts over).');
       return { isSeeded: false, listings: 0, accounts: 0, articles: 0 };
@@ -91,7 +103,11 @@ async function dropIndexes(client: pg.Client): Promise<readonly IndexDefinition[
   return rows;
 }
 
-async function makeIndexes(client: pg.Client, indexes: readonly IndexDefinition[], log: (line: string) => void): Promise<void> {
+async function makeIndexes(
+  client: pg.Client,
+  indexes: readonly IndexDefinition[],
+  log: (line: string) => void,
+): Promise<void> {
   if (indexes.length === 0) return;
   await client.query("set local maintenance_work_mem = '256MB'");
   for (const [position, index] of indexes.entries()) {
@@ -100,19 +116,42 @@ async function makeIndexes(client: pg.Client, indexes: readonly IndexDefinition[
   }
 }
 
-async function writeAccounts(client: pg.Client, { seed, now, accounts }: { seed: number; now: Date; accounts: number }): Promise<void> {
-  const towns = await idsOf(client, `select districts.slug || '/' || towns.slug as key, towns.id from towns join districts on districts.id = towns.district_id`);
-  await copy(client, 'copy accounts (id, public_id, name, about, town_id, created_at) from stdin', function* rows() {
-    for (let index = 0; index < accounts; index += 1) {
-      const account = makeAccount(seed, index, now);
-      yield [index + 1, account.publicId, account.name, account.about, idOf(towns, `${account.town.districtSlug}/${account.town.slug}`), account.createdAt.toISOString()];
-    }
-  });
+async function writeAccounts(
+  client: pg.Client,
+  { seed, now, accounts }: { seed: number; now: Date; accounts: number },
+): Promise<void> {
+  const towns = await idsOf(
+    client,
+    `select districts.slug || '/' || towns.slug as key, towns.id from towns join districts on districts.id = towns.district_id`,
+  );
+  await copy(
+    client,
+    'copy accounts (id, public_id, name, about, town_id, created_at) from stdin',
+    function* rows() {
+      for (let index = 0; index < accounts; index += 1) {
+        const account = makeAccount(seed, index, now);
+        yield [
+          index + 1,
+          account.publicId,
+          account.name,
+          account.about,
+          idOf(towns, `${account.town.districtSlug}/${account.town.slug}`),
+          account.createdAt.toISOString(),
+        ];
+      }
+    },
+  );
   await client.query(`select setval(pg_get_serial_sequence('accounts', 'id'), $1)`, [accounts]);
 }
 
-async function writeListings(client: pg.Client, options: { seed: number; now: Date; listings: number; log: (line: string) => void }): Promise<void> {
-  const towns = await idsOf(client, `select districts.slug || '/' || towns.slug as key, towns.id from towns join districts on districts.id = towns.district_id`);
+async function writeListings(
+  client: pg.Client,
+  options: { seed: number; now: Date; listings: number; log: (line: string) => void },
+): Promise<void> {
+  const towns = await idsOf(
+    client,
+    `select districts.slug || '/' || towns.slug as key, towns.id from towns join districts on districts.id = towns.district_id`,
+  );
   const categories = await idsOf(client, `select kind || '/' || slug as key, id from categories`);
   const startedAt = performance.now();
   await copy(
@@ -120,35 +159,92 @@ async function writeListings(client: pg.Client, options: { seed: number; now: Da
     `copy listings (id, public_id, account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, price_per, price_gst, town_id, exact_lat, exact_lng,
        attributes, picture_count, picture_seed, is_in_trade, status, published_at, expires_at, updated_at) from stdin`,
     function* rows() {
-      for (const listing of generateListings({ count: options.listings, seed: options.seed, now: options.now })) {
-        if (listing.index > 0 && listing.index % PROGRESS_EVERY === 0) options.log(`${listing.index.toLocaleString('en-NZ')} of ${options.listings.toLocaleString('en-NZ')} listings, ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+      for (const listing of generateListings({
+        count: options.listings,
+        seed: options.seed,
+        now: options.now,
+      })) {
+        if (listing.index > 0 && listing.index % PROGRESS_EVERY === 0)
+          options.log(
+            `${listing.index.toLocaleString('en-NZ')} of ${options.listings.toLocaleString('en-NZ')} listings, ${Math.round((performance.now() - startedAt) / 1_000)} s`,
+          );
         const published = listing.publishedAt.toISOString();
         yield [
-          listing.index + 1, listing.publicId, listing.accountIndex + 1, listing.kind, idOf(categories, `${listing.kind}/${listing.categorySlug}`), listing.title, listing.slug, listing.description,
-          listing.price.type, listing.price.minCents, listing.price.maxCents, listing.price.per, listing.price.gst, idOf(towns, `${listing.town.districtSlug}/${listing.town.slug}`), listing.lat, listing.lng,
-          JSON.stringify(listing.attributes), listing.pictureCount, listing.pictureSeed, listing.price.gst === null ? 'f' : 't', listing.status, published, listing.expiresAt.toISOString(), published,
+          listing.index + 1,
+          listing.publicId,
+          listing.accountIndex + 1,
+          listing.kind,
+          idOf(categories, `${listing.kind}/${listing.categorySlug}`),
+          listing.title,
+          listing.slug,
+          listing.description,
+          listing.price.type,
+          listing.price.minCents,
+          listing.price.maxCents,
+          listing.price.per,
+          listing.price.gst,
+          idOf(towns, `${listing.town.districtSlug}/${listing.town.slug}`),
+          listing.lat,
+          listing.lng,
+          JSON.stringify(listing.attributes),
+          listing.pictureCount,
+          listing.pictureSeed,
+          listing.price.gst === null ? 'f' : 't',
+          listing.status,
+          published,
+          listing.expiresAt.toISOString(),
+          published,
         ];
       }
     },
   );
-  await client.query(`select setval(pg_get_serial_sequence('listings', 'id'), $1)`, [Math.max(1, options.listings)]);
-  options.log(`${options.listings.toLocaleString('en-NZ')} listings in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  await client.query(`select setval(pg_get_serial_sequence('listings', 'id'), $1)`, [
+    Math.max(1, options.listings),
+  ]);
+  options.log(
+    `${options.listings.toLocaleString('en-NZ')} listings in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
+  );
 }
 
-async function writeNews(client: pg.Client, { seed, now }: { seed: number; now: Date }): Promise<number> {
+async function writeNews(
+  client: pg.Client,
+  { seed, now }: { seed: number; now: Date },
+): Promise<number> {
   const articles = generateNews({ seed, now });
-  await copy(client, 'copy news (public_id, slug, headline, summary, author, topic_slug, body, source, scene, picture_seed, picture_alt, published_at, modified_at) from stdin', function* rows() {
-    for (const article of articles) {
-      yield [article.publicId, article.slug, article.headline, article.summary, article.author, article.topicSlug, JSON.stringify(article.body), article.source, article.scene, article.pictureSeed, article.pictureAlt, article.publishedAt.toISOString(), article.modifiedAt.toISOString()];
-    }
-  });
+  await copy(
+    client,
+    'copy news (public_id, slug, headline, summary, author, topic_slug, body, source, scene, picture_seed, picture_alt, published_at, modified_at) from stdin',
+    function* rows() {
+      for (const article of articles) {
+        yield [
+          article.publicId,
+          article.slug,
+          article.headline,
+          article.summary,
+          article.author,
+          article.topicSlug,
+          JSON.stringify(article.body),
+          article.source,
+          article.scene,
+          article.pictureSeed,
+          article.pictureAlt,
+          article.publishedAt.toISOString(),
+          article.modifiedAt.toISOString(),
+        ];
+      }
+    },
+  );
   return articles.length;
 }
 
 type Cell = string | number | null;
 
 /** COPY in text form: rows are made as fast as the server takes them, and no faster. */
-async function copy(client: pg.Client, statement: string, rows: () => Generator<readonly Cell[], void, void>): Promise<void> {
+async function copy(
+  client: pg.Client,
+  statement: string,
+  rows: () => Generator<readonly Cell[], void, void>,
+): Promise<void> {
   const stream: Writable = client.query(copyFrom(statement));
   const failed = new Promise<never>((_resolve, reject) => stream.once('error', reject));
   failed.catch(() => undefined);
@@ -169,7 +265,10 @@ async function copy(client: pg.Client, statement: string, rows: () => Generator<
 function copyCell(value: Cell): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
-  return value.replace(/[\\\n\r\t]/g, (letter) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[letter] ?? letter);
+  return value.replace(
+    /[\\\n\r\t]/g,
+    (letter) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[letter] ?? letter,
+  );
 }
 
 async function idsOf(client: pg.Client, sql: string): Promise<ReadonlyMap<string, number>> {
@@ -179,6 +278,7 @@ async function idsOf(client: pg.Client, sql: string): Promise<ReadonlyMap<string
 
 function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`${key} is not in the database: bring its reference tables up to date first`);
+  if (id === undefined)
+    throw new Error(`${key} is not in the database: bring its reference tables up to date first`);
   return id;
 }

@@ -17,17 +17,40 @@ describe('npm run seed -- --seller', () => {
 
   const url = () => identity.api.services.config.databaseUrl;
   const seed = (...args: readonly string[]) =>
-    new Promise<{ readonly code: number; readonly out: string; readonly complaint: string }>((resolve) => {
-      execFile(process.execPath, [MAIN, ...args], { env: { ...process.env, NODE_OPTIONS: '--no-warnings', DATABASE_URL: url() } }, (error, out, complaint) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, complaint }));
-    });
-  const listingsOf = async (accountId: number) => (await identity.api.services.connection.db.selectFrom('listings').select(['public_id', 'title', 'status', 'expires_at']).where('account_id', '=', accountId).execute());
+    new Promise<{ readonly code: number; readonly out: string; readonly complaint: string }>(
+      (resolve) => {
+        execFile(
+          process.execPath,
+          [MAIN, ...args],
+          { env: { ...process.env, NODE_OPTIONS: '--no-warnings', DATABASE_URL: url() } },
+          (error, out, complaint) =>
+            resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, complaint }),
+        );
+      },
+    );
+  const listingsOf = async (accountId: number) =>
+    await identity.api.services.connection.db
+      .selectFrom('listings')
+      .select(['public_id', 'title', 'status', 'expires_at'])
+      .where('account_id', '=', accountId)
+      .execute();
 
   it('gives somebody who has signed in live listings, that others can write about', async () => {
     const seller = await signInPerson(identity, 'seller');
-    expect(await seed('--seller', 'Seller@Example.nz', '--count', '5')).toEqual({ code: 0, out: 'Person seller has 5 more listings.\n', complaint: '' });
-    expect(await seedSeller({ url: url(), email: 'seller@example.nz', count: 12 })).toBe('Person seller');
+    expect(await seed('--seller', 'Seller@Example.nz', '--count', '5')).toEqual({
+      code: 0,
+      out: 'Person seller has 5 more listings.\n',
+      complaint: '',
+    });
+    expect(await seedSeller({ url: url(), email: 'seller@example.nz', count: 12 })).toBe(
+      'Person seller',
+    );
     const listings = await listingsOf(seller.accountId);
-    expect([listings.length, new Set(listings.map(({ title }) => title)).size > 10, listings.every(({ status, expires_at: end }) => status === 'live' && end > identity.now())]).toEqual([17, true, true]);
+    expect([
+      listings.length,
+      new Set(listings.map(({ title }) => title)).size > 10,
+      listings.every(({ status, expires_at: end }) => status === 'live' && end > identity.now()),
+    ]).toEqual([17, true, true]);
     const buyer = await signInPerson(identity, 'buyer');
     await beginConversation(buyer, String(listings[0]?.public_id));
     expect((await notificationsOf(seller)).total_unread).toBe(1);
@@ -37,9 +60,28 @@ describe('npm run seed -- --seller', () => {
   it('says what to do where it cannot', async () => {
     const leaver = await signInPerson(identity, 'leaver');
     await leaver.ask('DELETE', '/api/account');
-    expect(await seed('--seller', 'nobody@example.nz')).toEqual({ code: 1, out: '', complaint: 'Nobody has signed in with nobody@example.nz. Sign in to Paddock with that address once, then run this again.\n' });
-    expect(await seed('--seller', 'nobody@example.nz', '--force')).toEqual({ code: 1, out: '', complaint: '--seller goes with --count alone.\n' });
-    await expect(seedSeller({ url: url(), email: 'leaver@example.nz', count: 1 })).rejects.toThrow('The account of leaver@example.nz is about to be deleted. Sign in and keep it, or use another address.');
-    expect((await identity.api.services.connection.db.selectFrom('listings').select('id').where('account_id', '=', leaver.accountId).execute()).length).toBe(0);
+    expect(await seed('--seller', 'nobody@example.nz')).toEqual({
+      code: 1,
+      out: '',
+      complaint:
+        'Nobody has signed in with nobody@example.nz. Sign in to Paddock with that address once, then run this again.\n',
+    });
+    expect(await seed('--seller', 'nobody@example.nz', '--force')).toEqual({
+      code: 1,
+      out: '',
+      complaint: '--seller goes with --count alone.\n',
+    });
+    await expect(seedSeller({ url: url(), email: 'leaver@example.nz', count: 1 })).rejects.toThrow(
+      'The account of leaver@example.nz is about to be deleted. Sign in and keep it, or use another address.',
+    );
+    expect(
+      (
+        await identity.api.services.connection.db
+          .selectFrom('listings')
+          .select('id')
+          .where('account_id', '=', leaver.accountId)
+          .execute()
+      ).length,
+    ).toBe(0);
   }, 120_000);
 });

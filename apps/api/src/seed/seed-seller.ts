@@ -19,16 +19,29 @@ export class NoSuchSellerError extends Error {
 const SPARE = 1.5;
 
 /** Run again, it gives as many more, with other words. @throws NoSuchSellerError. @returns their name */
-export async function seedSeller({ url, email, count, now = startOfToday() }: SeedSellerOptions): Promise<string> {
+export async function seedSeller({
+  url,
+  email,
+  count,
+  now = startOfToday(),
+}: SeedSellerOptions): Promise<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'paddock-seed' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
     const seller = await lockSeller(client, email);
-    const { rows } = await client.query<{ had: number }>('select count(*)::int as had from listings where account_id = $1', [seller.id]);
+    const { rows } = await client.query<{ had: number }>(
+      'select count(*)::int as had from listings where account_id = $1',
+      [seller.id],
+    );
     // Another seed each time, and none that the sample people's own listings were made with.
-    await writeListings(client, { accountId: seller.id, count, seed: 1_000_000 + (rows[0]?.had ?? 0), now });
+    await writeListings(client, {
+      accountId: seller.id,
+      count,
+      seed: 1_000_000 + (rows[0]?.had ?? 0),
+      now,
+    });
     await client.query('commit');
     return seller.name;
   } catch (error) {
@@ -39,15 +52,24 @@ export async function seedSeller({ url, email, count, now = startOfToday() }: Se
   }
 }
 
-async function lockSeller(client: pg.Client, email: string): Promise<{ readonly id: number; readonly name: string }> {
+async function lockSeller(
+  client: pg.Client,
+  email: string,
+): Promise<{ readonly id: number; readonly name: string }> {
   const { rows } = await client.query<{ id: number; name: string; is_leaving: boolean }>(
     `select id::int, name, deletion_at is not null as is_leaving from accounts where lower(email) = lower($1) and firebase_id is not null
      order by deletion_at nulls first, email_verified desc, identity_seen_at desc nulls last, id limit 1 for no key update`,
     [email],
   );
   const [seller] = rows;
-  if (!seller) throw new NoSuchSellerError(`Nobody has signed in with ${email}. Sign in to Paddock with that address once, then run this again.`);
-  if (seller.is_leaving) throw new NoSuchSellerError(`The account of ${email} is about to be deleted. Sign in and keep it, or use another address.`);
+  if (!seller)
+    throw new NoSuchSellerError(
+      `Nobody has signed in with ${email}. Sign in to Paddock with that address once, then run this again.`,
+    );
+  if (seller.is_leaving)
+    throw new NoSuchSellerError(
+      `The account of ${email} is about to be deleted. Sign in and keep it, or use another address.`,
+    );
   return seller;
 }
 
@@ -58,8 +80,13 @@ interface ListingsOptions {
   readonly now: Date;
 }
 
-async function writeListings(client: pg.Client, { accountId, count, seed, now }: ListingsOptions): Promise<void> {
-  const live = [...generateListings({ count: Math.ceil(count * SPARE) + 5, seed, now })].filter(({ status }) => status === 'live').slice(0, count);
+async function writeListings(
+  client: pg.Client,
+  { accountId, count, seed, now }: ListingsOptions,
+): Promise<void> {
+  const live = [...generateListings({ count: Math.ceil(count * SPARE) + 5, seed, now })]
+    .filter(({ status }) => status === 'live')
+    .slice(0, count);
   for (const listing of live) {
     const { rowCount } = await client.query(
       `insert into listings (account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, price_per, price_gst, town_id, exact_lat, exact_lng, attributes, picture_count, picture_seed, is_in_trade,
@@ -68,10 +95,31 @@ async function writeListings(client: pg.Client, { accountId, count, seed, now }:
        from categories, towns join districts on districts.id = towns.district_id
        where categories.kind = $2 and categories.slug = $3 and districts.slug = $12 and towns.slug = $13`,
       [
-        accountId, listing.kind, listing.categorySlug, listing.title, listing.slug, listing.description, listing.price.type, listing.price.minCents, listing.price.maxCents, listing.price.per, listing.price.gst,
-        listing.town.districtSlug, listing.town.slug, listing.lat, listing.lng, JSON.stringify(listing.attributes), listing.pictureCount, listing.pictureSeed, listing.publishedAt, listing.expiresAt,
+        accountId,
+        listing.kind,
+        listing.categorySlug,
+        listing.title,
+        listing.slug,
+        listing.description,
+        listing.price.type,
+        listing.price.minCents,
+        listing.price.maxCents,
+        listing.price.per,
+        listing.price.gst,
+        listing.town.districtSlug,
+        listing.town.slug,
+        listing.lat,
+        listing.lng,
+        JSON.stringify(listing.attributes),
+        listing.pictureCount,
+        listing.pictureSeed,
+        listing.publishedAt,
+        listing.expiresAt,
       ],
     );
-    if (rowCount !== 1) throw new Error(`${listing.categorySlug} or ${listing.town.slug} is not in the database: bring its reference tables up to date first`);
+    if (rowCount !== 1)
+      throw new Error(
+        `${listing.categorySlug} or ${listing.town.slug} is not in the database: bring its reference tables up to date first`,
+      );
   }
 }

@@ -8,7 +8,10 @@ const PARSED = new Map<string, readonly Node[]>();
 
 /** The lines of a template literal as a bank. */
 export function bank(text: string): readonly string[] {
-  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** One sentence of the bank, filled in. */
@@ -31,14 +34,18 @@ function render(random: Random, nodes: readonly Node[], values: Values): string 
     if (typeof node === 'string') text += node;
     else if ('name' in node) {
       const value = values[node.name];
-      if (value === undefined) throw new Error(`A sentence asks for {${node.name}}, which has no value`);
+      if (value === undefined)
+        throw new Error(`A sentence asks for {${node.name}}, which has no value`);
       text += String(value);
     } else text += render(random, random.pick(node.choices), values);
   }
   return text;
 }
 
-function parse(template: string, start: number): { readonly nodes: readonly Node[]; readonly end: number } {
+function parse(
+  template: string,
+  start: number,
+): { readonly nodes: readonly Node[]; readonly end: number } {
   const nodes: Node[] = [];
   let index = start;
   let text = '';
@@ -91,7 +98,10 @@ export function prose(random: Random, sentences: readonly string[]): string {
 /** Cut at a word, without a trailing comma or dash: titles have at most 80 characters. */
 export function clip(text: string, length: number): string {
   if (text.length <= length) return text;
-  return text.slice(0, length + 1).replace(/\s+\S*$/, '').replace(/[\s,–-]+$/, '');
+  return text
+    .slice(0, length + 1)
+    .replace(/\s+\S*$/, '')
+    .replace(/[\s,–-]+$/, '');
 }
 
 export function capitalise(text: string): string {

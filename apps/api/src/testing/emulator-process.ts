@@ -6,8 +6,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const HELPERS = {
-  firestore: fileURLToPath(new URL('../../../../tools/stack/src/testing/firestore-emulator-process.ts', import.meta.url)),
-  storage: fileURLToPath(new URL('../../../../tools/stack/src/testing/storage-emulator-process.ts', import.meta.url)),
+  firestore: fileURLToPath(
+    new URL('../../../../tools/stack/src/testing/firestore-emulator-process.ts', import.meta.url),
+  ),
+  storage: fileURLToPath(
+    new URL('../../../../tools/stack/src/testing/storage-emulator-process.ts', import.meta.url),
+  ),
 } as const;
 
 export interface TestEmulator {
@@ -20,8 +24,14 @@ export interface TestEmulator {
  * @param what is not tested where it is missing: "erasing from the real Firestore"
  * @returns null where it is not on this machine. @throws where it is, and does not start
  */
-export async function startTestEmulator(name: keyof typeof HELPERS, what: string): Promise<TestEmulator | null> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', HELPERS[name]], { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
+export async function startTestEmulator(
+  name: keyof typeof HELPERS,
+  what: string,
+): Promise<TestEmulator | null> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', HELPERS[name]], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const exited = once(child, 'exit');
   const failed = exited.then(() => {
     throw new Error(`The ${name} emulator did not start`);

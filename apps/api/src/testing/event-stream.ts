@@ -20,8 +20,15 @@ export interface TestStream {
 }
 
 /** @param origin "http://127.0.0.1:1234" */
-export async function openStream(origin: string, cookie: string, path = '/api/account/messages/unread/stream'): Promise<TestStream> {
-  const request = get(`${origin}${path}`, { agent: false, headers: { accept: 'text/event-stream', cookie: `__session=${cookie}` } });
+export async function openStream(
+  origin: string,
+  cookie: string,
+  path = '/api/account/messages/unread/stream',
+): Promise<TestStream> {
+  const request = get(`${origin}${path}`, {
+    agent: false,
+    headers: { accept: 'text/event-stream', cookie: `__session=${cookie}` },
+  });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events: StreamEvent[] = [];
   let text = '';

@@ -10,7 +10,28 @@ export interface FixtureOptions {
   readonly seed?: number;
 }
 
-export const FIXTURE_WORDS = ['tractor', 'hay', 'trailer', 'heifers', 'quad', 'fencing', 'silage', 'dog', 'Whangārei', "Hawke's", 'pāua', 'café', 'John', 'Deere', '4x4', 'bales', 'ute', 'posts', 'rotary', 'milking'] as const;
+export const FIXTURE_WORDS = [
+  'tractor',
+  'hay',
+  'trailer',
+  'heifers',
+  'quad',
+  'fencing',
+  'silage',
+  'dog',
+  'Whangārei',
+  "Hawke's",
+  'pāua',
+  'café',
+  'John',
+  'Deere',
+  '4x4',
+  'bales',
+  'ute',
+  'posts',
+  'rotary',
+  'milking',
+] as const;
 
 /** `pick(n, stream)`: a number from 0 to n - 1 that depends on the row, the seed and the stream. */
 const FUNCTIONS = `
@@ -21,7 +42,10 @@ const FUNCTIONS = `
 `;
 
 /** Adds accounts and listings; run again with another seed, it adds more. */
-export async function addFixture(pool: pg.Pool, { listings, seed = 1 }: FixtureOptions): Promise<void> {
+export async function addFixture(
+  pool: pg.Pool,
+  { listings, seed = 1 }: FixtureOptions,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = '600s'");

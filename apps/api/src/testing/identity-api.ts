@@ -5,7 +5,12 @@ import type { ServerParts } from '../services.ts';
 import { fakeAdministrator, type FakeAdministrator } from './fake-administrator.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { startTestDatabase } from './test-database.ts';
-import { startTokenIssuer, TEST_PROJECT, type TokenFacts, type TokenIssuer } from './token-issuer.ts';
+import {
+  startTokenIssuer,
+  TEST_PROJECT,
+  type TokenFacts,
+  type TokenIssuer,
+} from './token-issuer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -36,19 +41,40 @@ export function cookieOf(response: LightMyRequestResponse): string | null {
   return response.cookies.find(({ name }) => name === '__session')?.value ?? null;
 }
 
-export async function startIdentityApi(env: NodeJS.ProcessEnv = {}, parts: Pick<ServerParts, 'streamTickMs'> = {}): Promise<IdentityApi> {
+export async function startIdentityApi(
+  env: NodeJS.ProcessEnv = {},
+  parts: Pick<ServerParts, 'streamTickMs'> = {},
+): Promise<IdentityApi> {
   let skewMs = 0;
   const now = () => new Date(Date.now() + skewMs);
   const database = await startTestDatabase();
   const issuer = await startTokenIssuer(now);
   const administrator = fakeAdministrator();
-  const api = await startTestApi(database.url, { FIREBASE_PROJECT_ID: TEST_PROJECT, FIREBASE_KEY_SET_URL: issuer.keySetUrl, ...env }, { now, administrator, ...parts });
+  const api = await startTestApi(
+    database.url,
+    { FIREBASE_PROJECT_ID: TEST_PROJECT, FIREBASE_KEY_SET_URL: issuer.keySetUrl, ...env },
+    { now, administrator, ...parts },
+  );
   const visitor = (cookie: string): Visitor => ({
     cookie,
-    ask: (method, url, payload) => api.app.inject({ method, url, headers: { cookie: `__session=${cookie}` }, ...(payload ? { payload } : {}) }),
+    ask: (method, url, payload) =>
+      api.app.inject({
+        method,
+        url,
+        headers: { cookie: `__session=${cookie}` },
+        ...(payload ? { payload } : {}),
+      }),
   });
   const sync = (token: string | null, cookie: string | null = null) =>
-    api.app.inject({ method: 'POST', url: '/api/__session', payload: { token }, headers: { ...(cookie === null ? {} : { cookie: `__session=${cookie}` }), 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' } });
+    api.app.inject({
+      method: 'POST',
+      url: '/api/__session',
+      payload: { token },
+      headers: {
+        ...(cookie === null ? {} : { cookie: `__session=${cookie}` }),
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+      },
+    });
   return {
     api,
     issuer,
@@ -60,9 +86,16 @@ export async function startIdentityApi(env: NodeJS.ProcessEnv = {}, parts: Pick<
     async signIn(facts = {}) {
       const response = await sync(await issuer.issue(facts));
       const cookie = cookieOf(response);
-      if (response.statusCode !== 200 || !cookie) throw new Error(`No session: ${response.statusCode} ${response.body}`);
+      if (response.statusCode !== 200 || !cookie)
+        throw new Error(`No session: ${response.statusCode} ${response.body}`);
       const { user } = response.json<SessionAnswer>();
-      if (user) administrator.people.set(user.firebase_id, { firebaseId: user.firebase_id, email: user.email, isDisabled: false, permissions: user.permissions });
+      if (user)
+        administrator.people.set(user.firebase_id, {
+          firebaseId: user.firebase_id,
+          email: user.email,
+          isDisabled: false,
+          permissions: user.permissions,
+        });
       return visitor(cookie);
     },
     async stop() {

@@ -23,7 +23,8 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(_address, _session, done) {
-      if (refusal) done(Object.assign(new Error(refusal.message), { responseCode: refusal.status }));
+      if (refusal)
+        done(Object.assign(new Error(refusal.message), { responseCode: refusal.status }));
       else done();
     },
     onData(stream, session, done) {

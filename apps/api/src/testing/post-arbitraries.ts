@@ -32,11 +32,31 @@ const ENOUGH_CENTS = 10_000_000;
 const LETTERS = Array.from('abcdefghijklmnoprstuvwzāēīōūéß');
 const REST = Array.from('ABN0123456789-,.’“”()/+&%#é🚜"<\\\'');
 
-export const DECLARATIONS: readonly PostDeclaration[] = KIND_CATEGORIES.flatMap(({ kind, categories }) => categories.flatMap(({ slug }) => postDeclaration(kind, slug, { minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR }) ?? []));
+export const DECLARATIONS: readonly PostDeclaration[] = KIND_CATEGORIES.flatMap(
+  ({ kind, categories }) =>
+    categories.flatMap(
+      ({ slug }) =>
+        postDeclaration(kind, slug, { minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR }) ?? [],
+    ),
+);
 
 /** Mostly letters, and one at least. */
-const word = fc.tuple(fc.constantFrom(...LETTERS), fc.string({ unit: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...LETTERS) }, { weight: 1, arbitrary: fc.constantFrom(...REST) }), maxLength: 9 })).map(([first, rest]) => `${first}${rest}`);
-const words = (maxLength: number, between: string) => fc.array(word, { minLength: 1, maxLength: Math.max(1, Math.min(12, Math.floor(maxLength / 24))) }).map((list) => clip(list.join(between), maxLength));
+const word = fc
+  .tuple(
+    fc.constantFrom(...LETTERS),
+    fc.string({
+      unit: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...LETTERS) },
+        { weight: 1, arbitrary: fc.constantFrom(...REST) },
+      ),
+      maxLength: 9,
+    }),
+  )
+  .map(([first, rest]) => `${first}${rest}`);
+const words = (maxLength: number, between: string) =>
+  fc
+    .array(word, { minLength: 1, maxLength: Math.max(1, Math.min(12, Math.floor(maxLength / 24))) })
+    .map((list) => clip(list.join(between), maxLength));
 const padded = (text: string) => fc.constantFrom(text, ` ${text}`, `${text}  `);
 
 function clip(text: string, maxLength: number): string {
@@ -51,65 +71,144 @@ function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-function rightAnswer(field: PostField, today: string, towns: readonly string[]): fc.Arbitrary<Answer> {
+function rightAnswer(
+  field: PostField,
+  today: string,
+  towns: readonly string[],
+): fc.Arbitrary<Answer> {
   const same = (given: string): Answer => ({ given, stored: given });
   switch (field.type) {
     case 'choice': {
       const values = field.options.map(({ value }) => value);
-      return field.isMultiple === true ? fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }).map((given) => ({ given, stored: given })) : fc.constantFrom(...values).map(same);
+      return field.isMultiple === true
+        ? fc
+            .uniqueArray(fc.constantFrom(...values), { minLength: 1 })
+            .map((given) => ({ given, stored: given }))
+        : fc.constantFrom(...values).map(same);
     }
     case 'boolean':
       // What is refused for what it says is another matter.
-      return (field.key === 'isNaitTagged' ? fc.constant(true) : field.key === 'isVetAuthorisationNeeded' ? fc.constant(false) : fc.boolean()).map((given) => ({ given, stored: given }));
+      return (
+        field.key === 'isNaitTagged'
+          ? fc.constant(true)
+          : field.key === 'isVetAuthorisationNeeded'
+            ? fc.constant(false)
+            : fc.boolean()
+      ).map((given) => ({ given, stored: given }));
     case 'integer':
-      return fc.integer({ min: field.min, max: field.max }).chain((stored) => fc.constantFrom(String(stored), ` ${stored} `, stored >= 0 ? grouped(String(stored)) : String(stored)).map((given) => ({ given, stored })));
+      return fc
+        .integer({ min: field.min, max: field.max })
+        .chain((stored) =>
+          fc
+            .constantFrom(
+              String(stored),
+              ` ${stored} `,
+              stored >= 0 ? grouped(String(stored)) : String(stored),
+            )
+            .map((given) => ({ given, stored })),
+        );
     case 'decimal':
-      return fc.integer({ min: Math.ceil(field.min * 100), max: Math.floor(field.max * 100) }).map((hundredths) => ({ given: String(hundredths / 100), stored: hundredths / 100 }));
+      return fc
+        .integer({ min: Math.ceil(field.min * 100), max: Math.floor(field.max * 100) })
+        .map((hundredths) => ({ given: String(hundredths / 100), stored: hundredths / 100 }));
     case 'text':
-      return words(field.maxLength, ' ').chain((stored) => padded(stored).map((given) => ({ given, stored: stored.normalize('NFC') })));
+      return words(field.maxLength, ' ').chain((stored) =>
+        padded(stored).map((given) => ({ given, stored: stored.normalize('NFC') })),
+      );
     case 'long-text':
-      return words(field.maxLength, '\n').chain((stored) => padded(stored.replaceAll('\n', '\r\n')).map((given) => ({ given, stored: stored.normalize('NFC') })));
+      return words(field.maxLength, '\n').chain((stored) =>
+        padded(stored.replaceAll('\n', '\r\n')).map((given) => ({
+          given,
+          stored: stored.normalize('NFC'),
+        })),
+      );
     case 'date':
       // A day that another one must not be before comes early, and that one late.
-      if (field.isEnd === true) return fc.integer({ min: field.notBefore === undefined ? 0 : 60, max: field.notBefore === undefined ? 60 : (field.mostDaysAhead ?? 60) }).map((days) => same(dayAfter(today, days)));
-      return fc.integer({ min: field.notBefore === undefined ? -4_000 : 401, max: field.notBefore === undefined ? 400 : 4_000 }).map((days) => same(dayAfter(today, days)));
+      if (field.isEnd === true)
+        return fc
+          .integer({
+            min: field.notBefore === undefined ? 0 : 60,
+            max: field.notBefore === undefined ? 60 : (field.mostDaysAhead ?? 60),
+          })
+          .map((days) => same(dayAfter(today, days)));
+      return fc
+        .integer({
+          min: field.notBefore === undefined ? -4_000 : 401,
+          max: field.notBefore === undefined ? 400 : 4_000,
+        })
+        .map((days) => same(dayAfter(today, days)));
     case 'money':
-      return fc.integer({ min: field.key === 'priceMax' ? field.maxCents : ENOUGH_CENTS, max: field.maxCents }).chain((cents) => {
-        const dollars = Math.floor(cents / 100);
-        const text = `${dollars}.${String(cents % 100).padStart(2, '0')}`;
-        return fc.constantFrom(text, `$${text}`, `$${grouped(String(dollars))}.${String(cents % 100).padStart(2, '0')}`).map((given) => ({ given, stored: cents }));
-      });
+      return fc
+        .integer({
+          min: field.key === 'priceMax' ? field.maxCents : ENOUGH_CENTS,
+          max: field.maxCents,
+        })
+        .chain((cents) => {
+          const dollars = Math.floor(cents / 100);
+          const text = `${dollars}.${String(cents % 100).padStart(2, '0')}`;
+          return fc
+            .constantFrom(
+              text,
+              `$${text}`,
+              `$${grouped(String(dollars))}.${String(cents % 100).padStart(2, '0')}`,
+            )
+            .map((given) => ({ given, stored: cents }));
+        });
     case 'town':
       return fc.constantFrom(...towns).map(same);
     case 'latitude':
     case 'longitude': {
       const most = field.type === 'latitude' ? 90_000_000 : 180_000_000;
-      return fc.integer({ min: -most, max: most }).map((millionths) => ({ given: (millionths / 1_000_000).toFixed(6), stored: millionths === 0 ? 0 : millionths / 1_000_000 }));
+      return fc.integer({ min: -most, max: most }).map((millionths) => ({
+        given: (millionths / 1_000_000).toFixed(6),
+        stored: millionths === 0 ? 0 : millionths / 1_000_000,
+      }));
     }
     case 'phone':
-      return fc.tuple(fc.constantFrom('3', '7'), fc.integer({ min: 3_100_000, max: 3_999_999 })).chain(([area, number]) => fc.constantFrom(`0${area} ${number}`, `+64 ${area} ${number}`, `(0${area}) ${number}`).map((given) => ({ given, stored: `+64${area}${number}` })));
+      return fc
+        .tuple(fc.constantFrom('3', '7'), fc.integer({ min: 3_100_000, max: 3_999_999 }))
+        .chain(([area, number]) =>
+          fc
+            .constantFrom(`0${area} ${number}`, `+64 ${area} ${number}`, `(0${area}) ${number}`)
+            .map((given) => ({ given, stored: `+64${area}${number}` })),
+        );
   }
 }
 
 /** A form that is right, with what was typed for other answers left in it. */
-export function rightForms(today: string, towns: readonly string[], declarations: readonly PostDeclaration[] = DECLARATIONS): fc.Arbitrary<RightForm> {
+export function rightForms(
+  today: string,
+  towns: readonly string[],
+  declarations: readonly PostDeclaration[] = DECLARATIONS,
+): fc.Arbitrary<RightForm> {
   return fc.constantFrom(...declarations).chain((declaration) =>
-    fc.tuple(...declaration.fields.map((field) => fc.tuple(rightAnswer(field, today, towns), fc.boolean()))).map((answers): RightForm => {
-      const values: Record<string, FormValue> = {};
-      const stored: Record<string, AttributeValue> = {};
-      const form: PostForm = { category: declaration.category.slug, values: values as PostForm['values'], photos: [] };
-      const isPointGiven = answers[declaration.fields.findIndex(({ key }) => key === 'lat')]?.[1] ?? false;
-      declaration.fields.forEach((field, index) => {
-        const answer = answers[index];
-        if (!answer) return;
-        const [{ given, stored: value }, isGiven] = answer;
-        const isPoint = field.key === 'lat' || field.key === 'lng';
-        if (!(isRequired(field, form) || (isPoint ? isPointGiven : isGiven))) return;
-        values[field.key] = given;
-        if (isAsked(field, form)) stored[field.key] = value;
-      });
-      return { declaration, form, stored };
-    }),
+    fc
+      .tuple(
+        ...declaration.fields.map((field) =>
+          fc.tuple(rightAnswer(field, today, towns), fc.boolean()),
+        ),
+      )
+      .map((answers): RightForm => {
+        const values: Record<string, FormValue> = {};
+        const stored: Record<string, AttributeValue> = {};
+        const form: PostForm = {
+          category: declaration.category.slug,
+          values: values as PostForm['values'],
+          photos: [],
+        };
+        const isPointGiven =
+          answers[declaration.fields.findIndex(({ key }) => key === 'lat')]?.[1] ?? false;
+        declaration.fields.forEach((field, index) => {
+          const answer = answers[index];
+          if (!answer) return;
+          const [{ given, stored: value }, isGiven] = answer;
+          const isPoint = field.key === 'lat' || field.key === 'lng';
+          if (!(isRequired(field, form) || (isPoint ? isPointGiven : isGiven))) return;
+          values[field.key] = given;
+          if (isAsked(field, form)) stored[field.key] = value;
+        });
+        return { declaration, form, stored };
+      }),
   );
 }
 
@@ -118,20 +217,73 @@ export function wrongValues(field: PostField): readonly FormValue[] {
   const notText: readonly FormValue[] = [true, ['a', 'b']];
   switch (field.type) {
     case 'choice':
-      return field.isMultiple === true ? ['no-such', true, ['no-such'], [field.options[0]?.value ?? '', 'no-such']] : ['no-such', ' ', 'constructor', ...notText];
+      return field.isMultiple === true
+        ? ['no-such', true, ['no-such'], [field.options[0]?.value ?? '', 'no-such']]
+        : ['no-such', ' ', 'constructor', ...notText];
     case 'boolean':
       return ['yes', 'true', ['true']];
     case 'integer':
-      return ['many', '1.5', '1e2', '0x10', 'NaN', 'Infinity', '--1', '1 2', String(field.min - 1), String(field.max + 1), '9'.repeat(40), ...notText];
+      return [
+        'many',
+        '1.5',
+        '1e2',
+        '0x10',
+        'NaN',
+        'Infinity',
+        '--1',
+        '1 2',
+        String(field.min - 1),
+        String(field.max + 1),
+        '9'.repeat(40),
+        ...notText,
+      ];
     case 'decimal':
-      return ['many', '1.234', '1e2', 'NaN', '1,5', String(field.min - 1), String(field.max + 1), '9'.repeat(40), ...notText];
+      return [
+        'many',
+        '1.234',
+        '1e2',
+        'NaN',
+        '1,5',
+        String(field.min - 1),
+        String(field.max + 1),
+        '9'.repeat(40),
+        ...notText,
+      ];
     case 'text':
     case 'long-text':
-      return ['a'.repeat(field.maxLength + 1), 'a\u0000b', 'a\u202eb', 'a\ud800', '🚜', '…', ...(field.type === 'text' ? ['a\nb'] : []), ...notText];
+      return [
+        'a'.repeat(field.maxLength + 1),
+        'a\u0000b',
+        'a\u202eb',
+        'a\ud800',
+        '🚜',
+        '…',
+        ...(field.type === 'text' ? ['a\nb'] : []),
+        ...notText,
+      ];
     case 'date':
-      return ['tomorrow', '2027-02-29', '2027-13-01', '1989-12-31', '2100-01-01', '2027-06-01T00:00:00Z', '12027-01-01', ...notText];
+      return [
+        'tomorrow',
+        '2027-02-29',
+        '2027-13-01',
+        '1989-12-31',
+        '2100-01-01',
+        '2027-06-01T00:00:00Z',
+        '12027-01-01',
+        ...notText,
+      ];
     case 'money':
-      return ['a lot', '-5', '0', '0.00', '1.234', '1e5', String(field.maxCents / 100 + 1), '9'.repeat(40), ...notText];
+      return [
+        'a lot',
+        '-5',
+        '0',
+        '0.00',
+        '1.234',
+        '1e5',
+        String(field.maxCents / 100 + 1),
+        '9'.repeat(40),
+        ...notText,
+      ];
     case 'town':
       return ['Matamata', '-1', '0', '1.5', '12345678901', ...notText];
     case 'latitude':
@@ -144,35 +296,97 @@ export function wrongValues(field: PostField): readonly FormValue[] {
 }
 
 /** A form that was right, and one of whose answers is not any more, or is missing. */
-export function wrongForms(today: string, towns: readonly string[], declarations: readonly PostDeclaration[] = DECLARATIONS): fc.Arbitrary<WrongForm> {
+export function wrongForms(
+  today: string,
+  towns: readonly string[],
+  declarations: readonly PostDeclaration[] = DECLARATIONS,
+): fc.Arbitrary<WrongForm> {
   return rightForms(today, towns, declarations).chain(({ declaration, form }) =>
-    fc.constantFrom(...declaration.fields.filter((field) => isAsked(field, form))).chain((field) => {
-      const values: readonly FormValue[] = [...wrongValues(field), ...(isRequired(field, form) ? [''] : [])];
-      return fc.constantFrom(...values).map((value): WrongForm => {
-        const wrong: Record<string, FormValue> = { ...form.values, [field.key]: value };
-        return { declaration, field: field.key, form: { ...form, values: wrong as PostForm['values'] } };
-      });
-    }),
+    fc
+      .constantFrom(...declaration.fields.filter((field) => isAsked(field, form)))
+      .chain((field) => {
+        const values: readonly FormValue[] = [
+          ...wrongValues(field),
+          ...(isRequired(field, form) ? [''] : []),
+        ];
+        return fc.constantFrom(...values).map((value): WrongForm => {
+          const wrong: Record<string, FormValue> = { ...form.values, [field.key]: value };
+          return {
+            declaration,
+            field: field.key,
+            form: { ...form, values: wrong as PostForm['values'] },
+          };
+        });
+      }),
   );
 }
 
 /** Whatever a program might send in place of a form. */
 export function anyBodies(right: fc.Arbitrary<RightForm>): fc.Arbitrary<unknown> {
-  const anything = fc.anything({ maxDepth: 3, maxKeys: 6 }).filter((value) => (JSON.stringify(value) as string | undefined) !== undefined);
-  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('\0', '\ud800', '__proto__', 'constructor', '-0', '1e999', '９９', '٣'));
-  const value = fc.oneof(text, fc.boolean(), fc.array(text, { maxLength: 5 }), fc.double(), fc.constant(null), anything);
+  const anything = fc
+    .anything({ maxDepth: 3, maxKeys: 6 })
+    .filter((value) => (JSON.stringify(value) as string | undefined) !== undefined);
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('\0', '\ud800', '__proto__', 'constructor', '-0', '1e999', '９９', '٣'),
+  );
+  const value = fc.oneof(
+    text,
+    fc.boolean(),
+    fc.array(text, { maxLength: 5 }),
+    fc.double(),
+    fc.constant(null),
+    anything,
+  );
   const typed = fc.oneof(text, fc.boolean(), fc.array(text, { maxLength: 5 }));
-  const key = fc.oneof(fc.constantFrom('title', 'description', 'priceMin', 'hasOwnProperty', 'constructor'), fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,9}$/));
+  const key = fc.oneof(
+    fc.constantFrom('title', 'description', 'priceMin', 'hasOwnProperty', 'constructor'),
+    fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,9}$/),
+  );
   return fc.oneof(
     // Of the right shape, whatever it says: a draft is kept.
-    { weight: 4, arbitrary: fc.record({ category: fc.oneof(text, right.map(({ form }) => form.category)), values: fc.dictionary(key, typed, { maxKeys: 8 }), photos: fc.array(fc.record({ id: fc.uuid(), alt: text }), { maxLength: 3 }) }).map((form) => ({ form })) },
-    { weight: 4, arbitrary: fc.tuple(right, fc.dictionary(fc.string({ maxLength: 12 }), value, { maxKeys: 4 }), fc.nat()).map(([{ form }, extra, nth]) => {
-      const keys = Object.keys(form.values);
-      const changed = keys[nth % keys.length] ?? 'title';
-      return { form: { ...form, values: { ...form.values, ...extra, [changed]: Object.values(extra)[0] ?? '' } } };
-    }) },
-    { weight: 2, arbitrary: fc.tuple(right, value).map(([{ form }, photos]) => ({ form: { ...form, photos } })) },
-    { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('form', 'revision', 'kind', 'copy_of', 'action', 'status'), value, { maxKeys: 4 }) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .record({
+          category: fc.oneof(
+            text,
+            right.map(({ form }) => form.category),
+          ),
+          values: fc.dictionary(key, typed, { maxKeys: 8 }),
+          photos: fc.array(fc.record({ id: fc.uuid(), alt: text }), { maxLength: 3 }),
+        })
+        .map((form) => ({ form })),
+    },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(right, fc.dictionary(fc.string({ maxLength: 12 }), value, { maxKeys: 4 }), fc.nat())
+        .map(([{ form }, extra, nth]) => {
+          const keys = Object.keys(form.values);
+          const changed = keys[nth % keys.length] ?? 'title';
+          return {
+            form: {
+              ...form,
+              values: { ...form.values, ...extra, [changed]: Object.values(extra)[0] ?? '' },
+            },
+          };
+        }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(right, value)
+        .map(([{ form }, photos]) => ({ form: { ...form, photos } })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.dictionary(
+        fc.constantFrom('form', 'revision', 'kind', 'copy_of', 'action', 'status'),
+        value,
+        { maxKeys: 4 },
+      ),
+    },
     { weight: 1, arbitrary: anything },
   );
 }

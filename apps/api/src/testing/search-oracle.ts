@@ -51,8 +51,20 @@ const ORDER: Readonly<Record<OracleQuery['sort'], string>> = {
 
 export async function askOracle(pool: pg.Pool, query: OracleQuery): Promise<OracleAnswer> {
   const parameters = [
-    query.term, query.kinds, query.group, query.category, query.regions, query.district, query.priceMin, query.priceMax,
-    query.near?.lat ?? 0, query.near?.lng ?? 0, query.near?.radiusKm ?? null, query.conditions, query.hoursMax, query.isNaitTagged,
+    query.term,
+    query.kinds,
+    query.group,
+    query.category,
+    query.regions,
+    query.district,
+    query.priceMin,
+    query.priceMax,
+    query.near?.lat ?? 0,
+    query.near?.lng ?? 0,
+    query.near?.radiusKm ?? null,
+    query.conditions,
+    query.hoursMax,
+    query.isNaitTagged,
   ];
   const matching = `
     select * from (${DOCUMENT}) as entry
@@ -64,10 +76,18 @@ export async function askOracle(pool: pg.Pool, query: OracleQuery): Promise<Orac
       and (cardinality($12::text[]) = 0 or (attributes ->> 'condition' = any($12) and 'condition' in (select unnest(filter_keys) from categories where categories.id = category_id)))
       and ($13::integer is null or (jsonb_typeof(attributes -> 'hours') = 'number' and (attributes ->> 'hours')::integer <= $13))
       and (not $14::boolean or (attributes ->> 'isNaitTagged' = 'true' and 'isNaitTagged' in (select unnest(filter_keys) from categories where categories.id = category_id)))`;
-  const ids = await pool.query<{ public_id: number }>(`select public_id from (${matching}) as found order by ${ORDER[query.sort]}`, parameters);
+  const ids = await pool.query<{ public_id: number }>(
+    `select public_id from (${matching}) as found order by ${ORDER[query.sort]}`,
+    parameters,
+  );
   const count = async (column: string): Promise<Record<string, number>> => {
-    const { rows } = await pool.query<{ value: string | null; live: number }>(`select ${column} as value, count(*) as live from (${matching}) as found group by 1`, parameters);
-    return Object.fromEntries(rows.flatMap((row) => (row.value === null ? [] : [[row.value, row.live]])));
+    const { rows } = await pool.query<{ value: string | null; live: number }>(
+      `select ${column} as value, count(*) as live from (${matching}) as found group by 1`,
+      parameters,
+    );
+    return Object.fromEntries(
+      rows.flatMap((row) => (row.value === null ? [] : [[row.value, row.live]])),
+    );
   };
   return {
     ids: ids.rows.map((row) => String(row.public_id)),

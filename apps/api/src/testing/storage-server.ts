@@ -25,29 +25,40 @@ export async function startStorageServer(): Promise<StorageServer> {
   const files: StorageServer['files'] = new Map();
   const calls: string[] = [];
   let faultOf: Parameters<StorageServer['setFault']>[0] = () => null;
-  const put: StorageServer['put'] = (name, content, updatedAt = new Date()) => void files.set(name, { content, updatedAt });
+  const put: StorageServer['put'] = (name, content, updatedAt = new Date()) =>
+    void files.set(name, { content, updatedAt });
 
   const server = createServer((request, response) => {
     void (async () => {
       const content = await contentOf(request);
       const url = new URL(request.url ?? '/', 'http://storage.test');
       const method = request.method ?? 'GET';
-      const name = url.searchParams.get('name') ?? decodeURIComponent(url.pathname.split('/o/')[1] ?? '');
+      const name =
+        url.searchParams.get('name') ?? decodeURIComponent(url.pathname.split('/o/')[1] ?? '');
       calls.push(`${method} ${name}`);
       const fault = request.headers.authorization === 'Bearer owner' ? faultOf(method, name) : 401;
       if (fault === 'hang up') return request.socket.destroy();
       if (fault !== null) return response.writeHead(fault).end('{}');
-      if (method === 'POST') return put(name, content), response.end('{}');
+      if (method === 'POST') return (put(name, content), response.end('{}'));
       if (name === '') {
         // One to a page.
-        const names = [...files.keys()].filter((one) => one.startsWith(url.searchParams.get('prefix') ?? '')).sort();
+        const names = [...files.keys()]
+          .filter((one) => one.startsWith(url.searchParams.get('prefix') ?? ''))
+          .sort();
         const from = Number(url.searchParams.get('pageToken') ?? 0);
-        const items = names.slice(from, from + 1).map((one) => ({ name: one, updated: files.get(one)?.updatedAt.toISOString() }));
-        return response.end(JSON.stringify({ items, ...(from + 1 < names.length ? { nextPageToken: String(from + 1) } : {}) }));
+        const items = names
+          .slice(from, from + 1)
+          .map((one) => ({ name: one, updated: files.get(one)?.updatedAt.toISOString() }));
+        return response.end(
+          JSON.stringify({
+            items,
+            ...(from + 1 < names.length ? { nextPageToken: String(from + 1) } : {}),
+          }),
+        );
       }
       const file = files.get(name);
       if (!file) return response.writeHead(404).end();
-      if (method === 'DELETE') return files.delete(name), response.writeHead(204).end();
+      if (method === 'DELETE') return (files.delete(name), response.writeHead(204).end());
       return response.end(file.content);
     })();
   }).listen(0, '127.0.0.1');

@@ -4,7 +4,12 @@ export const TEST_BUCKET = 'demo-paddock.appspot.com';
 
 /** As the emulators take it: unsigned. */
 export function emulatorToken(firebaseId: string): string {
-  return `${[{ alg: 'none', typ: 'JWT' }, { user_id: firebaseId, sub: firebaseId }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+  return `${[
+    { alg: 'none', typ: 'JWT' },
+    { user_id: firebaseId, sub: firebaseId },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')}.`;
 }
 
 export interface Upload {
@@ -18,7 +23,10 @@ export interface Upload {
 const BOUNDARY = 'paddock-upload';
 
 /** @param origin of the emulator, or of the shell before it */
-export async function uploadAsBrowser(origin: string, { as, path, content, type = 'image/jpeg' }: Upload): Promise<number> {
+export async function uploadAsBrowser(
+  origin: string,
+  { as, path, content, type = 'image/jpeg' }: Upload,
+): Promise<number> {
   const response = await fetch(`${origin}/v0/b/${TEST_BUCKET}/o?name=${encodeURIComponent(path)}`, {
     method: 'POST',
     headers: {
@@ -27,7 +35,9 @@ export async function uploadAsBrowser(origin: string, { as, path, content, type 
       ...(as === null ? {} : { authorization: `Firebase ${emulatorToken(as)}` }),
     },
     body: Buffer.concat([
-      Buffer.from(`--${BOUNDARY}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify({ contentType: type })}\r\n--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n`),
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify({ contentType: type })}\r\n--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
       content,
       Buffer.from(`\r\n--${BOUNDARY}--`),
     ]),
@@ -37,8 +47,15 @@ export async function uploadAsBrowser(origin: string, { as, path, content, type 
 }
 
 /** @param as null: nobody who is signed in */
-export async function readAsBrowser(origin: string, as: string | null, path: string): Promise<number> {
-  const response = await fetch(`${origin}/v0/b/${TEST_BUCKET}/o/${encodeURIComponent(path)}?alt=media`, { headers: as === null ? {} : { authorization: `Firebase ${emulatorToken(as)}` } });
+export async function readAsBrowser(
+  origin: string,
+  as: string | null,
+  path: string,
+): Promise<number> {
+  const response = await fetch(
+    `${origin}/v0/b/${TEST_BUCKET}/o/${encodeURIComponent(path)}?alt=media`,
+    { headers: as === null ? {} : { authorization: `Firebase ${emulatorToken(as)}` } },
+  );
   await response.arrayBuffer();
   return response.status;
 }

@@ -15,8 +15,21 @@ export interface TestApi {
 }
 
 /** Without caches that outlive a request and without shedding load on a busy machine, unless the test is about them. */
-export async function startTestApi(databaseUrl: string, env: NodeJS.ProcessEnv = {}, parts: ServerParts = {}): Promise<TestApi> {
-  const { app, services } = await buildServer(readConfig({ LOG_LEVEL: 'silent', API_CACHE_TTL_MS: '0', API_MAX_EVENT_LOOP_DELAY_MS: '0', DATABASE_URL: databaseUrl, ...env }), parts);
+export async function startTestApi(
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv = {},
+  parts: ServerParts = {},
+): Promise<TestApi> {
+  const { app, services } = await buildServer(
+    readConfig({
+      LOG_LEVEL: 'silent',
+      API_CACHE_TTL_MS: '0',
+      API_MAX_EVENT_LOOP_DELAY_MS: '0',
+      DATABASE_URL: databaseUrl,
+      ...env,
+    }),
+    parts,
+  );
   const ask = (path: string) => app.inject({ method: 'GET', url: path });
   return {
     app,
@@ -24,7 +37,8 @@ export async function startTestApi(databaseUrl: string, env: NodeJS.ProcessEnv =
     ask,
     async get<Body>(path: string) {
       const response = await ask(path);
-      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode !== 200)
+        throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
       return response.json<Body>();
     },
     close: () => app.close(),

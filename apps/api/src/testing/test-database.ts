@@ -11,7 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '../database/migrate.ts';
 import { syncReference } from '../database/sync-reference.ts';
 
-const HELPER = fileURLToPath(new URL('../../../../tools/stack/src/throw-away-database.ts', import.meta.url));
+const HELPER = fileURLToPath(
+  new URL('../../../../tools/stack/src/throw-away-database.ts', import.meta.url),
+);
 /** The folder of the database that others are copies of; absent: each is made from nothing. */
 const TEMPLATE_VARIABLE = 'PADDOCK_TEST_DATABASE';
 /** Where Debian keeps the oldest PostgreSQL that we work with. */
@@ -26,9 +28,11 @@ const EMBEDDED: TestServer = { name: 'embedded PostgreSQL', binDir: null };
 
 /** The embedded server, and PostgreSQL 15 where this machine has it; the run's report says so where it has not. */
 export function availableServers(): readonly TestServer[] {
-  if (existsSync(`${DEBIAN_POSTGRES_15}/initdb`)) return [EMBEDDED, { name: 'PostgreSQL 15', binDir: DEBIAN_POSTGRES_15 }];
+  if (existsSync(`${DEBIAN_POSTGRES_15}/initdb`))
+    return [EMBEDDED, { name: 'PostgreSQL 15', binDir: DEBIAN_POSTGRES_15 }];
   const report = process.env['PADDOCK_NOT_POSSIBLE'];
-  if (report) appendFileSync(report, `API on PostgreSQL 15: ${DEBIAN_POSTGRES_15} is not on this machine\n`);
+  if (report)
+    appendFileSync(report, `API on PostgreSQL 15: ${DEBIAN_POSTGRES_15} is not on this machine\n`);
   return [EMBEDDED];
 }
 
@@ -42,7 +46,10 @@ export interface TestDatabase {
 /** Migrated, with the reference tables written; no listing in it. */
 export async function startTestDatabase(server: TestServer = EMBEDDED): Promise<TestDatabase> {
   const template = server.binDir === null ? process.env[TEMPLATE_VARIABLE] : undefined;
-  const helper = startHelper([...(server.binDir === null ? [] : ['--bin', server.binDir]), ...(template === undefined ? [] : ['--template', template])]);
+  const helper = startHelper([
+    ...(server.binDir === null ? [] : ['--bin', server.binDir]),
+    ...(template === undefined ? [] : ['--template', template]),
+  ]);
   const { url, pid } = await helper.next<{ url: string; pid: number }>();
   if (template === undefined) await fill(url);
   let currentPid = pid;

@@ -31,11 +31,20 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 export async function startTokenIssuer(now: () => Date = () => new Date()): Promise<TokenIssuer> {
   const [ours, theirs] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const key = { ...(await exportJWK(ours.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
-  const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))).listen(0, '127.0.0.1');
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] })),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
 
-  function payloadOf({ uid = 'uid-hemi', authTime, issuedAt = now(), expiresAt, project = TEST_PROJECT, claims = {} }: TokenFacts): JWTPayload {
+  function payloadOf({
+    uid = 'uid-hemi',
+    authTime,
+    issuedAt = now(),
+    expiresAt,
+    project = TEST_PROJECT,
+    claims = {},
+  }: TokenFacts): JWTPayload {
     const signedInAt = authTime === undefined ? issuedAt : authTime;
     return {
       iss: `https://securetoken.google.com/${project}`,
@@ -52,7 +61,10 @@ export async function startTokenIssuer(now: () => Date = () => new Date()): Prom
   }
   return {
     keySetUrl: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}/keys`,
-    issue: (facts = {}) => new SignJWT(payloadOf(facts)).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign((facts.isForged ? theirs : ours).privateKey),
+    issue: (facts = {}) =>
+      new SignJWT(payloadOf(facts))
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+        .sign((facts.isForged ? theirs : ours).privateKey),
     issueUnsigned: (facts = {}) => new UnsecuredJWT(payloadOf(facts)).encode(),
     stop: () => server.close(),
   };

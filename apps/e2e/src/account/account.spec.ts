@@ -14,7 +14,11 @@ base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 const PASSWORD = 'woolshed by the creek';
 
 /** The page is in a browser where `signedIn` is signed in. */
-const test = base.extend<{ readonly account: AccountPage; readonly page: Page; readonly signedIn: SignedInPerson }>({
+const test = base.extend<{
+  readonly account: AccountPage;
+  readonly page: Page;
+  readonly signedIn: SignedInPerson;
+}>({
   page: async ({ browser, signedIn }, use) => {
     const context = await browser.newContext({ storageState: signedIn.storageState });
     await use(await context.newPage());
@@ -27,7 +31,11 @@ const test = base.extend<{ readonly account: AccountPage; readonly page: Page; r
   },
 });
 
-test('the profile is edited, and the frame shows the new name', async ({ page, account, signedIn }) => {
+test('the profile is edited, and the frame shows the new name', async ({
+  page,
+  account,
+  signedIn,
+}) => {
   await expect(account.heading).toHaveText(`Kia ora, ${signedIn.name}`);
   await account.field('Name').fill('Aroha T');
   await account.field('Phone (optional)').fill('not a number');
@@ -41,13 +49,20 @@ test('the profile is edited, and the frame shows the new name', async ({ page, a
   await account.field('Phone (optional)').fill('027 555 0142');
   await account.button('Save my details').click();
   await expect(new Frame(page).toast('Your details are saved.')).toBeVisible();
-  await expect(page.getByRole('banner').first().getByRole('link', { name: 'Account of Aroha T' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').first().getByRole('link', { name: 'Account of Aroha T' }),
+  ).toBeVisible();
   await page.reload();
   await expect(account.heading).toHaveText('Kia ora, Aroha T');
   await expect(account.field('Region')).toHaveValue('otago');
 });
 
-test('the email address is changed by a link sent to the new one', async ({ page, account, signedIn, mailbox }) => {
+test('the email address is changed by a link sent to the new one', async ({
+  page,
+  account,
+  signedIn,
+  mailbox,
+}) => {
   const login = new LoginPage(page);
   const address = newAddress();
   await account.button('Change e-mail').click();
@@ -100,7 +115,10 @@ test('another device is signed out from here', async ({ browser, account, signed
   await account.open();
   const sessions = account.section('Where you are signed in').getByRole('listitem');
   await expect(sessions).toHaveCount(2);
-  await sessions.filter({ hasText: 'Android' }).getByRole('button', { name: /Sign out/ }).click();
+  await sessions
+    .filter({ hasText: 'Android' })
+    .getByRole('button', { name: /Sign out/ })
+    .click();
   await expect(sessions).toHaveCount(1);
   await phone.goto('/account');
   await expect(phone).toHaveURL(/\/login/);

@@ -7,7 +7,10 @@ import { Frame } from '../pages/frame.ts';
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('light and dark: chosen in the footer, kept for the next page’s first byte', async ({ page, request }) => {
+  test('light and dark: chosen in the footer, kept for the next page’s first byte', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/jobs');
     await whenAreaWorks(page);
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -19,8 +22,12 @@ test.describe('on a phone', () => {
     expect(await background()).not.toBe(light);
     await page.goto('/services');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const { value } = (await page.context().cookies()).find((cookie) => cookie.name === 'pd-theme') ?? { value: '' };
-    expect(await (await request.get('/services', { headers: { cookie: `pd-theme=${value}` } })).text()).toContain('data-theme="dark"');
+    const { value } = (await page.context().cookies()).find(
+      (cookie) => cookie.name === 'pd-theme',
+    ) ?? { value: '' };
+    expect(
+      await (await request.get('/services', { headers: { cookie: `pd-theme=${value}` } })).text(),
+    ).toContain('data-theme="dark"');
   });
 });
 

@@ -10,7 +10,11 @@ const LATE = [
 ] as const;
 
 for (const { what, file } of LATE) {
-  test(`a tap on a button is done once, and late, where ${what} is late`, async ({ page, complaints, signInFor }) => {
+  test(`a tap on a button is done once, and late, where ${what} is late`, async ({
+    page,
+    complaints,
+    signInFor,
+  }) => {
     await signInFor('account');
     let letGo: () => void = () => undefined;
     const isLetGo = new Promise<void>((resolve) => {
@@ -25,7 +29,13 @@ for (const { what, file } of LATE) {
     await account.button('Change or add a password').click();
     // The last one counts.
     await account.button('Change e-mail').click();
-    await expect.poll(() => account.button('Change e-mail').evaluate((element) => getComputedStyle(element).opacity), 'it is seen to wait').toBe('0.6');
+    await expect
+      .poll(
+        () =>
+          account.button('Change e-mail').evaluate((element) => getComputedStyle(element).opacity),
+        'it is seen to wait',
+      )
+      .toBe('0.6');
     await expect(account.field('New e-mail address')).toBeHidden();
 
     letGo();

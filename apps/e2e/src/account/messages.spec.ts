@@ -17,22 +17,49 @@ test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 /** What the server has of a conversation. */
 async function threadOf({ session }: SignedInPerson, id: string): Promise<Thread> {
-  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, { headers: { cookie: `__session=${session}` } });
+  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
+    headers: { cookie: `__session=${session}` },
+  });
   return (await response.json()) as Thread;
 }
 
-async function saySomethingOf({ session }: SignedInPerson, id: string, said: object): Promise<void> {
-  const headers = { 'content-type': 'application/json', origin: new URL(BASE_URL).origin, 'sec-fetch-site': 'same-origin', cookie: `__session=${session}` };
-  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, { method: 'POST', headers, body: JSON.stringify(said) });
-  if (!response.ok) throw new Error(`POST /api/account/messages/${id} answered ${response.status}: ${await response.text()}`);
+async function saySomethingOf(
+  { session }: SignedInPerson,
+  id: string,
+  said: object,
+): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    origin: new URL(BASE_URL).origin,
+    'sec-fetch-site': 'same-origin',
+    cookie: `__session=${session}`,
+  };
+  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(said),
+  });
+  if (!response.ok)
+    throw new Error(
+      `POST /api/account/messages/${id} answered ${response.status}: ${await response.text()}`,
+    );
 }
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('somebody asks about a listing, signing in on the way; its seller reads and answers; the answer comes by itself', async ({ page, browser, person, seller, complaints }) => {
+test('somebody asks about a listing, signing in on the way; its seller reads and answers; the answer comes by itself', async ({
+  page,
+  browser,
+  person,
+  seller,
+  complaints,
+}) => {
   await page.goto(seller.listing.href);
   await whenAreaWorks(page);
-  await page.getByRole('main').getByRole('link', { name: /^Message the / }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Message the / })
+    .click();
   await page.waitForURL(/\/login\?return=/);
   await whenAreaWorks(page);
   await new LoginPage(page).signIn(person);
@@ -58,7 +85,11 @@ test('somebody asks about a listing, signing in on the way; its seller reads and
   await row.getByRole('link').click();
   await expect(sellers.heading).toHaveText(person.name);
   await whenAreaWorks(sellersPage);
-  await expect.poll(async () => (await threadOf(seller, idOf(sellersPage))).conversation.total_unread, { message: 'it is read once it is seen' }).toBe(0);
+  await expect
+    .poll(async () => (await threadOf(seller, idOf(sellersPage))).conversation.total_unread, {
+      message: 'it is read once it is seen',
+    })
+    .toBe(0);
   await sellers.write('Yes it is. Come on Saturday.');
   await expect(sellers.said).toHaveText([question, 'Yes it is. Come on Saturday.']);
 
@@ -67,7 +98,11 @@ test('somebody asks about a listing, signing in on the way; its seller reads and
   expect(complaints).toEqual([]);
 });
 
-test('what is said comes through Firestore alone, and by asking the API where that is away', async ({ browser, signedIn, seller }) => {
+test('what is said comes through Firestore alone, and by asking the API where that is away', async ({
+  browser,
+  signedIn,
+  seller,
+}) => {
   test.skip(!HAS_FIRESTORE_EMULATOR, 'the Firestore emulator is not on this machine');
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
   const { page: buyersPage, context: buyers } = await browserOf(browser, signedIn);
@@ -75,7 +110,9 @@ test('what is said comes through Firestore alone, and by asking the API where th
   const [buyer, writer] = [new MessagesPage(buyersPage), new MessagesPage(sellersPage)];
 
   // Nothing else may bring it: neither the stream of unread counts, nor asking for them, nor for the conversation.
-  await buyersPage.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) => route.abort());
+  await buyersPage.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) =>
+    route.abort(),
+  );
   const listening = buyersPage.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/);
   await buyer.open(id);
   await listening;
@@ -85,7 +122,9 @@ test('what is said comes through Firestore alone, and by asking the API where th
   await expect(writer.said).toHaveText(['Kia ora', 'It came by itself.']);
 
   await buyersPage.unroute(/\/api\/account\/messages\/(unread|\d+\?after=)/);
-  await buyersPage.route(/google\.firestore|\/api\/account\/messages\/unread/, (route) => route.abort());
+  await buyersPage.route(/google\.firestore|\/api\/account\/messages\/unread/, (route) =>
+    route.abort(),
+  );
   await buyer.open(id);
   await writer.write('And this was asked for.');
   await expect(buyer.said).toHaveText(['Kia ora', 'It came by itself.', 'And this was asked for.']);
@@ -93,7 +132,11 @@ test('what is said comes through Firestore alone, and by asking the API where th
   await Promise.all([buyers.close(), sellers.close()]);
 });
 
-test('a message whose answer got lost waits, goes again by itself, and is said once', async ({ browser, signedIn, seller }) => {
+test('a message whose answer got lost waits, goes again by itself, and is said once', async ({
+  browser,
+  signedIn,
+  seller,
+}) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
   const { page, context } = await browserOf(browser, signedIn);
   const messages = new MessagesPage(page);
@@ -110,11 +153,18 @@ test('a message whose answer got lost waits, goes again by itself, and is said o
   await page.unroute(address);
   await expect(page.getByText('Waiting for signal', { exact: true })).toBeHidden();
   await expect(messages.said).toHaveText(['Kia ora', 'Is it still there?']);
-  expect((await threadOf(seller, id)).messages.map(({ body }) => body)).toEqual(['Kia ora', 'Is it still there?']);
+  expect((await threadOf(seller, id)).messages.map(({ body }) => body)).toEqual([
+    'Kia ora',
+    'Is it still there?',
+  ]);
   await context.close();
 });
 
-test('what is typed outlives a reload, in a conversation and before there is one', async ({ browser, signedIn, seller }) => {
+test('what is typed outlives a reload, in a conversation and before there is one', async ({
+  browser,
+  signedIn,
+  seller,
+}) => {
   const { page, context } = await browserOf(browser, signedIn);
   await page.goto(`/account/messages/new/${seller.listing.id}`);
   await whenAreaWorks(page);
@@ -140,7 +190,11 @@ test('what is typed outlives a reload, in a conversation and before there is one
   await context.close();
 });
 
-test('a conversation goes on where there is one already, and a listing of one’s own has nobody to write to', async ({ browser, signedIn, seller }) => {
+test('a conversation goes on where there is one already, and a listing of one’s own has nobody to write to', async ({
+  browser,
+  signedIn,
+  seller,
+}) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
   const { page, context } = await browserOf(browser, signedIn);
   await page.goto(`/account/messages/new/${seller.listing.id}`);
@@ -158,9 +212,16 @@ test('a conversation goes on where there is one already, and a listing of one’
   await own.context.close();
 });
 
-test('without a script everything can be read, back to the first word', async ({ browser, signedIn, seller }) => {
+test('without a script everything can be read, back to the first word', async ({
+  browser,
+  signedIn,
+  seller,
+}) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Number 1');
-  await addMessages(id, Array.from({ length: 51 }, (_each, index) => `Number ${index + 2}`));
+  await addMessages(
+    id,
+    Array.from({ length: 51 }, (_each, index) => `Number ${index + 2}`),
+  );
   const { page, context } = await browserOf(browser, signedIn, { javaScriptEnabled: false });
   await page.goto('/account/messages');
   const messages = new MessagesPage(page);
@@ -174,22 +235,45 @@ test('without a script everything can be read, back to the first word', async ({
   await context.close();
 });
 
-for (const [width, theme] of [[360, 'dark'], [1440, 'light']] as const) {
-  test(`axe finds nothing in the list, in a conversation with all that can be in it, and in each of its panels, ${theme}, ${width} px`, async ({ browser, signedIn, seller }) => {
-    const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora. Pay the courier here: https://nzpost-parcel.top/pay');
+for (const [width, theme] of [
+  [360, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`axe finds nothing in the list, in a conversation with all that can be in it, and in each of its panels, ${theme}, ${width} px`, async ({
+    browser,
+    signedIn,
+    seller,
+  }) => {
+    const { conversation_id: id } = await writeAbout(
+      signedIn,
+      seller.listing.id,
+      'Kia ora. Pay the courier here: https://nzpost-parcel.top/pay',
+    );
     await saySomethingOf(signedIn, id, { body: '', phone: '027 555 0123' });
     await saySomethingOf(signedIn, id, { body: '', location_id: await addRunOff(signedIn) });
-    const { page, context, messages } = await browserOf(browser, seller, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const { page, context, messages } = await browserOf(browser, seller, {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
     await context.addCookies([{ name: 'pd-theme', value: theme, url: BASE_URL }]);
     await messages.open();
     await expectNoViolations(page);
     await messages.open(id);
-    await page.route(`**/api/account/messages/${id}`, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' } }) : route.fallback()));
+    await page.route(`**/api/account/messages/${id}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 403,
+            json: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' },
+          })
+        : route.fallback(),
+    );
     await messages.write('Are you there?');
     await expect(page.getByText(/^Not sent/)).toBeVisible();
     await expect(page.getByText(/^This link looks like a bank’s/)).toBeVisible();
     await expect(page.getByText('027 555 0123')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'What was said' }).getByText('Run-off')).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'What was said' }).getByText('Run-off'),
+    ).toBeVisible();
     await expectNoViolations(page);
 
     const panels: readonly (readonly [opener: string, item: string, title: string])[] = [

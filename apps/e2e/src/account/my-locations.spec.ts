@@ -16,7 +16,10 @@ async function ownPlaces(page: Page): Promise<LocationList['locations']> {
   return ((await response.json()) as LocationList).locations;
 }
 
-const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+const card = (page: Page, name: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const save = (page: Page) => page.getByRole('button', { name: 'Save this place' }).click();
 
 async function addAnother(page: Page, name: string): Promise<void> {
@@ -25,9 +28,16 @@ async function addAnother(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
 }
 
-test('places are added by name, by position and by a tap; the default says how far things are; one that is removed comes back', async ({ browser, signedIn }) => {
+test('places are added by name, by position and by a tap; the default says how far things are; one that is removed comes back', async ({
+  browser,
+  signedIn,
+}) => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-  const context = await browser.newContext({ storageState: signedIn.storageState, permissions: ['geolocation'], geolocation: RUN_OFF });
+  const context = await browser.newContext({
+    storageState: signedIn.storageState,
+    permissions: ['geolocation'],
+    geolocation: RUN_OFF,
+  });
   const page = await context.newPage();
   await page.goto('/account/my-locations');
   await whenAreaWorks(page);
@@ -61,11 +71,18 @@ test('places are added by name, by position and by a tap; the default says how f
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 - 40, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => Math.round((await pin.boundingBox())?.x ?? 0)).toBe(Math.round(from.x + 30));
+  await expect
+    .poll(async () => Math.round((await pin.boundingBox())?.x ?? 0))
+    .toBe(Math.round(from.x + 30));
   await save(page);
   await expect(card(page, 'The bach')).toBeVisible();
   const [home, runOff, bach] = await ownPlaces(page);
-  expect([home?.name, home?.is_home, runOff?.name, bach?.name]).toEqual(['Home farm', true, 'Run-off', 'The bach']);
+  expect([home?.name, home?.is_home, runOff?.name, bach?.name]).toEqual([
+    'Home farm',
+    true,
+    'Run-off',
+    'The bach',
+  ]);
   expect([runOff?.lat, runOff?.lng]).toEqual([RUN_OFF.latitude, RUN_OFF.longitude]);
   expect(bach?.lng).toBeGreaterThan(160);
 
@@ -91,17 +108,26 @@ test('places are added by name, by position and by a tap; the default says how f
   await expect(page.getByText(/^Distances are measured from none/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Run-off')).toContainText('Distances are measured from here');
-  expect((await ownPlaces(page)).map(({ name, lat }) => [name, lat])).toContainEqual(['Run-off', RUN_OFF.latitude]);
+  expect((await ownPlaces(page)).map(({ name, lat }) => [name, lat])).toContainEqual([
+    'Run-off',
+    RUN_OFF.latitude,
+  ]);
   await context.close();
 });
 
-test('signed out, cards are measured from the farm that the browser keeps, and none changes its size for it', async ({ page }) => {
+test('signed out, cards are measured from the farm that the browser keeps, and none changes its size for it', async ({
+  page,
+}) => {
   const farm = { name: 'Kauri Flats', townId: null, lat: RUN_OFF.latitude, lng: RUN_OFF.longitude };
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEPT_FARM_KEY, JSON.stringify(farm)] as const);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    KEPT_FARM_KEY,
+    JSON.stringify(farm),
+  ] as const);
   await page.goto('/search/listing');
   const results = new ResultsPage(page);
   const far = results.cards.getByTitle(/ km from Kauri Flats, as the crow flies$/);
-  const heights = () => results.cards.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  const heights = () =>
+    results.cards.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
   await expect(far).toHaveCount(20);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });

@@ -14,13 +14,19 @@ async function letEndSoon(id: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    await client.query("update listings set expires_at = now() + interval '2 days' where public_id = $1", [id]);
+    await client.query(
+      "update listings set expires_at = now() + interval '2 days' where public_id = $1",
+      [id],
+    );
   } finally {
     await client.end();
   }
 }
 
-test('posts are renewed and taken down together, and taken back; a draft is gone on with', async ({ browser, signedIn }) => {
+test('posts are renewed and taken down together, and taken back; a draft is gone on with', async ({
+  browser,
+  signedIn,
+}) => {
   const ending = await publishHay(BASE_URL, signedIn, 'Meadow hay, small bales');
   await publishHay(BASE_URL, signedIn, 'Lucerne, second cut');
   await beginHay(BASE_URL, signedIn, 'Pea straw');
@@ -33,7 +39,8 @@ test('posts are renewed and taken down together, and taken back; a draft is gone
   const bar = main.getByRole('region', { name: 'Several posts' });
   const choose = async (...titles: string[]) => {
     await main.getByRole('button', { name: 'Choose several' }).click();
-    for (const title of titles) await main.getByRole('checkbox', { name: `Choose ${title}` }).check();
+    for (const title of titles)
+      await main.getByRole('checkbox', { name: `Choose ${title}` }).check();
   };
 
   await page.goto('/account/posts');
@@ -42,7 +49,10 @@ test('posts are renewed and taken down together, and taken back; a draft is gone
   await choose();
   await bar.getByRole('button', { name: 'All on this page' }).click();
   await bar.getByRole('button', { name: 'Renew' }).click();
-  const said = page.getByRole('listitem').filter({ hasText: 'Renewed “Meadow hay, small bales”. Not “Lucerne, second cut”: This has more than two weeks to go.' });
+  const said = page.getByRole('listitem').filter({
+    hasText:
+      'Renewed “Meadow hay, small bales”. Not “Lucerne, second cut”: This has more than two weeks to go.',
+  });
   await said.getByRole('button', { name: 'Dismiss' }).click();
   await expect(cards.filter({ hasText: 'Meadow hay' })).toContainText(/(?:59|60) days left/);
 

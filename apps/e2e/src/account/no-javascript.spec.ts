@@ -3,10 +3,18 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the signed-out watchlist explains itself, leads to signing in and is not cached', async ({ page }) => {
+test('the signed-out watchlist explains itself, leads to signing in and is not cached', async ({
+  page,
+}) => {
   const response = await page.goto('/account/watchlist');
-  expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  expect([response?.status(), response?.headers()['cache-control']]).toEqual([
+    200,
+    'private, no-store',
+  ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
   await expect(page.getByText(/takes JavaScript to be shown/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute('href', '/login?return=%2Faccount%2Fwatchlist');
+  await expect(page.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute(
+    'href',
+    '/login?return=%2Faccount%2Fwatchlist',
+  );
 });

@@ -15,31 +15,53 @@ import { PostEditor } from '../pages/post-editor.ts';
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 async function askAs<Answer>({ session }: SignedInPerson, path: string): Promise<Answer> {
-  const response = await fetch(`${BASE_URL}/api/account/${path}`, { headers: { cookie: `__session=${session}` } });
+  const response = await fetch(`${BASE_URL}/api/account/${path}`, {
+    headers: { cookie: `__session=${session}` },
+  });
   return (await response.json()) as Answer;
 }
 
-const bodiesOf = async (person: SignedInPerson, id: string) => (await askAs<Thread>(person, `messages/${id}`)).messages.map(({ body }) => body);
+const bodiesOf = async (person: SignedInPerson, id: string) =>
+  (await askAs<Thread>(person, `messages/${id}`)).messages.map(({ body }) => body);
 
 /** A browser whose profile is on the disk: closed and opened again it is the same one. */
-async function openProfile(playwright: PlaywrightWorkerArgs['playwright'], folder: string, launchOptions: LaunchOptions, { storageState }: SignedInPerson): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
-  const context = await playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: BASE_URL, locale: 'en-NZ', timezoneId: 'Pacific/Auckland' });
+async function openProfile(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  folder: string,
+  launchOptions: LaunchOptions,
+  { storageState }: SignedInPerson,
+): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await playwright.chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    baseURL: BASE_URL,
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+  });
   // As the server sets it: it outlives the browser.
   const expires = Math.floor(Date.now() / 1_000) + 86_400;
   await context.addCookies(storageState.cookies.map((cookie) => ({ ...cookie, expires })));
-  await context.addInitScript((entries) => {
-    if (location.origin !== 'null') for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, storageState.origins.flatMap(({ localStorage: entries }) => entries));
+  await context.addInitScript(
+    (entries) => {
+      if (location.origin !== 'null')
+        for (const { name, value } of entries) localStorage.setItem(name, value);
+    },
+    storageState.origins.flatMap(({ localStorage: entries }) => entries),
+  );
   return { context, page: await context.newPage() };
 }
 
-test('three messages, a heart and a draft’s last words without a signal outlive a closed browser, and go once and in order; what was cancelled does not', async ({ playwright, launchOptions, signedIn }, testInfo) => {
+test('three messages, a heart and a draft’s last words without a signal outlive a closed browser, and go once and in order; what was cancelled does not', async ({
+  playwright,
+  launchOptions,
+  signedIn,
+}, testInfo) => {
   const seller = await createSignedInPerson('Hemi Walker');
   const listing = await askApi<Listing>(`/listings/${await giveListing(seller)}`);
   const { conversation_id: id } = await writeAbout(signedIn, listing.id, 'Kia ora');
   const draft = await beginHay(BASE_URL, signedIn, 'Hay');
   const folder = testInfo.outputPath('profile');
-  const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
+  const heart = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
 
   const before = await openProfile(playwright, folder, launchOptions, signedIn);
   const listingPage = await before.context.newPage();
@@ -57,25 +79,42 @@ test('three messages, a heart and a draft’s last words without a signal outliv
   await before.context.setOffline(true);
   for (const words of ['One', 'Two', 'Not this one', 'Three']) await messages.write(words);
   await expect(before.page.getByText('Waiting for signal', { exact: true })).toHaveCount(4);
-  const unwanted = before.page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem').filter({ hasText: 'Not this one' });
+  const unwanted = before.page
+    .getByRole('list', { name: 'Not sent yet' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Not this one' });
   await unwanted.getByRole('button', { name: 'Cancel' }).click();
   await expect(unwanted).toHaveCount(0);
   await heart(listingPage).click();
   await expect(heart(listingPage)).toHaveText('Watching');
   await expect(before.page.getByText('Waiting for signal', { exact: true })).toHaveCount(3);
   await editor.field('title').fill('Hay, cut in December');
-  await expect(editor.main.getByRole('complementary').getByText('Kept on this phone', { exact: true })).toBeVisible();
+  await expect(
+    editor.main.getByRole('complementary').getByText('Kept on this phone', { exact: true }),
+  ).toBeVisible();
   await before.context.close();
   expect(await bodiesOf(seller, id)).toEqual(['Kia ora']);
 
   const after = await openProfile(playwright, folder, launchOptions, signedIn);
   await after.page.goto('/jobs');
   const arrived = ['Kia ora', 'One', 'Two', 'Three'];
-  await expect.poll(() => bodiesOf(seller, id), { message: 'what waited arrives, from any page' }).toEqual(arrived);
-  await expect.poll(async () => (await askAs<WatchedIds>(signedIn, 'watchlist/ids')).ids, { message: 'the heart too' }).toEqual([listing.id]);
-  await expect.poll(async () => (await askAs<Post>(signedIn, `posts/${draft.id}`)).form.values['title'], { message: 'and the last words of the draft' }).toBe('Hay, cut in December');
+  await expect
+    .poll(() => bodiesOf(seller, id), { message: 'what waited arrives, from any page' })
+    .toEqual(arrived);
+  await expect
+    .poll(async () => (await askAs<WatchedIds>(signedIn, 'watchlist/ids')).ids, {
+      message: 'the heart too',
+    })
+    .toEqual([listing.id]);
+  await expect
+    .poll(async () => (await askAs<Post>(signedIn, `posts/${draft.id}`)).form.values['title'], {
+      message: 'and the last words of the draft',
+    })
+    .toBe('Hay, cut in December');
   await after.page.goto('/account/watchlist');
-  await expect(after.page.getByRole('main').getByRole('heading', { name: listing.title })).toBeVisible();
+  await expect(
+    after.page.getByRole('main').getByRole('heading', { name: listing.title }),
+  ).toBeVisible();
   const there = new MessagesPage(after.page);
   await there.open(id);
   await expect(there.said).toHaveText(arrived);

@@ -23,7 +23,8 @@ const test = base.extend({
 
 const PREFERENCES = '**/api/account/notification-preferences';
 
-const theSwitch = (page: Page, type: string, channel: string): Locator => page.getByRole('group', { name: type, exact: true }).getByRole('switch', { name: channel });
+const theSwitch = (page: Page, type: string, channel: string): Locator =>
+  page.getByRole('group', { name: type, exact: true }).getByRole('switch', { name: channel });
 const quietHours = (page: Page): Locator => page.getByRole('switch', { name: 'Quiet hours' });
 
 async function open(page: Page): Promise<void> {
@@ -33,28 +34,45 @@ async function open(page: Page): Promise<void> {
 }
 
 async function preferencesOf({ session }: SignedInPerson): Promise<NotificationPreferences> {
-  const response = await fetch(`${BASE_URL}/api/account/notification-preferences`, { headers: { cookie: `__session=${session}` } });
+  const response = await fetch(`${BASE_URL}/api/account/notification-preferences`, {
+    headers: { cookie: `__session=${session}` },
+  });
   return (await response.json()) as NotificationPreferences;
 }
 
 test.describe('settings', () => {
-  test('what is chosen is saved at once and is there after a reload', async ({ page, signedIn, complaints }) => {
+  test('what is chosen is saved at once and is there after a reload', async ({
+    page,
+    signedIn,
+    complaints,
+  }) => {
     await open(page);
     await theSwitch(page, 'Messages', 'E-mail').click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await quietHours(page).click();
     await page.getByLabel('From').fill('20:30');
     await page.getByLabel('By the clocks of').selectOption('Chatham Islands');
-    await expect.poll(async () => (await preferencesOf(signedIn)).quiet_hours, { message: 'quiet hours are saved' }).toEqual({ from: '20:30', to: '05:30', time_zone: 'Pacific/Chatham' });
+    await expect
+      .poll(async () => (await preferencesOf(signedIn)).quiet_hours, {
+        message: 'quiet hours are saved',
+      })
+      .toEqual({ from: '20:30', to: '05:30', time_zone: 'Pacific/Chatham' });
     await open(page);
     await expect(theSwitch(page, 'Messages', 'E-mail')).not.toBeChecked();
     await expect(page.getByLabel('From')).toHaveValue('20:30');
     await expect(page.getByLabel('By the clocks of')).toHaveValue('Pacific/Chatham');
-    expect((await preferencesOf(signedIn)).channels.message).toEqual({ in_app: true, push: true, email: false });
+    expect((await preferencesOf(signedIn)).channels.message).toEqual({
+      in_app: true,
+      push: true,
+      email: false,
+    });
     expect(complaints).toEqual([]);
   });
 
-  test('without a signal a choice stands and is saved when there is one; refused, it is taken back', async ({ page, signedIn }) => {
+  test('without a signal a choice stands and is saved when there is one; refused, it is taken back', async ({
+    page,
+    signedIn,
+  }) => {
     await open(page);
     await page.route(PREFERENCES, (route) => route.abort());
     await theSwitch(page, 'News', 'E-mail').click();
@@ -65,7 +83,12 @@ test.describe('settings', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect((await preferencesOf(signedIn)).channels.news.email).toBe(true);
 
-    await page.route(PREFERENCES, (route) => route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not like that.', requestId: 'r' } }));
+    await page.route(PREFERENCES, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'bad_request', message: 'Not like that.', requestId: 'r' },
+      }),
+    );
     await theSwitch(page, 'News', 'E-mail').click();
     await expect(page.getByText(/^Not saved, and set back to how it was/)).toBeVisible();
     await expect(theSwitch(page, 'News', 'E-mail')).toBeChecked();
@@ -80,15 +103,40 @@ test.describe('settings', () => {
     await keyboard.press('Space');
     await keyboard.goTo(page.getByLabel('From'));
     await keyboard.type('1015PM');
-    await expect.poll(async () => (await preferencesOf(signedIn)).quiet_hours?.from, { message: 'the time is saved' }).toBe('22:15');
+    await expect
+      .poll(async () => (await preferencesOf(signedIn)).quiet_hours?.from, {
+        message: 'the time is saved',
+      })
+      .toBe('22:15');
     expect((await preferencesOf(signedIn)).channels.post.push).toBe(false);
   });
 
-  test('dates in te reo Māori by the 24-hour clock, and data saver: on every page that the server renders from then on; somebody blocked is let in again', async ({ page, signedIn, catalogue, complaints }) => {
+  test('dates in te reo Māori by the 24-hour clock, and data saver: on every page that the server renders from then on; somebody blocked is let in again', async ({
+    page,
+    signedIn,
+    catalogue,
+    complaints,
+  }) => {
     const other = await createSignedInPerson('Hemi Walker');
-    const { id } = (await (await fetch(`${BASE_URL}/api/account`, { headers: { cookie: `__session=${other.session}` } })).json()) as { readonly id: string };
-    const blocks = async () => ((await (await fetch(`${BASE_URL}/api/account/blocks`, { headers: { cookie: `__session=${signedIn.session}` } })).json()) as BlockedPeople).people.map(({ name }) => name);
-    await fetch(`${BASE_URL}/api/account/blocks/${id}`, { method: 'PUT', headers: { cookie: `__session=${signedIn.session}`, origin: BASE_URL, 'sec-fetch-site': 'same-origin' } });
+    const { id } = (await (
+      await fetch(`${BASE_URL}/api/account`, { headers: { cookie: `__session=${other.session}` } })
+    ).json()) as { readonly id: string };
+    const blocks = async () =>
+      (
+        (await (
+          await fetch(`${BASE_URL}/api/account/blocks`, {
+            headers: { cookie: `__session=${signedIn.session}` },
+          })
+        ).json()) as BlockedPeople
+      ).people.map(({ name }) => name);
+    await fetch(`${BASE_URL}/api/account/blocks/${id}`, {
+      method: 'PUT',
+      headers: {
+        cookie: `__session=${signedIn.session}`,
+        origin: BASE_URL,
+        'sec-fetch-site': 'same-origin',
+      },
+    });
     expect(await blocks()).toEqual(['Hemi Walker']);
 
     await open(page);
@@ -110,17 +158,30 @@ test.describe('settings', () => {
     // A private page and a public one: in the first byte, and the same once the page is taken over.
     for (const address of ['/account', catalogue.addresses['listing-item']]) {
       const html = await (await page.context().request.get(BASE_URL + address)).text();
-      expect(html).toMatch(/^<!doctype html>\n<html lang="en-NZ"[^>]* data-dates="te-reo" data-clock="24" data-saver=""/);
+      expect(html).toMatch(
+        /^<!doctype html>\n<html lang="en-NZ"[^>]* data-dates="te-reo" data-clock="24" data-saver=""/,
+      );
       await page.goto(address);
       await whenAreaWorks(page);
-      await expect(page.getByRole('main')).not.toContainText(/\d+ (?:January|February|March|April|June|July|August|September|October|November|December) \d{4}/);
-      await expect(page.getByRole('main')).toContainText(/\d+ (?:[A-ZŌ][\wāēīōū-]+) \d{4}|i mua|ināianei/);
+      await expect(page.getByRole('main')).not.toContainText(
+        /\d+ (?:January|February|March|April|June|July|August|September|October|November|December) \d{4}/,
+      );
+      await expect(page.getByRole('main')).toContainText(
+        /\d+ (?:[A-ZŌ][\wāēīōū-]+) \d{4}|i mua|ināianei/,
+      );
     }
     expect(complaints).toEqual([]);
   });
 
-  test('can be read without a script, and without the area that fills the middle', async ({ browser, page, signedIn }) => {
-    const context = await browser.newContext({ storageState: signedIn.storageState, javaScriptEnabled: false });
+  test('can be read without a script, and without the area that fills the middle', async ({
+    browser,
+    page,
+    signedIn,
+  }) => {
+    const context = await browser.newContext({
+      storageState: signedIn.storageState,
+      javaScriptEnabled: false,
+    });
     const bare = await context.newPage();
     await bare.goto('/account/settings');
     await expect(bare.getByText('Somebody has written to you.')).toBeVisible();
@@ -143,7 +204,11 @@ test.describe('settings', () => {
     await page.route(PREFERENCES, (route) => route.abort());
     await quietHours(page).click();
     await expect(page.getByText(/^Not saved yet\./)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]),
+    ).toEqual([]);
   });
 });

@@ -19,20 +19,27 @@ async function askAsVisitor<Answer>(page: Page, path: string): Promise<Answer> {
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
 
 /** The hearts of cards, as they are pressed or not. */
-const hearts = (page: Page, isPressed: boolean) => page.getByRole('main').getByRole('button', { name: /^Watch: /, pressed: isPressed });
+const hearts = (page: Page, isPressed: boolean) =>
+  page.getByRole('main').getByRole('button', { name: /^Watch: /, pressed: isPressed });
 
 /** Presses so many hearts of results, page after page. */
 async function watchResults(page: Page, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) {
     await expect(hearts(page, true).or(hearts(page, false)).first()).toBeVisible();
-    if ((await hearts(page, false).count()) === 0) await page.getByRole('main').getByRole('link', { name: 'More' }).click();
+    if ((await hearts(page, false).count()) === 0)
+      await page.getByRole('main').getByRole('link', { name: 'More' }).click();
     await hearts(page, false).first().click();
   }
 }
 
 const MANY = 30;
 
-test('what is watched and where the farm is, set while signed out, is there after signing in: thirty of thirty', async ({ page, person, signedIn, complaints }) => {
+test('what is watched and where the farm is, set while signed out, is there after signing in: thirty of thirty', async ({
+  page,
+  person,
+  signedIn,
+  complaints,
+}) => {
   // One of this test's own: nobody else takes it down meanwhile.
   const { id, href } = await askApi<Listing>(`/listings/${await giveListing(signedIn)}`);
   await page.goto(href);
@@ -68,25 +75,35 @@ test('what is watched and where the farm is, set while signed out, is there afte
   await whenAreaWorks(page);
   await new LoginPage(page).signIn(person);
   await page.waitForURL('/account/watchlist');
-  await expect(page.getByText(`${MANY} listings, nothing new since you last looked.`)).toBeVisible();
+  await expect(
+    page.getByText(`${MANY} listings, nothing new since you last looked.`),
+  ).toBeVisible();
   const more = page.getByRole('main').getByRole('link', { name: 'More', exact: true });
   await more.click();
   await expect(more).toHaveCount(0);
   // Of a long list what is looked at is in the page: the first that was watched comes last.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(cards.last().getByRole('link').first()).toHaveAttribute('href', href, { timeout: 100 });
+    await expect(cards.last().getByRole('link').first()).toHaveAttribute('href', href, {
+      timeout: 100,
+    });
   }).toPass();
   expect(await cards.count()).toBeLessThan(MANY);
   const watchedIds = async () => (await askAsVisitor<WatchedIds>(page, 'watchlist/ids')).ids;
   expect((await watchedIds()).at(-1)).toBe(id);
-  await expect.poll(async () => (await askAsVisitor<LocationList>(page, 'locations')).locations, { message: 'the account has the farm' }).toMatchObject([{ name: 'Home farm', place: 'Gore, Southland', is_home: true }]);
+  await expect
+    .poll(async () => (await askAsVisitor<LocationList>(page, 'locations')).locations, {
+      message: 'the account has the farm',
+    })
+    .toMatchObject([{ name: 'Home farm', place: 'Gore, Southland', is_home: true }]);
 
   await page.goto(href);
   await expect(heart(page)).toHaveText('Watching');
   await expect(distance).toHaveText(said);
   await heart(page).click();
   await expect(heart(page)).toHaveText('Watch');
-  await expect.poll(async () => (await watchedIds()).length, { message: 'the account lets go of it' }).toBe(MANY - 1);
+  await expect
+    .poll(async () => (await watchedIds()).length, { message: 'the account lets go of it' })
+    .toBe(MANY - 1);
   expect(complaints).toEqual([]);
 });

@@ -9,7 +9,14 @@ import type { Catalogue, RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { whenAreaWorks, whenTakenOver } from '../fixtures/hydration.ts';
 import { pairwiseOrAll, takingTurns } from '../fixtures/matrix.ts';
-import { breakScript, hasTampered, SCRIPT_FAULT_KINDS, SCRIPT_FAULTS, SCRIPTS, takingTurnsWithBytes } from '../fixtures/script-faults.ts';
+import {
+  breakScript,
+  hasTampered,
+  SCRIPT_FAULT_KINDS,
+  SCRIPT_FAULTS,
+  SCRIPTS,
+  takingTurnsWithBytes,
+} from '../fixtures/script-faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 
@@ -33,10 +40,19 @@ const VISITS = ['first load', 'after a click'] as const;
 type Visit = (typeof VISITS)[number];
 
 const FACTORS = { remote: REMOTES, script: SCRIPTS, visit: VISITS };
-const MATRIX = IS_FULL_MATRIX ? pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULTS }) : takingTurnsWithBytes(pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULT_KINDS }));
+const MATRIX = IS_FULL_MATRIX
+  ? pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULTS })
+  : takingTurnsWithBytes(pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULT_KINDS }));
 
 /** Each with one of the remotes, and half of them on the first load. */
-const BAD = takingTurns(BAD_RELEASES, REMOTES, 1).flatMap(({ first: fault, second: remote }, turn) => VISITS.filter((_, visit) => IS_FULL_MATRIX || visit === turn % 2).map((visit) => ({ fault, remote, visit })));
+const BAD = takingTurns(BAD_RELEASES, REMOTES, 1).flatMap(
+  ({ first: fault, second: remote }, turn) =>
+    VISITS.filter((_, visit) => IS_FULL_MATRIX || visit === turn % 2).map((visit) => ({
+      fault,
+      remote,
+      visit,
+    })),
+);
 
 /** Says which copy of the page this is: a reload would lose it. */
 async function markPage(page: Page): Promise<void> {
@@ -49,8 +65,12 @@ async function expectSamePage(page: Page): Promise<void> {
 
 /** The script that failed is not left behind, where it would keep a Retry from working (design.md section 8). */
 async function expectNoDeadScripts(page: Page, remote: RemoteId): Promise<void> {
-  await expect(page.locator(`script[src*="/remotes/${remote}/"][src*="/client/entry."]`)).toHaveCount(0);
-  await expect(page.locator(`script[src*="/remotes/${remote}/"][src*="/client/route-"]`)).toHaveCount(0);
+  await expect(
+    page.locator(`script[src*="/remotes/${remote}/"][src*="/client/entry."]`),
+  ).toHaveCount(0);
+  await expect(
+    page.locator(`script[src*="/remotes/${remote}/"][src*="/client/route-"]`),
+  ).toHaveCount(0);
 }
 
 interface Faulty {
@@ -64,10 +84,15 @@ interface Faulty {
   readonly make: () => Promise<() => Promise<void> | void>;
 }
 
-const panelOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'This part of Paddock did not load' });
-const noticeOf = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'You can read this page' });
+const panelOf = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'This part of Paddock did not load' });
+const noticeOf = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'You can read this page' });
 
-async function meetOnFirstLoad({ page, catalogue, remote, code, make }: Faulty, isReadable: boolean): Promise<void> {
+async function meetOnFirstLoad(
+  { page, catalogue, remote, code, make }: Faulty,
+  isReadable: boolean,
+): Promise<void> {
   const end = await make();
   await page.goto(catalogue.addresses[PAGES[remote].type], READ);
   const heading = (await page.locator('main h1').textContent()) ?? '';
@@ -85,7 +110,14 @@ async function meetOnFirstLoad({ page, catalogue, remote, code, make }: Faulty, 
   await expectSamePage(page);
 }
 
-async function meetAfterClick({ page, catalogue, remote, code, isHanging = false, make }: Faulty): Promise<void> {
+async function meetAfterClick({
+  page,
+  catalogue,
+  remote,
+  code,
+  isHanging = false,
+  make,
+}: Faulty): Promise<void> {
   const { type, from } = PAGES[remote];
   const frame = new Frame(page);
   const address = catalogue.addresses[type];
@@ -101,7 +133,12 @@ async function meetAfterClick({ page, catalogue, remote, code, isHanging = false
   await (isLinked ? page.goto(catalogue.addresses[from], READ) : page.reload(READ));
   await whenAreaWorks(page);
   await markPage(page);
-  if (isLinked) await page.getByRole(type === 'jobs' ? 'contentinfo' : 'main').locator(`a[href="${address}"]`).first().click();
+  if (isLinked)
+    await page
+      .getByRole(type === 'jobs' ? 'contentinfo' : 'main')
+      .locator(`a[href="${address}"]`)
+      .first()
+      .click();
   else await page.evaluate(() => history.back());
 
   const panel = panelOf(page);
@@ -133,7 +170,11 @@ const WHAT_IS_SEEN: Readonly<Record<Visit, string>> = {
 };
 
 for (const { remote, fault, script, visit } of MATRIX) {
-  test(`${visit}: ${remote}: ${script} ${fault}: ${WHAT_IS_SEEN[visit]}`, async ({ page, catalogue, signInFor }) => {
+  test(`${visit}: ${remote}: ${script} ${fault}: ${WHAT_IS_SEEN[visit]}`, async ({
+    page,
+    catalogue,
+    signInFor,
+  }) => {
     await signInFor(PAGES[remote].type);
     let count = (): number => 0;
     const make = async () => {
@@ -141,7 +182,14 @@ for (const { remote, fault, script, visit } of MATRIX) {
       ({ count } = faults);
       return () => faults.end();
     };
-    const faulty = { page, catalogue, remote, make, isHanging: fault === 'hanging', code: new RegExp(`${remote}\\.(entry|chunk)-(failed|timeout)`) };
+    const faulty = {
+      page,
+      catalogue,
+      remote,
+      make,
+      isHanging: fault === 'hanging',
+      code: new RegExp(`${remote}\\.(entry|chunk)-(failed|timeout)`),
+    };
     await (visit === 'first load' ? meetOnFirstLoad(faulty, true) : meetAfterClick(faulty));
     expect(count()).toBeGreaterThan(0);
   });
@@ -151,15 +199,31 @@ test.describe('a release that is bad, with the hashes that it should have', () =
   for (const { remote, fault, visit } of BAD) {
     test(`${visit}: ${remote}: ${fault}`, async ({ page, catalogue, signInFor }) => {
       await signInFor(PAGES[remote].type);
-      const faulty = { page, catalogue, remote, make: () => putBadRelease(page, remote, fault), code: new RegExp(`${remote}\\.${CODES[fault]}`) };
+      const faulty = {
+        page,
+        catalogue,
+        remote,
+        make: () => putBadRelease(page, remote, fault),
+        code: new RegExp(`${remote}\\.${CODES[fault]}`),
+      };
       // What throws while it is drawn is not what stands there.
-      await (visit === 'first load' ? meetOnFirstLoad(faulty, fault !== 'route throws in render') : meetAfterClick(faulty));
+      await (visit === 'first load'
+        ? meetOnFirstLoad(faulty, fault !== 'route throws in render')
+        : meetAfterClick(faulty));
     });
   }
 });
 
-test('the shell’s own script tampered with: it does not run, and the page is read and followed as plain HTML', async ({ page, catalogue }) => {
-  await page.route('**/assets/shell/shell.*.js', async (route) => route.fulfill({ contentType: 'text/javascript', body: `window.isTampered = true;${await (await route.fetch()).text()}` }));
+test('the shell’s own script tampered with: it does not run, and the page is read and followed as plain HTML', async ({
+  page,
+  catalogue,
+}) => {
+  await page.route('**/assets/shell/shell.*.js', async (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.isTampered = true;${await (await route.fetch()).text()}`,
+    }),
+  );
   await page.goto(catalogue.addresses['listing-item']);
   await expect(page.locator('main h1')).toHaveText(catalogue.listings.item.title);
   expect(await hasTampered(page)).toBe(false);
@@ -176,11 +240,14 @@ test.describe('with one remote away, a click into another area opens it', () => 
       await page.goto(catalogue.addresses[from], READ);
       await whenAreaWorks(page);
       await markPage(page);
-      if (remote === 'search') await page.locator(`main a[href="${catalogue.addresses.profile}"]`).first().click();
+      if (remote === 'search')
+        await page.locator(`main a[href="${catalogue.addresses.profile}"]`).first().click();
       else await new Frame(page).footerLink('News').click();
       await expect(page).toHaveURL(remote === 'search' ? /\/profile\// : /\/news$/);
       await whenAreaWorks(page);
-      await expect(page.locator('main h1')).toHaveText(remote === 'search' ? catalogue.listings.item.seller.name : 'News');
+      await expect(page.locator('main h1')).toHaveText(
+        remote === 'search' ? catalogue.listings.item.seller.name : 'News',
+      );
       await expectSamePage(page);
     });
 
@@ -191,16 +258,28 @@ test.describe('with one remote away, a click into another area opens it', () => 
       const frame = new Frame(page);
       await whenTakenOver(frame.footerLink('News'));
       await markPage(page);
-      if (remote === 'search') await page.evaluate((href) => (document.querySelector<HTMLAnchorElement>(`main a[href="${href}"]`) ?? document.body).click(), catalogue.addresses['listing-job']);
+      if (remote === 'search')
+        await page.evaluate(
+          (href) =>
+            (
+              document.querySelector<HTMLAnchorElement>(`main a[href="${href}"]`) ?? document.body
+            ).click(),
+          catalogue.addresses['listing-job'],
+        );
       else await frame.footerLink('News').click();
       await expect(page).not.toHaveURL(new RegExp(`${catalogue.addresses[PAGES[remote].type]}$`));
-      await expect(page.locator('main h1')).toHaveText(remote === 'search' ? catalogue.listings.job.title : 'News');
+      await expect(page.locator('main h1')).toHaveText(
+        remote === 'search' ? catalogue.listings.job.title : 'News',
+      );
     });
   }
 });
 
 test.describe('slots', () => {
-  test('while the search area is away the header’s search is a plain form, and works', async ({ page, catalogue }) => {
+  test('while the search area is away the header’s search is a plain form, and works', async ({
+    page,
+    catalogue,
+  }) => {
     await breakScript(page, 'search', 'entry', 'aborted');
     await page.goto(catalogue.addresses['listing-item']);
     await whenAreaWorks(page);
@@ -208,10 +287,15 @@ test.describe('slots', () => {
     await box.getByRole('combobox').fill('hay');
     await box.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(/\/search\/listing\?query=hay$/);
-    await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Results' }).getByRole('listitem').first(),
+    ).toBeVisible();
   });
 
-  test('while the account area is away the footer is whole but for its switch', async ({ page, catalogue }) => {
+  test('while the account area is away the footer is whole but for its switch', async ({
+    page,
+    catalogue,
+  }) => {
     await breakScript(page, 'account', 'entry', 'aborted');
     await page.goto(catalogue.addresses.jobs);
     await whenAreaWorks(page);

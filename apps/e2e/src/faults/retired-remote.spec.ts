@@ -17,7 +17,11 @@ const PAGES: Readonly<Record<string, readonly RouteType[]>> = {
 };
 
 for (const remote of Object.keys(PAGES)) {
-  test(`without ${remote}, the others' pages and signing in work, and its own are not found`, async ({ page, complaints, catalogue }) => {
+  test(`without ${remote}, the others' pages and signing in work, and its own are not found`, async ({
+    page,
+    complaints,
+    catalogue,
+  }) => {
     const product = await startProductWithout(remote);
     const frame = new Frame(page);
     try {

@@ -3,7 +3,13 @@
  * frame, in time; the browser takes over and shows the content; other areas do not notice. Each fault with two of the
  * remotes, or with one where it only keeps the module from being used; with all of them with PADDOCK_FULL=1.
  */
-import { breakRenderer, breakServerModule, LOADING_FAULTS, RENDERER_FAULTS, RUNNING_FAULTS } from '../fixtures/broken-release.ts';
+import {
+  breakRenderer,
+  breakServerModule,
+  LOADING_FAULTS,
+  RENDERER_FAULTS,
+  RUNNING_FAULTS,
+} from '../fixtures/broken-release.ts';
 import type { ServerFault } from '../fixtures/broken-release.ts';
 import { STATUSES } from '../fixtures/catalogue.ts';
 import type { RouteType } from '../fixtures/catalogue.ts';
@@ -19,7 +25,9 @@ const REMOTES = ['search', 'listings', 'account', 'notifications'] as const;
 type RemoteId = (typeof REMOTES)[number];
 
 /** A page of each remote, its heading, and a page that another remote owns. */
-const PAGES: Readonly<Record<RemoteId, { readonly type: RouteType; readonly otherType: RouteType }>> = {
+const PAGES: Readonly<
+  Record<RemoteId, { readonly type: RouteType; readonly otherType: RouteType }>
+> = {
   search: { type: 'jobs', otherType: 'listing-item' },
   listings: { type: 'listing-job', otherType: 'jobs' },
   account: { type: 'account', otherType: 'listing-item' },
@@ -44,7 +52,11 @@ const test = base.extend<{ broken: (remote: RemoteId, fault: ServerFault) => Pro
     await use(async (remote, fault) => {
       const product = breakServerModule(remote, fault);
       ends.push(product.remove);
-      const shell = await startSecondShell(product.folder, API_ORIGIN, SILENT.includes(fault) ? NO_BUDGET : {});
+      const shell = await startSecondShell(
+        product.folder,
+        API_ORIGIN,
+        SILENT.includes(fault) ? NO_BUDGET : {},
+      );
       ends.push(shell.stop);
       return { shell, release: product.release };
     });
@@ -54,13 +66,26 @@ const test = base.extend<{ broken: (remote: RemoteId, fault: ServerFault) => Pro
 
 /** In its time: pages are rendered without it before its thread is given up. */
 async function expectQuarantined(shell: SecondShell, releases: readonly string[]): Promise<void> {
-  await expect.poll(async () => (await shell.health()).quarantined, { message: 'what lost its place on the server' }).toEqual(releases);
+  await expect
+    .poll(async () => (await shell.health()).quarantined, {
+      message: 'what lost its place on the server',
+    })
+    .toEqual(releases);
   const steps = shell.lines.flatMap((line) => /gives no sign|quarantined/.exec(line) ?? []);
   expect(steps.slice(0, 2)).toEqual(releases.length > 0 ? ['gives no sign', 'quarantined'] : []);
 }
 
-for (const { first: fault, second: remote } of [...takingTurns<ServerFault, RemoteId>(RUNNING_FAULTS, REMOTES, 2), ...takingTurns<ServerFault, RemoteId>(LOADING_FAULTS, REMOTES, 1)]) {
-  test(`${remote}’s server module ${fault}: the frame in time, the browser shows the page, other areas do not notice`, async ({ page, request, catalogue, broken, signInFor }) => {
+for (const { first: fault, second: remote } of [
+  ...takingTurns<ServerFault, RemoteId>(RUNNING_FAULTS, REMOTES, 2),
+  ...takingTurns<ServerFault, RemoteId>(LOADING_FAULTS, REMOTES, 1),
+]) {
+  test(`${remote}’s server module ${fault}: the frame in time, the browser shows the page, other areas do not notice`, async ({
+    page,
+    request,
+    catalogue,
+    broken,
+    signInFor,
+  }) => {
     const { type, otherType } = PAGES[remote];
     const { shell, release } = await broken(remote, fault);
     const address = shell.origin + catalogue.addresses[type];
@@ -73,7 +98,9 @@ for (const { first: fault, second: remote } of [...takingTurns<ServerFault, Remo
     expect(html).toContain('Skip to the page');
     expect(html).toContain('href="/jobs"');
 
-    const other = await request.get(shell.origin + catalogue.addresses[otherType], { timeout: SPIN_TIMEOUT_MS });
+    const other = await request.get(shell.origin + catalogue.addresses[otherType], {
+      timeout: SPIN_TIMEOUT_MS,
+    });
     expect(other.status()).toBe(200);
     await page.goto(shell.origin + catalogue.addresses[otherType]);
     await expect(page.locator('main h1')).toBeVisible();
@@ -91,9 +118,16 @@ for (const { first: fault, second: remote } of [...takingTurns<ServerFault, Remo
   });
 }
 
-test('what spun once is not run again: its next pages come at once, and the browser shows them', async ({ page, request, catalogue, broken }) => {
+test('what spun once is not run again: its next pages come at once, and the browser shows them', async ({
+  page,
+  request,
+  catalogue,
+  broken,
+}) => {
   const { shell, release } = await broken('listings', 'spins for ever');
-  await request.get(shell.origin + catalogue.addresses['listing-item'], { timeout: SPIN_TIMEOUT_MS });
+  await request.get(shell.origin + catalogue.addresses['listing-item'], {
+    timeout: SPIN_TIMEOUT_MS,
+  });
   await expectQuarantined(shell, [release]);
   for (const type of ['listing-job', 'listing-service', 'profile'] as const) {
     // A second spin would cost the thread its heartbeat again, and this its time-out.
@@ -101,16 +135,27 @@ test('what spun once is not run again: its next pages come at once, and the brow
     expect(answer.status()).toBe(200);
   }
   await page.goto(shell.origin + catalogue.addresses['listing-job']);
-  await expect(page.getByRole('heading', { level: 1, name: catalogue.listings.job.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: catalogue.listings.job.title }),
+  ).toBeVisible();
 });
 
 for (const fault of RENDERER_FAULTS) {
-  test(`the shell’s own renderer ${fault}: the tractor before any script, then the page by the browser; a bot hears the status alone`, async ({ page, request, catalogue }) => {
+  test(`the shell’s own renderer ${fault}: the tractor before any script, then the page by the browser; a bot hears the status alone`, async ({
+    page,
+    request,
+    catalogue,
+  }) => {
     const product = breakRenderer(fault);
     const shell = await startSecondShell(product.folder);
     try {
       const address = shell.origin + catalogue.addresses['listing-item'];
-      const toBot = await request.get(address, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, timeout: SPIN_TIMEOUT_MS });
+      const toBot = await request.get(address, {
+        headers: {
+          'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        },
+        timeout: SPIN_TIMEOUT_MS,
+      });
       expect(toBot.status()).toBe(fault === 'fails' ? 500 : 503);
       expect(toBot.headers()['content-type']).toBe('text/plain; charset=utf-8');
 
@@ -131,7 +176,9 @@ for (const fault of RENDERER_FAULTS) {
       await expect(page.getByText('Something went wrong')).toBeHidden();
 
       letScriptsCome();
-      await expect(page.getByRole('heading', { level: 1, name: catalogue.listings.item.title })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: catalogue.listings.item.title }),
+      ).toBeVisible();
       await expect(loader).toHaveCount(0);
       await expect(page).toHaveTitle(/\S+.* \| Paddock/);
       await new Frame(page).expectWhole();

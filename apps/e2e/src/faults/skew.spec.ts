@@ -16,14 +16,33 @@ import { writeAbout, writeTo } from '../fixtures/notices.ts';
 import { createSignedInPerson } from '../fixtures/people.ts';
 import type { SignedInPerson } from '../fixtures/people.ts';
 import { countRenderers, watchRenderers } from '../fixtures/renderers.ts';
-import { BUILD_TIMEOUT_MS, buildWorkspace, HAS_HISTORY, HAS_REACTS, HERE, MixedProduct, rangeOf, REMOTES } from '../fixtures/skew.ts';
+import {
+  BUILD_TIMEOUT_MS,
+  buildWorkspace,
+  HAS_HISTORY,
+  HAS_REACTS,
+  HERE,
+  MixedProduct,
+  rangeOf,
+  REMOTES,
+} from '../fixtures/skew.ts';
 import type { Placed, RemoteId, Workspace } from '../fixtures/skew.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
 interface ShareScope {
-  readonly default: Readonly<Record<string, Readonly<Record<string, { readonly loaded?: boolean; readonly from: string; readonly useIn: readonly string[] }>>>>;
+  readonly default: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          { readonly loaded?: boolean; readonly from: string; readonly useIn: readonly string[] }
+        >
+      >
+    >
+  >;
 }
 
 const test = base.extend<{ productOn: (host: Workspace) => Promise<MixedProduct> }>({
@@ -43,11 +62,26 @@ const test = base.extend<{ productOn: (host: Workspace) => Promise<MixedProduct>
 test.describe.configure({ mode: 'default' });
 
 /** Every version of a shared module that the federation runtime knows of, who gave it and who took it. */
-function copiesOf(page: Page, name: string): Promise<readonly { readonly version: string; readonly from: string; readonly useIn: readonly string[] }[]> {
+function copiesOf(
+  page: Page,
+  name: string,
+): Promise<
+  readonly { readonly version: string; readonly from: string; readonly useIn: readonly string[] }[]
+> {
   return page.evaluate((module) => {
-    const { __FEDERATION__: federation } = window as unknown as { readonly __FEDERATION__: { readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScope }[] } };
-    const copies = federation.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.entries(shareScopeMap.default[module] ?? {}).map(([version, { from, useIn }]) => JSON.stringify({ version, from, useIn })));
-    return [...new Set(copies)].map((copy) => JSON.parse(copy) as { version: string; from: string; useIn: string[] });
+    const { __FEDERATION__: federation } = window as unknown as {
+      readonly __FEDERATION__: {
+        readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScope }[];
+      };
+    };
+    const copies = federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap.default[module] ?? {}).map(([version, { from, useIn }]) =>
+        JSON.stringify({ version, from, useIn }),
+      ),
+    );
+    return [...new Set(copies)].map(
+      (copy) => JSON.parse(copy) as { version: string; from: string; useIn: string[] },
+    );
   }, name);
 }
 
@@ -57,50 +91,133 @@ const PAGE_OF_NOTIFICATIONS: RouteType = 'notifications';
 let writer: Promise<SignedInPerson> | undefined;
 
 /** Of every journey the pages that it leads over; their answers come from today's API. */
-const OPEN: readonly RouteType[] = ['home', 'results', 'marketplace-category', 'jobs', 'jobs-district', 'services', 'jobseekers', 'community', ...LISTINGS, 'profile', 'news', 'news-article', 'contact', 'login', 'login-register'];
-const ONES_OWN: readonly RouteType[] = ['account-home', 'watchlist', 'messages', 'message-new', 'posts', 'posts-draft', 'posts-expired', 'post-new', 'new-listing', 'edit-post', 'saved-searches', 'locations', 'location-new', 'settings', 'decisions', 'notifications'];
+const OPEN: readonly RouteType[] = [
+  'home',
+  'results',
+  'marketplace-category',
+  'jobs',
+  'jobs-district',
+  'services',
+  'jobseekers',
+  'community',
+  ...LISTINGS,
+  'profile',
+  'news',
+  'news-article',
+  'contact',
+  'login',
+  'login-register',
+];
+const ONES_OWN: readonly RouteType[] = [
+  'account-home',
+  'watchlist',
+  'messages',
+  'message-new',
+  'posts',
+  'posts-draft',
+  'posts-expired',
+  'post-new',
+  'new-listing',
+  'edit-post',
+  'saved-searches',
+  'locations',
+  'location-new',
+  'settings',
+  'decisions',
+  'notifications',
+];
 /** Of each remote what one does most with, and what has most in it: the editor, a conversation's beginning. */
-const HYDRATED: readonly RouteType[] = ['home', 'results', 'listing-item', 'new-listing', 'edit-post', 'messages', 'message-new', 'settings', 'notifications'];
+const HYDRATED: readonly RouteType[] = [
+  'home',
+  'results',
+  'listing-item',
+  'new-listing',
+  'edit-post',
+  'messages',
+  'message-new',
+  'settings',
+  'notifications',
+];
 
 type From = 'two-back' | 'one-back' | 'here' | 'next';
 type Row = Readonly<Record<'host' | RemoteId, From>>;
 
 const FROM: readonly From[] = ['two-back', 'one-back', 'here', 'next'];
 const OLDER: readonly From[] = ['two-back', 'one-back'];
-const rowOf = (host: From, from: From): Row => ({ host, search: from, listings: from, account: from, notifications: from });
+const rowOf = (host: From, from: From): Row => ({
+  host,
+  search: from,
+  listings: from,
+  account: from,
+  notifications: from,
+});
 /**
  * On today's shell each two remotes' generations together, on the older ones those that are not newer than both; and each
  * older shell with what is newer, which it mostly refuses: in a mix, a pair with a remote that is refused is not met.
  */
 const FULL: readonly Row[] = [
-  ...pairwise({ host: ['here'] as const, search: FROM, listings: FROM, account: FROM, notifications: FROM }),
-  ...pairwise({ host: OLDER, search: OLDER, listings: OLDER, account: OLDER, notifications: OLDER }),
+  ...pairwise({
+    host: ['here'] as const,
+    search: FROM,
+    listings: FROM,
+    account: FROM,
+    notifications: FROM,
+  }),
+  ...pairwise({
+    host: OLDER,
+    search: OLDER,
+    listings: OLDER,
+    account: OLDER,
+    notifications: OLDER,
+  }),
   ...OLDER.flatMap((host) => [rowOf(host, 'here'), rowOf(host, 'next')]),
 ];
 const FEW: readonly Row[] = [
   rowOf('one-back', 'one-back'),
   rowOf('here', 'one-back'),
-  { host: 'here', search: 'one-back', listings: 'here', account: 'here', notifications: 'one-back' },
+  {
+    host: 'here',
+    search: 'one-back',
+    listings: 'here',
+    account: 'here',
+    notifications: 'one-back',
+  },
 ];
 
 const ROWS: readonly Row[] = IS_FULL_MATRIX ? FULL : FEW;
 
-const REACTS = IS_FULL_MATRIX ? (['react-patch', 'react-minor'] as const) : (['react-minor'] as const);
+const REACTS = IS_FULL_MATRIX
+  ? (['react-patch', 'react-minor'] as const)
+  : (['react-minor'] as const);
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
-  for (const name of [...(HAS_REACTS ? REACTS : []), ...(HAS_HISTORY ? new Set(ROWS.flatMap((row) => Object.values(row))) : [])]) if (name !== 'here') await buildWorkspace(name);
+  for (const name of [
+    ...(HAS_REACTS ? REACTS : []),
+    ...(HAS_HISTORY ? new Set(ROWS.flatMap((row) => Object.values(row))) : []),
+  ])
+    if (name !== 'here') await buildWorkspace(name);
 });
 
 for (const react of REACTS) {
-  test(`a remote built on ${react} runs with the shell's React and no other`, async ({ page, catalogue, complaints, signInFor, productOn }) => {
+  test(`a remote built on ${react} runs with the shell's React and no other`, async ({
+    page,
+    catalogue,
+    complaints,
+    signInFor,
+    productOn,
+  }) => {
     test.skip(!HAS_REACTS, 'other versions of React are not installed');
     const built = await buildWorkspace(react);
     const product = await productOn(HERE);
-    expect(await product.compose({ notifications: product.place('notifications', built) })).toBeNull();
+    expect(
+      await product.compose({ notifications: product.place('notifications', built) }),
+    ).toBeNull();
     const headers = await signInFor(PAGE_OF_NOTIFICATIONS);
     const address = product.shell.origin + catalogue.addresses[PAGE_OF_NOTIFICATIONS];
-    expect(await (await page.request.get(address, { headers })).text()).toMatch(/<h1[^>]*>(?:<[^>]+>)*Notifications/);
+    expect(await (await page.request.get(address, { headers })).text()).toMatch(
+      /<h1[^>]*>(?:<[^>]+>)*Notifications/,
+    );
     await watchRenderers(page);
     await page.goto(address);
     await whenSettled(page);
@@ -110,20 +227,51 @@ for (const react of REACTS) {
     expect(complaints).toEqual([]);
     expect(await countRenderers(page)).toBe(1);
     for (const module of ['react', 'react-dom', 'react/jsx-runtime']) {
-      expect(await copiesOf(page, module)).toEqual([{ version: expect.stringMatching(/^19\./) as unknown as string, from: 'paddock_shell', useIn: expect.arrayContaining(['paddock_notifications']) as string[] }]);
+      expect(await copiesOf(page, module)).toEqual([
+        {
+          version: expect.stringMatching(/^19\./) as unknown as string,
+          from: 'paddock_shell',
+          useIn: expect.arrayContaining(['paddock_notifications']) as string[],
+        },
+      ]);
     }
   });
 }
 
-const OTHER_WISHES: readonly { readonly version: string; readonly change: (release: Release) => Release; readonly reason: RegExp }[] = [
-  { version: '9.0.0-react18', change: (release) => ({ ...release, shared: { ...release.shared, react: '^18', 'react-dom': '^18' } }), reason: /^notifications 9\.0\.0-react18 wants react \^18 \(the shell has 19\.[\d.]+\), react-dom \^18/ },
-  { version: '9.0.0-contract2', change: (release) => ({ ...release, manifest: { ...release.manifest, contractVersion: 2 } }), reason: /^notifications 9\.0\.0-contract2 is built on contract 2; the shell hosts contract 1\.$/ },
+const OTHER_WISHES: readonly {
+  readonly version: string;
+  readonly change: (release: Release) => Release;
+  readonly reason: RegExp;
+}[] = [
+  {
+    version: '9.0.0-react18',
+    change: (release) => ({
+      ...release,
+      shared: { ...release.shared, react: '^18', 'react-dom': '^18' },
+    }),
+    reason:
+      /^notifications 9\.0\.0-react18 wants react \^18 \(the shell has 19\.[\d.]+\), react-dom \^18/,
+  },
+  {
+    version: '9.0.0-contract2',
+    change: (release) => ({ ...release, manifest: { ...release.manifest, contractVersion: 2 } }),
+    reason:
+      /^notifications 9\.0\.0-contract2 is built on contract 2; the shell hosts contract 1\.$/,
+  },
 ];
 
-test('a remote that the shell cannot host is refused before any of it runs: the last good one stays', async ({ page, catalogue, complaints, signInFor, productOn }) => {
+test('a remote that the shell cannot host is refused before any of it runs: the last good one stays', async ({
+  page,
+  catalogue,
+  complaints,
+  signInFor,
+  productOn,
+}) => {
   const product = await productOn(HERE);
   for (const { version, change, reason } of OTHER_WISHES) {
-    const placed = product.place('notifications', HERE, (release) => change({ ...release, version }));
+    const placed = product.place('notifications', HERE, (release) =>
+      change({ ...release, version }),
+    );
     expect(await product.compose({ notifications: placed })).toMatch(reason);
   }
   await signInFor(PAGE_OF_NOTIFICATIONS);
@@ -136,11 +284,22 @@ test('a remote that the shell cannot host is refused before any of it runs: the 
 });
 
 test.describe('what was not built together', () => {
-  test.skip(!HAS_HISTORY, 'this clone lacks the commits of what was live before: a shallow one, or none');
+  test.skip(
+    !HAS_HISTORY,
+    'this clone lacks the commits of what was live before: a shallow one, or none',
+  );
 
   for (const row of ROWS) {
-    test(`${row.host}’s shell with ${REMOTES.map((id) => `${id} ${row[id]}`).join(', ')}`, async ({ page, request, catalogue, complaints, signInFor, productOn }) => {
-      const workspaceOf = (from: From) => (from === 'here' ? Promise.resolve(HERE) : buildWorkspace(from));
+    test(`${row.host}’s shell with ${REMOTES.map((id) => `${id} ${row[id]}`).join(', ')}`, async ({
+      page,
+      request,
+      catalogue,
+      complaints,
+      signInFor,
+      productOn,
+    }) => {
+      const workspaceOf = (from: From) =>
+        from === 'here' ? Promise.resolve(HERE) : buildWorkspace(from);
       const host = await workspaceOf(row.host);
       const product = await productOn(host);
       const others: Partial<Record<RemoteId, Placed>> = {};
@@ -150,15 +309,32 @@ test.describe('what was not built together', () => {
         const placed = product.place(id, workspace);
         // As the release command asks the API, and that what the shells say of themselves.
         const refusal = refuseRelease(placed.release, rangeOf(host));
-        if (refusal) expect(FROM.indexOf(row[id]), `${row.host} refuses what is newer alone: ${refusal.message}`).toBeGreaterThan(FROM.indexOf(row.host));
+        if (refusal)
+          expect(
+            FROM.indexOf(row[id]),
+            `${row.host} refuses what is newer alone: ${refusal.message}`,
+          ).toBeGreaterThan(FROM.indexOf(row.host));
         else others[id] = placed;
         Object.assign(notYet, (refusal ? host : workspace).notYet?.[id]);
       }
       // All refused: what is live is the host's own, which is a mix of its own.
       if (Object.keys(others).length === 0) return;
       expect(await product.compose(others)).toBeNull();
-      await expectEveryJourney({ page, request, origin: product.shell.origin, catalogue, complaints, signInFor, notYet });
-      await expectConversations(request, product.shell.origin, catalogue.listings.item, await (writer ??= createSignedInPerson()));
+      await expectEveryJourney({
+        page,
+        request,
+        origin: product.shell.origin,
+        catalogue,
+        complaints,
+        signInFor,
+        notYet,
+      });
+      await expectConversations(
+        request,
+        product.shell.origin,
+        catalogue.listings.item,
+        await (writer ??= createSignedInPerson()),
+      );
     });
   }
 });
@@ -175,21 +351,49 @@ interface Visit {
 }
 
 /** A remote shows what today's API tells of conversations, those too that came after it: with a person, about no listing. */
-async function expectConversations(request: APIRequestContext, origin: string, { id, seller }: Listing, person: SignedInPerson): Promise<void> {
+async function expectConversations(
+  request: APIRequestContext,
+  origin: string,
+  { id, seller }: Listing,
+  person: SignedInPerson,
+): Promise<void> {
   // Again each time: it is the same conversation.
-  const [about, to] = [await writeAbout(person, id, 'Is it still there?'), await writeTo(person, seller.id, 'Good to meet you')];
-  for (const [path, words] of [['', 'Is it still there?'], ['', 'Good to meet you'], [`/${about.conversation_id}`, 'Is it still there?'], [`/${to.conversation_id}`, 'Good to meet you']] as const) {
-    const answer = await request.get(`${origin}/account/messages${path}`, { headers: { cookie: `__session=${person.session}` } });
-    expect((await answer.text()).includes(words), `“${words}” is rendered on the server, in ${path || 'the list'}`).toBe(true);
+  const [about, to] = [
+    await writeAbout(person, id, 'Is it still there?'),
+    await writeTo(person, seller.id, 'Good to meet you'),
+  ];
+  for (const [path, words] of [
+    ['', 'Is it still there?'],
+    ['', 'Good to meet you'],
+    [`/${about.conversation_id}`, 'Is it still there?'],
+    [`/${to.conversation_id}`, 'Good to meet you'],
+  ] as const) {
+    const answer = await request.get(`${origin}/account/messages${path}`, {
+      headers: { cookie: `__session=${person.session}` },
+    });
+    expect(
+      (await answer.text()).includes(words),
+      `“${words}” is rendered on the server, in ${path || 'the list'}`,
+    ).toBe(true);
   }
 }
 
 /** Each page is rendered and hydrated, and something is done with each remote, without a word of complaint. */
-async function expectEveryJourney({ page, request, origin, catalogue, complaints, signInFor, notYet }: Visit): Promise<void> {
+async function expectEveryJourney({
+  page,
+  request,
+  origin,
+  catalogue,
+  complaints,
+  signInFor,
+  notYet,
+}: Visit): Promise<void> {
   const headers = await signInFor(PAGE_OF_NOTIFICATIONS);
   for (const type of [...OPEN, ...ONES_OWN]) {
     const address = catalogue.addresses[type];
-    const answer = await request.get(origin + address, { headers: OPEN.includes(type) ? {} : headers });
+    const answer = await request.get(origin + address, {
+      headers: OPEN.includes(type) ? {} : headers,
+    });
     expect([type, answer.status()]).toEqual([type, notYet[address] ?? 200]);
     expect(await answer.text(), `${type} is rendered on the server`).toMatch(/<main[^]*<h1/);
   }

@@ -56,7 +56,10 @@ for (const { name, isPhone, use } of SCREENS) {
   test.describe(`on a ${name}`, () => {
     test.use(use);
 
-    test('search, narrow, load more twice, open a listing, go back: the same filters, pages, place and card', async ({ page, browser }) => {
+    test('search, narrow, load more twice, open a listing, go back: the same filters, pages, place and card', async ({
+      page,
+      browser,
+    }) => {
       await page.goto('/');
       const box = SearchBox.onHome(page);
       await whenTakenOver(box.input);
@@ -93,7 +96,9 @@ for (const { name, isPhone, use } of SCREENS) {
       expect(await results.hrefs()).toEqual(hrefs);
       await expectNarrowed(page, isPhone);
       await expect(results.card(title).first()).toBeInViewport();
-      await expect.poll(async () => Math.abs((await topOf(page, title)) - place)).toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
+      await expect
+        .poll(async () => Math.abs((await topOf(page, title)) - place))
+        .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
 
       await test.step('again, by the listing’s own way back', async () => {
         await link.click();
@@ -101,7 +106,9 @@ for (const { name, isPhone, use } of SCREENS) {
         await listing.backToResults.click();
         await expect(page).toHaveURL(address);
         await results.expectCount(shown);
-        await expect.poll(async () => Math.abs((await topOf(page, title)) - place)).toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
+        await expect
+          .poll(async () => Math.abs((await topOf(page, title)) - place))
+          .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
       });
 
       await test.step('a reload keeps filters, pages and place', async () => {

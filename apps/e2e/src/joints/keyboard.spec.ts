@@ -12,7 +12,10 @@ const pictured = (page: Page) => {
   return results.link(results.cards.filter({ has: page.locator('.count') }).first());
 };
 
-test('search, filter, sort, more, open, look through the pictures, and back', async ({ page, keys }) => {
+test('search, filter, sort, more, open, look through the pictures, and back', async ({
+  page,
+  keys,
+}) => {
   await page.goto('/');
   const box = SearchBox.onHome(page);
   await whenTakenOver(box.input);
@@ -69,7 +72,14 @@ test('search, filter, sort, more, open, look through the pictures, and back', as
     await expect(full.locator('.counter')).toHaveText(/^2 \//);
     for (let stop = 0; stop < 8; stop += 1) {
       await keys.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null), 'the focus stays in the dialog').toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('dialog') !== null,
+        ),
+        'the focus stays in the dialog',
+      ).toBe(true);
     }
     await keys.press('Escape');
     await expect(full).toHaveCount(0);

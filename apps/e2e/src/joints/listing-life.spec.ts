@@ -26,19 +26,29 @@ test('a post runs out, is told of, and is renewed', async ({ browser }) => {
     await product.setClockAhead(0);
 
     const stranger = await (await browser.newContext({ baseURL: product.origin })).newPage();
-    await expect.poll(async () => (await stranger.goto(ended.href))?.status(), { message: 'what has run out is gone' }).toBe(410);
+    await expect
+      .poll(async () => (await stranger.goto(ended.href))?.status(), {
+        message: 'what has run out is gone',
+      })
+      .toBe(410);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This item has gone');
     await stranger.goto(ending.href);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Lucerne hay, shedded');
 
-    const page = await (await browser.newContext({ baseURL: product.origin, storageState: owner.storageState })).newPage();
+    const page = await (
+      await browser.newContext({ baseURL: product.origin, storageState: owner.storageState })
+    ).newPage();
     await page.goto(ending.href);
     const bar = page.getByRole('region', { name: 'Your post' });
     await expect(bar).toContainText('Up until');
     const panel = new NotificationPanel(page);
     await panel.open();
-    await expect(panel.dialog.getByRole('listitem').filter({ hasText: 'Meadow hay, last of the season' })).toBeVisible();
-    await expect(panel.dialog.getByRole('listitem').filter({ hasText: 'Lucerne hay, shedded' })).toBeVisible();
+    await expect(
+      panel.dialog.getByRole('listitem').filter({ hasText: 'Meadow hay, last of the season' }),
+    ).toBeVisible();
+    await expect(
+      panel.dialog.getByRole('listitem').filter({ hasText: 'Lucerne hay, shedded' }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
 
     await bar.getByRole('button', { name: 'Renew' }).click();
@@ -47,13 +57,20 @@ test('a post runs out, is told of, and is renewed', async ({ browser }) => {
     await page.goto(`/account/posts/${ended.id}`);
     await whenAreaWorks(page);
     await page.getByRole('main').getByRole('button', { name: 'Renew' }).click();
-    await expect.poll(async () => (await stranger.goto(ended.href))?.status(), { message: 'it is up again' }).toBe(200);
+    await expect
+      .poll(async () => (await stranger.goto(ended.href))?.status(), { message: 'it is up again' })
+      .toBe(200);
 
     await page.goto(ended.href);
     await bar.getByRole('button', { name: 'Mark as sold' }).click();
-    await page.getByRole('dialog', { name: 'Has it sold?' }).getByRole('button', { name: 'Mark as sold' }).click();
+    await page
+      .getByRole('dialog', { name: 'Has it sold?' })
+      .getByRole('button', { name: 'Mark as sold' })
+      .click();
     await expect(bar).toContainText('Sold');
-    await expect.poll(async () => (await stranger.goto(ended.href))?.status(), { message: 'it is sold' }).toBe(410);
+    await expect
+      .poll(async () => (await stranger.goto(ended.href))?.status(), { message: 'it is sold' })
+      .toBe(410);
     await stranger.context().close();
     await page.context().close();
   } finally {

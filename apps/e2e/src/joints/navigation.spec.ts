@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 
-test('there is one React and no complaint through several areas in one page', async ({ page, complaints }) => {
+test('there is one React and no complaint through several areas in one page', async ({
+  page,
+  complaints,
+}) => {
   await watchRenderers(page);
   await page.goto('/');
   await whenSettled(page);
@@ -61,7 +64,6 @@ test.describe('a navigation', () => {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
     await expect(frame.progress).toHaveAttribute('aria-hidden', 'true');
   });
-
 });
 
 test.describe('prefetch on intent', () => {
@@ -71,9 +73,15 @@ test.describe('prefetch on intent', () => {
   }
 
   /** @returns what is asked for after resting on a result: addresses of code and of data */
-  async function restOnResult(page: Page, connection: Connection): Promise<{ readonly code: string[]; readonly data: string[] }> {
+  async function restOnResult(
+    page: Page,
+    connection: Connection,
+  ): Promise<{ readonly code: string[]; readonly data: string[] }> {
     await page.clock.install();
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    );
     await page.goto('/search/listing?query=tractor');
     await whenSettled(page);
     const asked = { code: [] as string[], data: [] as string[] };
@@ -97,11 +105,17 @@ test.describe('prefetch on intent', () => {
   });
 
   test('fetches nothing where data are saved', async ({ page }) => {
-    expect(await restOnResult(page, { saveData: true, effectiveType: '4g' })).toEqual({ code: [], data: [] });
+    expect(await restOnResult(page, { saveData: true, effectiveType: '4g' })).toEqual({
+      code: [],
+      data: [],
+    });
   });
 
   test('fetches nothing at slow-2g', async ({ page }) => {
-    expect(await restOnResult(page, { saveData: false, effectiveType: 'slow-2g' })).toEqual({ code: [], data: [] });
+    expect(await restOnResult(page, { saveData: false, effectiveType: 'slow-2g' })).toEqual({
+      code: [],
+      data: [],
+    });
   });
 
   test('fetches no code at 2g', async ({ page }) => {

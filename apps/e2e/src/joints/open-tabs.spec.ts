@@ -17,7 +17,14 @@ const BUILD = '**/assets/build.json*';
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 /** Which of the deploys this document is of. */
-const deployOf = (page: Page) => page.evaluate(() => Number(/"id":"search","version":"[^"]+-(\d+)"/.exec(document.getElementById('pd-page')?.textContent ?? '')?.[1]));
+const deployOf = (page: Page) =>
+  page.evaluate(() =>
+    Number(
+      /"id":"search","version":"[^"]+-(\d+)"/.exec(
+        document.getElementById('pd-page')?.textContent ?? '',
+      )?.[1],
+    ),
+  );
 
 /** Resolves when the document that follows what `work` does watches for newer builds, which comes at idle. */
 async function untilWatching(page: Page, work: () => Promise<unknown>): Promise<void> {
@@ -35,7 +42,11 @@ async function untilNextCheck(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-test('releases under an open tab: no error; a newer build with the next page, and while nobody is there; never over words; one reload for a file that has gone', async ({ page, complaints, catalogue }) => {
+test('releases under an open tab: no error; a newer build with the next page, and while nobody is there; never over words; one reload for a file that has gone', async ({
+  page,
+  complaints,
+  catalogue,
+}) => {
   const product = await startDeploys('search');
   const frame = new Frame(page);
   try {
@@ -105,7 +116,10 @@ test('releases under an open tab: no error; a newer build with the next page, an
   }
 });
 
-test('a file that has gone under somebody who goes back: one reload, to the same address and as far down', async ({ page, catalogue }) => {
+test('a file that has gone under somebody who goes back: one reload, to the same address and as far down', async ({
+  page,
+  catalogue,
+}) => {
   const product = await startDeploys('search');
   const depth = () => page.evaluate(() => Math.round(window.scrollY));
   try {

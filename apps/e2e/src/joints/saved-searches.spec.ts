@@ -10,7 +10,13 @@ import { NotificationPanel } from '../pages/notification-panel.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-test('a search that is saved signed out is there after signing in, tells of a new listing, and its mail stops its mails', async ({ page, person, signedIn, mailbox, complaints }) => {
+test('a search that is saved signed out is there after signing in, tells of a new listing, and its mail stops its mails', async ({
+  page,
+  person,
+  signedIn,
+  mailbox,
+  complaints,
+}) => {
   // Nobody else's post has this word.
   const word = `cocksfoot${Date.now().toString(36)}`;
   await changeAtService(person, { emailVerified: true });
@@ -26,11 +32,19 @@ test('a search that is saved signed out is there after signing in, tells of a ne
   await saved.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches');
   await whenAreaWorks(page);
-  const card = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(`Hay “${word}” under $20`);
   await expect(card).toContainText('Nothing new since you last looked.');
   await card.getByRole('combobox').selectOption({ label: 'At once' });
-  const frequencies = async () => ((await (await page.context().request.get(`${BASE_URL}/api/account/searches`)).json()) as SavedSearchList).searches.map(({ frequency, is_mailed: isMailed }) => [frequency, isMailed]);
+  const frequencies = async () =>
+    (
+      (await (
+        await page.context().request.get(`${BASE_URL}/api/account/searches`)
+      ).json()) as SavedSearchList
+    ).searches.map(({ frequency, is_mailed: isMailed }) => [frequency, isMailed]);
   await expect.poll(frequencies, { message: 'the choice is kept' }).toEqual([['at-once', true]]);
 
   const title = `Hay, ${word}, in the shed`;

@@ -9,9 +9,19 @@ import { runCommand } from '../fixtures/command.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&apos;': "'" };
-const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39|apos);/g, (entity) => ENTITIES[entity] ?? entity);
+const BOT = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+};
+const plain = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#39|apos);/g, (entity) => ENTITIES[entity] ?? entity);
 const whole = (path: string) => new URL(path, BASE_URL).href;
 
 interface PageHead {
@@ -32,8 +42,14 @@ async function readHead(request: APIRequestContext, path: string): Promise<PageH
     html,
     title: plain(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
     canonical: plain(/<link rel="canonical" href="(.*?)">/.exec(html)?.[1] ?? ''),
-    meta: Object.fromEntries([...html.matchAll(/<meta (?:name|property)="(.*?)" content="(.*?)">/g)].map(([, name = '', content = '']) => [name, plain(content)])),
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text) as JsonLd),
+    meta: Object.fromEntries(
+      [...html.matchAll(/<meta (?:name|property)="(.*?)" content="(.*?)">/g)].map(
+        ([, name = '', content = '']) => [name, plain(content)],
+      ),
+    ),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text = '']) => JSON.parse(text) as JsonLd,
+    ),
   };
 }
 
@@ -51,24 +67,49 @@ const PAGES: readonly (readonly [RouteType, types: readonly string[], ogType: st
 /** A thing without a picture and a notice without a day have no mark-up of their own. */
 const MAY_LACK: ReadonlySet<string> = new Set(['Product', 'Event']);
 
-test('every kind of page says what it is: address, words, a card that loads, and complete structured data', async ({ request, catalogue }) => {
+test('every kind of page says what it is: address, words, a card that loads, and complete structured data', async ({
+  request,
+  catalogue,
+}) => {
   for (const [type, types, ogType] of PAGES) {
     const path = catalogue.addresses[type];
     const { status, title, canonical, meta, jsonLd } = await readHead(request, path);
     expect([type, status, meta['robots'], canonical]).toEqual([type, 200, undefined, whole(path)]);
     expect(title, type).toMatch(/Paddock/);
     expect((meta['description'] ?? '').length, `description of ${type}`).toBeGreaterThan(20);
-    expect(meta, type).toMatchObject({ 'og:type': ogType, 'og:url': canonical, 'og:site_name': 'Paddock', 'og:locale': 'en_NZ', 'og:image:width': '1200', 'og:image:height': '630', 'twitter:card': 'summary_large_image' });
+    expect(meta, type).toMatchObject({
+      'og:type': ogType,
+      'og:url': canonical,
+      'og:site_name': 'Paddock',
+      'og:locale': 'en_NZ',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
     const image = meta['og:image'] ?? '';
     expect(image, type).toMatch(new RegExp(`^${whole('/api/')}`));
     const card = await request.get(image);
     // Another journey may have posted the newest listing, with a photo of one colour.
-    expect([type, card.status(), card.headers()['content-type'], (await card.body()).length > 2_000]).toEqual([type, 200, 'image/jpeg', true]);
+    expect([
+      type,
+      card.status(),
+      card.headers()['content-type'],
+      (await card.body()).length > 2_000,
+    ]).toEqual([type, 200, 'image/jpeg', true]);
 
     const found = jsonLd.map((object) => object['@type']);
     expect(found.length, type).toBeGreaterThan(0);
-    expect(types.filter((one) => !found.includes(one) && !MAY_LACK.has(one)), `structured data of ${type}`).toEqual([]);
-    expect(jsonLd.flatMap((object) => structuredDataProblems(object, { isRendered: true }).map((problem) => `${type}: ${problem}`))).toEqual([]);
+    expect(
+      types.filter((one) => !found.includes(one) && !MAY_LACK.has(one)),
+      `structured data of ${type}`,
+    ).toEqual([]);
+    expect(
+      jsonLd.flatMap((object) =>
+        structuredDataProblems(object, { isRendered: true }).map(
+          (problem) => `${type}: ${problem}`,
+        ),
+      ),
+    ).toEqual([]);
   }
 });
 
@@ -78,49 +119,114 @@ test('what has gone says so, and has no mark-up', async ({ request, catalogue })
   expect((await request.get(catalogue.addresses.gone, { headers: BOT })).status()).toBe(410);
 });
 
-test('filtered, ordered, empty and personal pages are kept out of indexes; a link’s own parameters make no other page', async ({ request, catalogue }) => {
-  for (const path of ['/search/listing?query=tractor', '/marketplace?priceMax=100', '/marketplace?sort=price-low', '/jobs?query=qqqqzzzz', '/jobs?regions=otago&regions=waikato', '/login', '/login/register', '/?region=otago']) {
+test('filtered, ordered, empty and personal pages are kept out of indexes; a link’s own parameters make no other page', async ({
+  request,
+  catalogue,
+}) => {
+  for (const path of [
+    '/search/listing?query=tractor',
+    '/marketplace?priceMax=100',
+    '/marketplace?sort=price-low',
+    '/jobs?query=qqqqzzzz',
+    '/jobs?regions=otago&regions=waikato',
+    '/login',
+    '/login/register',
+    '/?region=otago',
+  ]) {
     expect([path, (await readHead(request, path)).meta['robots']]).toEqual([path, 'noindex']);
   }
-  const [first, second] = await Promise.all([readHead(request, '/marketplace'), readHead(request, '/marketplace?page=2')]);
-  expect([first.meta['robots'], second.meta['robots'], second.canonical]).toEqual([undefined, undefined, whole('/marketplace?page=2')]);
-  const tracked = await readHead(request, `${catalogue.addresses['marketplace-category']}?fbclid=IwAR0&utm_source=mail`);
-  expect([tracked.meta['robots'], tracked.canonical]).toEqual([undefined, whole(catalogue.addresses['marketplace-category'])]);
+  const [first, second] = await Promise.all([
+    readHead(request, '/marketplace'),
+    readHead(request, '/marketplace?page=2'),
+  ]);
+  expect([first.meta['robots'], second.meta['robots'], second.canonical]).toEqual([
+    undefined,
+    undefined,
+    whole('/marketplace?page=2'),
+  ]);
+  const tracked = await readHead(
+    request,
+    `${catalogue.addresses['marketplace-category']}?fbclid=IwAR0&utm_source=mail`,
+  );
+  expect([tracked.meta['robots'], tracked.canonical]).toEqual([
+    undefined,
+    whole(catalogue.addresses['marketplace-category']),
+  ]);
   expect((await request.get('/api/listings?pageSize=1')).headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('robots.txt leads to maps of what is there, and what they name is there', async ({ request, catalogue }) => {
+test('robots.txt leads to maps of what is there, and what they name is there', async ({
+  request,
+  catalogue,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /account', 'Disallow: /login', 'Disallow: /api/', 'Allow: /api/pictures/', `Sitemap: ${whole('/sitemap.xml')}`]));
+  expect(robots.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Disallow: /account',
+      'Disallow: /login',
+      'Disallow: /api/',
+      'Allow: /api/pictures/',
+      `Sitemap: ${whole('/sitemap.xml')}`,
+    ]),
+  );
 
   const locations = async (path: string) => {
     const response = await request.get(path);
-    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'application/xml; charset=utf-8']);
-    return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => plain(location));
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([
+      path,
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) =>
+      plain(location),
+    );
   };
   const maps = await locations('/sitemap.xml');
-  for (const kind of ['item', 'job', 'service', 'profile', 'other', 'news']) expect(maps.some((map) => new RegExp(`/sitemaps/${kind}-\\d{4}-\\d{2}\\.xml$`).test(map)), kind).toBe(true);
+  for (const kind of ['item', 'job', 'service', 'profile', 'other', 'news'])
+    expect(
+      maps.some((map) => new RegExp(`/sitemaps/${kind}-\\d{4}-\\d{2}\\.xml$`).test(map)),
+      kind,
+    ).toBe(true);
 
   const { item } = catalogue.listings;
   const month = item.publishedAt.slice(0, 7);
-  const inMonth = (await Promise.all(maps.filter((map) => map.includes(`/sitemaps/item-${month}`)).map(locations))).flat();
+  const inMonth = (
+    await Promise.all(maps.filter((map) => map.includes(`/sitemaps/item-${month}`)).map(locations))
+  ).flat();
   expect(inMonth).toContain(whole(item.href));
   expect(inMonth).not.toContain(whole(catalogue.addresses.gone));
 
   // One of each sort: they answer, and say that this is their address.
-  const [pages = [], browse = []] = await Promise.all(['/sitemaps/pages.xml', '/sitemaps/browse.xml'].map(locations));
+  const [pages = [], browse = []] = await Promise.all(
+    ['/sitemaps/pages.xml', '/sitemaps/browse.xml'].map(locations),
+  );
   const districts = browse.filter((location) => /\/jobs\/[^/]+\/[^/]+\/[^/]+$/.test(location));
-  for (const location of [inMonth.at(-1), pages.find((page) => page.endsWith('/about')), districts.at(0), browse.find((page) => page.includes('?group='))]) {
+  for (const location of [
+    inMonth.at(-1),
+    pages.find((page) => page.endsWith('/about')),
+    districts.at(0),
+    browse.find((page) => page.includes('?group=')),
+  ]) {
     const { status, canonical, meta } = await readHead(request, location ?? '');
-    expect([location, status, canonical, meta['robots']]).toEqual([location, 200, location, undefined]);
+    expect([location, status, canonical, meta['robots']]).toEqual([
+      location,
+      200,
+      location,
+      undefined,
+    ]);
   }
   expect((await request.get('/sitemaps/item-1999-01.xml')).status()).toBe(404);
 });
 
-test('a listing’s answer has an Offer exactly where the page has a price', async ({ request, catalogue }) => {
+test('a listing’s answer has an Offer exactly where the page has a price', async ({
+  request,
+  catalogue,
+}) => {
   const { item } = catalogue.listings;
   const listing = await askApi<Listing>(`/listings/${item.id}`);
-  const product = (await readHead(request, listing.href)).jsonLd.find((object) => object['@type'] === 'Product');
+  const product = (await readHead(request, listing.href)).jsonLd.find(
+    (object) => object['@type'] === 'Product',
+  );
   if (listing.pictures.length === 0) expect(product).toBeUndefined();
   else expect(product?.['offers'] !== undefined).toBe(listing.jsonLd[0]?.['offers'] !== undefined);
 });
@@ -129,13 +235,32 @@ test.describe('news by an editor', () => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
   test('is written in Markdown, read as a page, and taken back', async ({ request, signedIn }) => {
-    const headers = { cookie: `__session=${signedIn.session}`, 'idempotency-key': `news-${signedIn.uid}` };
-    const data = { headline: 'Rain at last for Hawke’s Bay', summary: 'Sixty millimetres in two days, and the first green since January.', topic: 'season', markdown: 'It came on the **Tuesday**.\n\n## What it means\n\n- [Hay](/search/listing?query=hay) eases\n\n![Sheep on a hill](scene:sheep)' };
+    const headers = {
+      cookie: `__session=${signedIn.session}`,
+      'idempotency-key': `news-${signedIn.uid}`,
+    };
+    const data = {
+      headline: 'Rain at last for Hawke’s Bay',
+      summary: 'Sixty millimetres in two days, and the first green since January.',
+      topic: 'season',
+      markdown:
+        'It came on the **Tuesday**.\n\n## What it means\n\n- [Hay](/search/listing?query=hay) eases\n\n![Sheep on a hill](scene:sheep)',
+    };
     expect((await request.post('/api/news', { headers, data })).status()).toBe(403);
     await runCommand('people', 'grant', signedIn.email, 'editor');
 
-    const refused = await request.post('/api/news', { headers, data: { ...data, markdown: 'Well\n\n<script>alert(1)</script>' } });
-    expect([refused.status(), await refused.json()]).toMatchObject([400, { details: [{ field: 'markdown', message: 'Line 3: HTML cannot be used. To show a < write \\<.' }] }]);
+    const refused = await request.post('/api/news', {
+      headers,
+      data: { ...data, markdown: 'Well\n\n<script>alert(1)</script>' },
+    });
+    expect([refused.status(), await refused.json()]).toMatchObject([
+      400,
+      {
+        details: [
+          { field: 'markdown', message: 'Line 3: HTML cannot be used. To show a < write \\<.' },
+        ],
+      },
+    ]);
     const response = await request.post('/api/news', { headers, data });
     expect(response.status()).toBe(201);
     const { id, href } = (await response.json()) as NewsSource;
@@ -145,10 +270,16 @@ test.describe('news by an editor', () => {
     expect(html).toContain('<strong>Tuesday</strong>');
     expect(html).toMatch(/<a [^>]*href="\/search\/listing\?query=hay"[^>]*>Hay<\/a>/);
     expect(html).toMatch(/<img [^>]*alt="Sheep on a hill"/);
-    expect(jsonLd.find((object) => object['@type'] === 'NewsArticle')).toMatchObject({ author: { name: signedIn.name } });
+    expect(jsonLd.find((object) => object['@type'] === 'NewsArticle')).toMatchObject({
+      author: { name: signedIn.name },
+    });
     expect(await askApi<NewsArticle>(`/news/${id}`)).toMatchObject({ author: signedIn.name });
 
     expect((await request.delete(`/api/news/${id}`, { headers })).status()).toBe(204);
-    await expect.poll(async () => (await request.get(`/api/news/${id}`)).status(), { message: 'the article is gone once nobody keeps it any more' }).toBe(404);
+    await expect
+      .poll(async () => (await request.get(`/api/news/${id}`)).status(), {
+        message: 'the article is gone once nobody keeps it any more',
+      })
+      .toBe(404);
   });
 });

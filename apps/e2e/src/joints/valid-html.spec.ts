@@ -7,7 +7,10 @@ import { ROUTE_TYPES } from '../fixtures/catalogue.ts';
 import { ROOT } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const CHECKER = path.join(ROOT, 'tools/stack/test-packages/node_modules/vnu-jar/build/dist/vnu.jar');
+const CHECKER = path.join(
+  ROOT,
+  'tools/stack/test-packages/node_modules/vnu-jar/build/dist/vnu.jar',
+);
 const HAS_CHECKER = existsSync(CHECKER);
 const HAS_JAVA = spawnSync('java', ['-version']).status === 0;
 
@@ -19,16 +22,39 @@ interface Finding {
 }
 
 /** Of CSS that browsers have known for years, and the checker's own copy of a CSS parser does not (vnu 26.9). */
-const UNKNOWN_CSS = [/“(container-type|vector-effect|paint-order|field-sizing)”: Property .* doesn't exist/, /Unrecognized at-rule “@container”/, /“max-width”: The types are incompatible/];
+const UNKNOWN_CSS = [
+  /“(container-type|vector-effect|paint-order|field-sizing)”: Property .* doesn't exist/,
+  /Unrecognized at-rule “@container”/,
+  /“max-width”: The types are incompatible/,
+];
 
 /** Errors by file name; one run for all of them, because Java takes its time to start. */
 function check(folder: string): string[] {
-  const { stdout, stderr, error } = spawnSync('java', ['-jar', CHECKER, '--format', 'json', '--stdout', '--exit-zero-always', '--errors-only', '--skip-non-html', folder], { encoding: 'utf8', maxBuffer: 1e9 });
+  const { stdout, stderr, error } = spawnSync(
+    'java',
+    [
+      '-jar',
+      CHECKER,
+      '--format',
+      'json',
+      '--stdout',
+      '--exit-zero-always',
+      '--errors-only',
+      '--skip-non-html',
+      folder,
+    ],
+    { encoding: 'utf8', maxBuffer: 1e9 },
+  );
   if (error) throw error;
   if (!stdout.startsWith('{')) throw new Error(`The checker did not answer: ${stdout}${stderr}`);
   const { messages } = JSON.parse(stdout) as { messages: readonly Finding[] };
-  const errors = messages.filter(({ message }) => !(message.startsWith('CSS: ') && UNKNOWN_CSS.some((pattern) => pattern.test(message))));
-  return errors.map(({ url, message, extract }) => `${path.basename(url, '.html')}: ${message} ${extract ?? ''}`);
+  const errors = messages.filter(
+    ({ message }) =>
+      !(message.startsWith('CSS: ') && UNKNOWN_CSS.some((pattern) => pattern.test(message))),
+  );
+  return errors.map(
+    ({ url, message, extract }) => `${path.basename(url, '.html')}: ${message} ${extract ?? ''}`,
+  );
 }
 
 test.describe('the W3C checker', () => {
@@ -40,7 +66,11 @@ test.describe('the W3C checker', () => {
   });
   test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('finds no error in the HTML of any type of page', async ({ request, catalogue, signInFor }) => {
+  test('finds no error in the HTML of any type of page', async ({
+    request,
+    catalogue,
+    signInFor,
+  }) => {
     for (const type of ROUTE_TYPES) {
       const headers = await signInFor(type);
       const response = await request.get(catalogue.addresses[type], { headers });
@@ -50,7 +80,10 @@ test.describe('the W3C checker', () => {
   });
 
   test('finds the error in a page that has one', () => {
-    writeFileSync(path.join(folder, 'broken.html'), '<!doctype html><html lang="en"><title>Broken</title><p><div></div></p>');
+    writeFileSync(
+      path.join(folder, 'broken.html'),
+      '<!doctype html><html lang="en"><title>Broken</title><p><div></div></p>',
+    );
     expect(check(folder).join()).toContain('broken: No “p” element in scope');
   });
 });

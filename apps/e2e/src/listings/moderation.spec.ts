@@ -36,13 +36,24 @@ async function decide(page: Page, button: string, reason: string, note: string) 
   await expect(panel).toBeHidden();
 }
 
-test('a report leads to a decision that its owner reads, answers, and gets taken back', async ({ browser }) => {
-  const [owner, reporter, moderator] = await Promise.all([createSignedInPerson('Hemi Walker'), createSignedInPerson('Mere Tamati'), createSignedInPerson('Ana Rewi')]);
+test('a report leads to a decision that its owner reads, answers, and gets taken back', async ({
+  browser,
+}) => {
+  const [owner, reporter, moderator] = await Promise.all([
+    createSignedInPerson('Hemi Walker'),
+    createSignedInPerson('Mere Tamati'),
+    createSignedInPerson('Ana Rewi'),
+  ]);
   await runCommand('people', 'grant', moderator.email, 'moderator');
   const title = `Moderated hay ${moderator.uid.slice(0, 6)}`;
   const { id, href } = await publishHay(BASE_URL, owner, title);
-  const pageOf = async (person: typeof owner) => (await browser.newContext({ storageState: person.storageState })).newPage();
-  const [owners, reporters, moderators] = [await pageOf(owner), await pageOf(reporter), await pageOf(moderator)];
+  const pageOf = async (person: typeof owner) =>
+    (await browser.newContext({ storageState: person.storageState })).newPage();
+  const [owners, reporters, moderators] = [
+    await pageOf(owner),
+    await pageOf(reporter),
+    await pageOf(moderator),
+  ];
 
   expect((await reporters.goto('/moderation'))?.status()).toBe(404);
   await reporters.goto(href);
@@ -52,7 +63,9 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await report.getByRole('radio', { name: 'It looks like a scam' }).check();
   await report.getByRole('textbox').fill('The shed in the picture is mine.');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(reporters.getByRole('dialog', { name: 'Thank you' })).toContainText('Your report is with our moderators.');
+  await expect(reporters.getByRole('dialog', { name: 'Thank you' })).toContainText(
+    'Your report is with our moderators.',
+  );
 
   const reported = await openCase(moderators, title);
   await expect(reported).toContainText('The shed in the picture is mine.');
@@ -60,7 +73,9 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await reported.getByRole('button', { name: 'Take down' }).click();
   await decide(moderators, 'Take down', 'It looks like a scam', 'Somebody knows this shed.');
   await expect(reported).toBeHidden();
-  await expect.poll(async () => (await reporters.goto(href))?.status(), { message: 'it is gone for others' }).toBe(410);
+  await expect
+    .poll(async () => (await reporters.goto(href))?.status(), { message: 'it is gone for others' })
+    .toBe(410);
 
   await owners.goto(`/account/posts/${id}`);
   await whenAreaWorks(owners);
@@ -76,13 +91,26 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await answered.getByRole('button', { name: 'Restore' }).click();
   await decide(moderators, 'Restore', 'We got it wrong', 'Sorry.');
   await expect(answered).toBeHidden();
-  await expect.poll(async () => (await reporters.goto(href))?.status(), { message: 'it is up again' }).toBe(200);
+  await expect
+    .poll(async () => (await reporters.goto(href))?.status(), { message: 'it is up again' })
+    .toBe(200);
   for (const page of [owners, reporters, moderators]) await page.context().close();
 });
 
-test('somebody is reported by what they wrote: a moderator reads it with what was said before', async ({ browser, signedIn, seller }) => {
-  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora, is it still there?');
-  await addMessages(id, ['I cannot come myself', 'My courier pays at https://nzpost-parcel.top/pay']);
+test('somebody is reported by what they wrote: a moderator reads it with what was said before', async ({
+  browser,
+  signedIn,
+  seller,
+}) => {
+  const { conversation_id: id } = await writeAbout(
+    signedIn,
+    seller.listing.id,
+    'Kia ora, is it still there?',
+  );
+  await addMessages(id, [
+    'I cannot come myself',
+    'My courier pays at https://nzpost-parcel.top/pay',
+  ]);
   const { page, messages, context } = await browserOf(browser, seller);
   await messages.open(id);
   await page.getByRole('button', { name: 'Report', exact: true }).first().click();
@@ -97,7 +125,8 @@ test('somebody is reported by what they wrote: a moderator reads it with what wa
   const { page: moderators, context: moderatorsContext } = await browserOf(browser, moderator);
   const reported = await openCase(moderators, signedIn.name, `The courier of ${id}.`);
   await reported.getByText('The 3 messages it is about').click();
-  for (const words of ['Kia ora, is it still there?', 'I cannot come myself', 'My courier pays at']) await expect(reported.getByText(words)).toBeVisible();
+  for (const words of ['Kia ora, is it still there?', 'I cannot come myself', 'My courier pays at'])
+    await expect(reported.getByText(words)).toBeVisible();
   await expectNoViolations(moderators, 'main');
   await Promise.all([context.close(), moderatorsContext.close()]);
 });

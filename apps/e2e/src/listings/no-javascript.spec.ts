@@ -8,7 +8,10 @@ test.use({ javaScriptEnabled: false });
 
 test.describe('a listing', () => {
   for (const [index, type] of LISTINGS.entries()) {
-    test(`${type} can be read: words, facts, price, place, who posted it, what is like it`, async ({ page, catalogue }) => {
+    test(`${type} can be read: words, facts, price, place, who posted it, what is like it`, async ({
+      page,
+      catalogue,
+    }) => {
       const kind = KIND_TABLE[index]?.kind ?? 'item';
       const listing = catalogue.listings[kind];
       await page.goto(catalogue.addresses[type]);
@@ -20,9 +23,13 @@ test.describe('a listing', () => {
       await expect(shown.seller).toContainText(listing.seller.name);
       await expect(main).toContainText(listing.place.town);
       await expect(main).toContainText(listing.price.text.split(' ')[0] ?? '');
-      await expect(shown.breadcrumb.getByRole('link', { name: kindDeclaration(kind).label })).toBeVisible();
+      await expect(
+        shown.breadcrumb.getByRole('link', { name: kindDeclaration(kind).label }),
+      ).toBeVisible();
       const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(expect.arrayContaining(listing.jsonLd.map((object) => object['@type'])));
+      expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
+        expect.arrayContaining(listing.jsonLd.map((object) => object['@type'])),
+      );
       await shown.seller.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.seller.name);
     });
@@ -32,11 +39,20 @@ test.describe('a listing', () => {
     const response = await page.goto(catalogue.addresses.gone);
     expect(response?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has gone$/);
-    await page.getByRole('main').getByRole('listitem').getByRole('article').first().getByRole('link').click();
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .click();
     await expect(new ListingPage(page).description).toBeVisible();
   });
 
-  test('a wrong slug and the path of another kind redirect to its own address', async ({ request, catalogue }) => {
+  test('a wrong slug and the path of another kind redirect to its own address', async ({
+    request,
+    catalogue,
+  }) => {
     const { href, id } = catalogue.listings.item;
     for (const wrong of [`/marketplace/another-name/${id}`, `/jobs/another-name/${id}`]) {
       const response = await request.get(wrong, { maxRedirects: 0 });
@@ -45,13 +61,24 @@ test.describe('a listing', () => {
     }
   });
 
-  test('an id that nothing has, and slugs that nothing is called, fail in place with 404', async ({ page }) => {
-    for (const path of ['/marketplace/tractor/999999999999', '/news/hay/999999999999', '/profile/999999999999', '/marketplace/no-such/thing', '/jobs/no/such/place', '/marketplace/tractor/123']) {
+  test('an id that nothing has, and slugs that nothing is called, fail in place with 404', async ({
+    page,
+  }) => {
+    for (const path of [
+      '/marketplace/tractor/999999999999',
+      '/news/hay/999999999999',
+      '/profile/999999999999',
+      '/marketplace/no-such/thing',
+      '/jobs/no/such/place',
+      '/marketplace/tractor/123',
+    ]) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
       expect(new URL(page.url()).pathname).toBe(path);
       await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Looks like this page has moved or no longer exists.' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Looks like this page has moved or no longer exists.' }),
+      ).toBeVisible();
     }
   });
 });

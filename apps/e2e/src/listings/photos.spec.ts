@@ -11,7 +11,12 @@ base.skip(!HAS_STORAGE_EMULATOR, 'there is no Storage emulator on this machine')
 
 const test = base.extend<{ readonly phone: BrowserContext; readonly photos: PhotoFieldPage }>({
   phone: async ({ browser, signedIn }, use) => {
-    const context = await browser.newContext({ storageState: signedIn.storageState, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const context = await browser.newContext({
+      storageState: signedIn.storageState,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await use(context);
     await context.close();
   },
@@ -34,19 +39,32 @@ async function noteWhatIsSent(page: Page): Promise<void> {
     const texts: string[] = (window.sentFiles = []);
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function note(body) {
-      if (body instanceof Blob) void body.arrayBuffer().then((bytes) => texts.push(new TextDecoder('latin1').decode(bytes)));
+      if (body instanceof Blob)
+        void body
+          .arrayBuffer()
+          .then((bytes) => texts.push(new TextDecoder('latin1').decode(bytes)));
       send.call(this, body);
     };
   });
 }
 
 /** Scripts that this page has fetched, by a part of their name. */
-const hasFetched = (page: Page, name: string) => page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)), name);
+const hasFetched = (page: Page, name: string) =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)),
+    name,
+  );
 
 /** Where the photos of a post come from, in their order. */
-const sources = (photos: PhotoFieldPage) => photos.tiles.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+const sources = (photos: PhotoFieldPage) =>
+  photos.tiles
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
 
-test('three photos from a phone whose signal goes and comes, put in another order by the keyboard', async ({ photos, phone }) => {
+test('three photos from a phone whose signal goes and comes, put in another order by the keyboard', async ({
+  photos,
+  phone,
+}) => {
   const { page } = photos;
   expect(await hasFetched(page, 'firebase-storage'), 'nobody has picked a photo').toBe(false);
   // What is on its way when the signal goes waits at the door.
@@ -56,7 +74,11 @@ test('three photos from a phone whose signal goes and comes, put in another orde
     await held;
     await route.continue().catch(() => undefined);
   });
-  await photos.pick(await plainPhoto({ name: 'one.jpg', isGrainy: true }), await plainPhoto({ name: 'two.jpg' }), await plainPhoto({ name: 'three.jpg' }));
+  await photos.pick(
+    await plainPhoto({ name: 'one.jpg', isGrainy: true }),
+    await plainPhoto({ name: 'two.jpg' }),
+    await plainPhoto({ name: 'three.jpg' }),
+  );
   await expect(photos.field).toContainText('3 of 20');
   await expect(photos.line).toHaveText('Uploading. 3 photos to go.');
   await phone.setOffline(true);
@@ -74,46 +96,74 @@ test('three photos from a phone whose signal goes and comes, put in another orde
   await page.keyboard.press('Enter');
   await expect(photos.button('Move photo 2 earlier')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(photos.field.getByText('Photo 2 moved to place 1 of 3. It is the cover now.')).toBeAttached();
+  await expect(
+    photos.field.getByText('Photo 2 moved to place 1 of 3. It is the cover now.'),
+  ).toBeAttached();
   await expect(photos.tiles.first()).toHaveAccessibleName('Photo 1 of 3, the cover');
   await expect(photos.alt(1)).toHaveValue('The tractor');
   await expect(photos.alt(2)).toHaveValue('The gate');
   await expectNoViolations(page, '[aria-labelledby$="photos-label"]');
 });
 
-test('a photo that was taken upright is shown upright, and says nothing of where', async ({ photos, request, signedIn }) => {
+test('a photo that was taken upright is shown upright, and says nothing of where', async ({
+  photos,
+  request,
+  signedIn,
+}) => {
   const { page } = photos;
   await noteWhatIsSent(page);
   const file = await sidewaysPhoto();
   expect((await sharp(file.buffer).metadata()).orientation, 'it lies on its side').toBe(6);
-  const added = page.waitForResponse((response) => response.url().endsWith('/api/account/photos') && response.request().method() === 'POST');
+  const added = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/account/photos') && response.request().method() === 'POST',
+  );
   await photos.pick(file);
   await photos.whenUploaded(1);
   const { url } = (await (await added).json()) as { readonly url: string };
 
-  const answer = await request.get(`${url}?w=800&f=webp`, { headers: { cookie: `__session=${signedIn.session}` } });
+  const answer = await request.get(`${url}?w=800&f=webp`, {
+    headers: { cookie: `__session=${signedIn.session}` },
+  });
   const shown = sharp(await answer.body());
   const { width, height, exif, orientation } = await shown.metadata();
   expect(height / width).toBeCloseTo(4 / 3, 2);
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
-  const colourAt = async (top: number) => (await shown.clone().extract({ left: 10, top, width: 4, height: 4 }).removeAlpha().raw().toBuffer()).subarray(0, 3);
+  const colourAt = async (top: number) =>
+    (
+      await shown
+        .clone()
+        .extract({ left: 10, top, width: 4, height: 4 })
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+    ).subarray(0, 3);
   const [sky, grass] = [await colourAt(10), await colourAt(height - 20)];
   expect(sky[2], 'sky above').toBeGreaterThan(150);
   expect(grass[2], 'grass below').toBeLessThan(100);
 
   // Nor does the service see it: what leaves the phone has no such words any more.
   const sent = await page.evaluate(() => window.sentFiles ?? []);
-  expect(sent.some((text) => text.includes('JFIF')), 'a JPEG is sent').toBe(true);
+  expect(
+    sent.some((text) => text.includes('JFIF')),
+    'a JPEG is sent',
+  ).toBe(true);
   for (const word of ['Exif', 'Gumboot']) {
     expect(file.buffer.includes(word), `the photo says “${word}”`).toBe(true);
     expect(sent.filter((text) => text.includes(word))).toEqual([]);
   }
 });
 
-test('a photo that had not arrived when the page was lost goes on with the next', async ({ photos, phone }) => {
+test('a photo that had not arrived when the page was lost goes on with the next', async ({
+  photos,
+  phone,
+}) => {
   const { page } = photos;
   await page.route('**/v0/b/**', (route) => route.abort('connectionreset'));
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'What it is' }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: 'What it is' })
+    .click();
   await page.getByRole('textbox', { name: 'Title' }).fill('John Deere 6155M, 2,400 hours');
   await photos.show();
   await photos.pick(await plainPhoto());
@@ -131,27 +181,45 @@ test('a photo that had not arrived when the page was lost goes on with the next'
   await expect(next.alt(1)).toHaveValue('Front loader up');
 });
 
-test('what is no photo, and what this browser cannot read, is said by name; a photo is removed and comes back', async ({ photos }) => {
-  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2_000)]);
+test('what is no photo, and what this browser cannot read, is said by name; a photo is removed and comes back', async ({
+  photos,
+}) => {
+  const heic = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(2_000),
+  ]);
   await photos.pick(
-    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Words, whatever the name says.') },
-    { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 not a photo') },
+    {
+      name: 'notes.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('Words, whatever the name says.'),
+    },
+    {
+      name: 'invoice.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 not a photo'),
+    },
     { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic },
     await plainPhoto({ width: 640, height: 480 }),
   );
   await expect(photos.refused).toContainText('notes.jpg: This is not a photo.');
   await expect(photos.refused).toContainText('invoice.pdf: This is not a photo.');
-  await expect(photos.refused).toContainText('IMG_0042.HEIC: This browser cannot read HEIC photos.');
+  await expect(photos.refused).toContainText(
+    'IMG_0042.HEIC: This browser cannot read HEIC photos.',
+  );
   await photos.whenUploaded(1);
   // Beside the field a browser would leave the page for it.
-  await photos.page.evaluate((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
-    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-    document.querySelector('header')?.dispatchEvent(drop);
-    if (!drop.defaultPrevented) throw new Error('The browser would leave the page');
-  }, (await plainPhoto({ width: 320, height: 240 })).buffer.toString('base64'));
+  await photos.page.evaluate(
+    (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
+      const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      document.querySelector('header')?.dispatchEvent(drop);
+      if (!drop.defaultPrevented) throw new Error('The browser would leave the page');
+    },
+    (await plainPhoto({ width: 320, height: 240 })).buffer.toString('base64'),
+  );
   await photos.whenUploaded(2);
   await photos.button('Remove photo 2').click();
   const [source] = await sources(photos);

@@ -17,15 +17,22 @@ test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function pageOf(browser: Browser, { storageState }: SignedInPerson, options: Parameters<Browser['newContext']>[0] = PHONE): Promise<Page> {
+async function pageOf(
+  browser: Browser,
+  { storageState }: SignedInPerson,
+  options: Parameters<Browser['newContext']>[0] = PHONE,
+): Promise<Page> {
   return (await browser.newContext({ ...options, storageState })).newPage();
 }
 
-const declarationOf = (kind: Kind, category: string) => askApi<PostDeclaration>(`/posting/${kind}/${category}`);
+const declarationOf = (kind: Kind, category: string) =>
+  askApi<PostDeclaration>(`/posting/${kind}/${category}`);
 const newPost = (kind: Kind, category: string) => `/new-listing?kind=${kind}&category=${category}`;
 
 async function postOf({ session }: SignedInPerson, id: string): Promise<Post> {
-  const response = await fetch(`${BASE_URL}/api/account/posts/${id}`, { headers: { cookie: `__session=${session}` } });
+  const response = await fetch(`${BASE_URL}/api/account/posts/${id}`, {
+    headers: { cookie: `__session=${session}` },
+  });
   return (await response.json()) as Post;
 }
 
@@ -40,15 +47,72 @@ interface Written {
 }
 
 const WRITTEN: readonly Written[] = [
-  { kind: 'job', category: 'shepherd', publish: 'Publish the job', path: /\/jobs\/[a-z0-9-]+\/\d+$/, price: '$32', values: { title: 'Shepherd general, Te Kūiti', description: 'A team of four on 900 hectares.', employer: 'Mahoenui Station', priceType: 'pay', priceMin: '32', pricePer: 'hour' } },
-  { kind: 'item', category: 'tractors', publish: 'Put it up for sale', path: /\/marketplace\/[a-z0-9-]+\/\d+$/, price: '$48,500', values: { title: 'Massey Ferguson 5711, one owner', description: 'Always shedded.\n\n- New rear tyres', year: '2018', hours: '4,210', priceType: 'fixed' } },
-  { kind: 'service', category: 'fencing', publish: 'Publish the service', path: /\/services\/[a-z0-9-]+\/\d+$/, values: { title: 'Fencing and yards in the Waikato', description: 'Post and batten, deer fence, yards.', priceType: 'none', isInsured: true } },
-  { kind: 'profile', category: 'shepherds', publish: 'Publish your profile', path: /\/jobseekers\/[a-z0-9-]+\/\d+$/, values: { title: 'Shepherd with four dogs', description: 'Ten years on hill country.', priceType: 'none' } },
-  { kind: 'other', category: 'dog-trials', publish: 'Publish the notice', path: /\/other\/[a-z0-9-]+\/\d+$/, values: { title: 'Dog trials at Te Poi', description: 'All welcome, bring a chair.' } },
+  {
+    kind: 'job',
+    category: 'shepherd',
+    publish: 'Publish the job',
+    path: /\/jobs\/[a-z0-9-]+\/\d+$/,
+    price: '$32',
+    values: {
+      title: 'Shepherd general, Te Kūiti',
+      description: 'A team of four on 900 hectares.',
+      employer: 'Mahoenui Station',
+      priceType: 'pay',
+      priceMin: '32',
+      pricePer: 'hour',
+    },
+  },
+  {
+    kind: 'item',
+    category: 'tractors',
+    publish: 'Put it up for sale',
+    path: /\/marketplace\/[a-z0-9-]+\/\d+$/,
+    price: '$48,500',
+    values: {
+      title: 'Massey Ferguson 5711, one owner',
+      description: 'Always shedded.\n\n- New rear tyres',
+      year: '2018',
+      hours: '4,210',
+      priceType: 'fixed',
+    },
+  },
+  {
+    kind: 'service',
+    category: 'fencing',
+    publish: 'Publish the service',
+    path: /\/services\/[a-z0-9-]+\/\d+$/,
+    values: {
+      title: 'Fencing and yards in the Waikato',
+      description: 'Post and batten, deer fence, yards.',
+      priceType: 'none',
+      isInsured: true,
+    },
+  },
+  {
+    kind: 'profile',
+    category: 'shepherds',
+    publish: 'Publish your profile',
+    path: /\/jobseekers\/[a-z0-9-]+\/\d+$/,
+    values: {
+      title: 'Shepherd with four dogs',
+      description: 'Ten years on hill country.',
+      priceType: 'none',
+    },
+  },
+  {
+    kind: 'other',
+    category: 'dog-trials',
+    publish: 'Publish the notice',
+    path: /\/other\/[a-z0-9-]+\/\d+$/,
+    values: { title: 'Dog trials at Te Poi', description: 'All welcome, bring a chair.' },
+  },
 ];
 
 for (const { kind, category, publish, path, values, price } of WRITTEN) {
-  test(`a post of the kind ${kind} is written on a phone while the signal goes: words and photo are kept there, saved when it is back, and published`, async ({ browser, signedIn }) => {
+  test(`a post of the kind ${kind} is written on a phone while the signal goes: words and photo are kept there, saved when it is back, and published`, async ({
+    browser,
+    signedIn,
+  }) => {
     const page = await pageOf(browser, signedIn);
     const editor = new PostEditor(page);
     const photos = new PhotoFieldPage(page);
@@ -89,14 +153,25 @@ for (const { kind, category, publish, path, values, price } of WRITTEN) {
     await page.waitForURL(path);
     expect(new URL(page.url()).pathname.split('/').at(-1)).toBe(id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(values['title']));
-    if (price !== undefined) await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+    if (price !== undefined)
+      await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
     const post = await postOf(signedIn, id);
-    expect([post.state, post.revision, post.photos.length]).toEqual(['live', 0, HAS_STORAGE_EMULATOR ? 1 : 0]);
-    if (HAS_STORAGE_EMULATOR) await expect(page.getByRole('main').locator('img[src^="/api/photos/"]').first()).toBeVisible();
+    expect([post.state, post.revision, post.photos.length]).toEqual([
+      'live',
+      0,
+      HAS_STORAGE_EMULATOR ? 1 : 0,
+    ]);
+    if (HAS_STORAGE_EMULATOR)
+      await expect(
+        page.getByRole('main').locator('img[src^="/api/photos/"]').first(),
+      ).toBeVisible();
   });
 }
 
-test('a killed tab loses nothing that was typed, though the API never heard of it', async ({ browser, signedIn }) => {
+test('a killed tab loses nothing that was typed, though the API never heard of it', async ({
+  browser,
+  signedIn,
+}) => {
   const page = await pageOf(browser, signedIn);
   await page.route('**/api/account/posts**', (route) => route.abort());
   const editor = new PostEditor(page);
@@ -121,7 +196,11 @@ test('a killed tab loses nothing that was typed, though the API never heard of i
   await expect(again.saveLine(/^Saved/)).toBeVisible();
 });
 
-test('two devices: Back goes by steps, neither copy is lost, what is thrown away on one goes on on the other, and nobody else gets it', async ({ browser, signedIn, member }) => {
+test('two devices: Back goes by steps, neither copy is lost, what is thrown away on one goes on on the other, and nobody else gets it', async ({
+  browser,
+  signedIn,
+  member,
+}) => {
   const page = await pageOf(browser, signedIn);
   const phone = new PostEditor(page);
   await phone.open(newPost('item', 'tractors'));
@@ -160,13 +239,17 @@ test('two devices: Back goes by steps, neither copy is lost, what is thrown away
   await wide.waitForURL(/\/post\/new$/);
   await phone.field('title').fill('Typed when it was gone');
   await phone.button('Make it a new draft').click();
-  await page.waitForURL((url) => /\/account\/posts\/\d+/.test(url.pathname) && !url.pathname.endsWith(id));
+  await page.waitForURL(
+    (url) => /\/account\/posts\/\d+/.test(url.pathname) && !url.pathname.endsWith(id),
+  );
   await expect(phone.field('title')).toHaveValue('Typed when it was gone');
 
   // The session is somebody else's now: nothing goes under their name, and the words stay for who wrote them.
   await page.context().addCookies(member.storageState.cookies);
   await phone.field('title').fill('Mine alone');
-  await expect(phone.main.getByText('Somebody else is signed in here now').locator('visible=true')).toBeVisible();
+  await expect(
+    phone.main.getByText('Somebody else is signed in here now').locator('visible=true'),
+  ).toBeVisible();
   await phone.whenKept('Mine alone');
   await page.context().addCookies(signedIn.storageState.cookies);
   await page.reload();
@@ -174,7 +257,12 @@ test('two devices: Back goes by steps, neither copy is lost, what is thrown away
   await expect(phone.field('title')).toHaveValue('Mine alone');
 });
 
-test('what is wrong is said beside its field and in a summary; a post that is up is changed, and nobody else reaches it', async ({ browser, signedIn, playwright: _, member }) => {
+test('what is wrong is said beside its field and in a summary; a post that is up is changed, and nobody else reaches it', async ({
+  browser,
+  signedIn,
+  playwright: _,
+  member,
+}) => {
   const page = await pageOf(browser, signedIn, { viewport: { width: 1280, height: 900 } });
   const editor = new PostEditor(page);
   const declaration = await declarationOf('other', 'notices-thanks');
@@ -184,7 +272,16 @@ test('what is wrong is said beside its field and in a summary; a post that is up
   await editor.summary.getByRole('link').first().click();
   await expect(editor.field('title')).toBeFocused();
   await expect(editor.field('title')).toHaveAttribute('aria-invalid', 'true');
-  for (const field of declaration.fields) if (field.isRequired === true) await editor.fill(field, field.key === 'title' ? 'Thank you, Te Poi brigade' : field.type === 'town' ? 'Matamata' : 'For saving the woolshed.');
+  for (const field of declaration.fields)
+    if (field.isRequired === true)
+      await editor.fill(
+        field,
+        field.key === 'title'
+          ? 'Thank you, Te Poi brigade'
+          : field.type === 'town'
+            ? 'Matamata'
+            : 'For saving the woolshed.',
+      );
   await editor.publish('Publish the notice');
   await page.waitForURL(/\/other\/[a-z0-9-]+\/\d+$/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -198,8 +295,13 @@ test('what is wrong is said beside its field and in a summary; a post that is up
   await editor.publish('Publish the changes');
   // Its address stays, or links to it would break.
   await page.waitForURL(new RegExp(`/other/[a-z0-9-]+/${id}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Te Poi and Matamata brigades');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, Te Poi and Matamata brigades',
+  );
 
-  const stranger = await fetch(`${BASE_URL}/account/posts/${id}`, { headers: { cookie: `__session=${member.session}`, accept: 'text/html' }, redirect: 'manual' });
+  const stranger = await fetch(`${BASE_URL}/account/posts/${id}`, {
+    headers: { cookie: `__session=${member.session}`, accept: 'text/html' },
+    redirect: 'manual',
+  });
   expect(stranger.status).toBe(404);
 });

@@ -17,7 +17,10 @@ const POLL_INTERVAL_MS = 10_000;
 const test = base.extend<{ readonly reader: BrowserContext }>({
   /** A browser in which `signedIn` is signed in. */
   reader: async ({ browser, signedIn, baseURL }, use) => {
-    const context = await browser.newContext({ storageState: signedIn.storageState, ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext({
+      storageState: signedIn.storageState,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     await use(context);
     await context.close();
   },
@@ -26,7 +29,8 @@ const test = base.extend<{ readonly reader: BrowserContext }>({
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenSignInWorks());
 
-const isPoll = (request: Request) => new URL(request.url()).pathname === '/api/account/messages/unread';
+const isPoll = (request: Request) =>
+  new URL(request.url()).pathname === '/api/account/messages/unread';
 
 /** From here on time goes only where the test sends it. */
 async function stopClock(page: Page): Promise<void> {
@@ -34,7 +38,10 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** A page with a bell that knows its count. */
-async function openWithBell(context: BrowserContext, address = '/about'): Promise<{ readonly page: Page; readonly panel: NotificationPanel }> {
+async function openWithBell(
+  context: BrowserContext,
+  address = '/about',
+): Promise<{ readonly page: Page; readonly panel: NotificationPanel }> {
   const page = await context.newPage();
   await page.goto(address);
   const panel = new NotificationPanel(page);
@@ -51,12 +58,17 @@ const twelve = (isRead = false) =>
   }));
 
 test.describe('somebody writes', () => {
-  test('and the bell rings by the server’s stream, without a poll; the panel leads to what was written', async ({ reader, signedIn }) => {
+  test('and the bell rings by the server’s stream, without a poll; the panel leads to what was written', async ({
+    reader,
+    signedIn,
+  }) => {
     const listingId = await giveListing(signedIn);
     const writer = await createSignedInPerson('Hemi Walker');
     const asked: Request[] = [];
     reader.on('request', (request) => asked.push(request));
-    const begun = reader.waitForEvent('response', (response) => response.url().endsWith('/unread/stream'));
+    const begun = reader.waitForEvent('response', (response) =>
+      response.url().endsWith('/unread/stream'),
+    );
     const { page, panel } = await openWithBell(reader);
     expect((await begun).status()).toBe(200);
     await panel.expectUnread(0);
@@ -65,7 +77,9 @@ test.describe('somebody writes', () => {
     await panel.expectUnread(1);
     expect(asked.filter(isPoll)).toEqual([]);
 
-    const marked = page.waitForRequest((request) => request.url().endsWith('/api/account/notifications/clear'));
+    const marked = page.waitForRequest((request) =>
+      request.url().endsWith('/api/account/notifications/clear'),
+    );
     await panel.open();
     await expect(panel.headlines).toHaveCount(1);
     await expect(panel.dialog).toContainText('Kia ora, is it still going?');
@@ -77,7 +91,10 @@ test.describe('somebody writes', () => {
     await expect(panel.dialog).toBeHidden();
   });
 
-  test('and the bell rings by polling, where the stream does not come through', async ({ reader, signedIn }) => {
+  test('and the bell rings by polling, where the stream does not come through', async ({
+    reader,
+    signedIn,
+  }) => {
     await reader.route(STREAM, (route) => route.abort());
     await reader.clock.install();
     const listingId = await giveListing(signedIn);
@@ -91,18 +108,26 @@ test.describe('somebody writes', () => {
     // Where nothing has changed the browser hands the 304 through to whoever named the answer it had.
     const second = page.waitForResponse((response) => isPoll(response.request()));
     await page.clock.fastForward(POLL_INTERVAL_MS);
-    expect([(await second).status(), (await second).request().headers()['if-none-match']]).toEqual([304, (await first).headers()['etag']]);
+    expect([(await second).status(), (await second).request().headers()['if-none-match']]).toEqual([
+      304,
+      (await first).headers()['etag'],
+    ]);
 
     await writeAbout(writer, listingId, 'Kia ora, is it still going?');
-    await expect.poll(async () => {
-      await page.clock.fastForward(POLL_INTERVAL_MS);
-      return panel.bell.getAttribute('data-ringing');
-    }).toBe('true');
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(POLL_INTERVAL_MS);
+        return panel.bell.getAttribute('data-ringing');
+      })
+      .toBe('true');
     await panel.expectUnread(1);
   });
 });
 
-test('of two tabs one polls for both, and the other takes over when it is closed', async ({ reader, signedIn }) => {
+test('of two tabs one polls for both, and the other takes over when it is closed', async ({
+  reader,
+  signedIn,
+}) => {
   await reader.route(STREAM, (route) => route.abort());
   await reader.clock.install();
   const polls: Request[] = [];
@@ -130,7 +155,10 @@ test('of two tabs one polls for both, and the other takes over when it is closed
   await other.panel.expectUnread(1);
 });
 
-test('a server that is away is silence, and then it is heard again', async ({ reader, signedIn }) => {
+test('a server that is away is silence, and then it is heard again', async ({
+  reader,
+  signedIn,
+}) => {
   await reader.route(STREAM, (route) => route.abort());
   await reader.clock.install();
   await notify(signedIn, [{ description: 'Price down' }]);
@@ -142,23 +170,38 @@ test('a server that is away is silence, and then it is heard again', async ({ re
   await stopClock(page);
 
   const away = (address: URL) => address.pathname === '/api/account/messages/unread';
-  await reader.route(away, (route) => route.fulfill({ status: 503, json: { code: 'database_unavailable', message: 'Away.', requestId: 'r' } }));
+  await reader.route(away, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'database_unavailable', message: 'Away.', requestId: 'r' },
+    }),
+  );
   await page.clock.fastForward(POLL_INTERVAL_MS);
   await panel.expectUnread(0);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 
   await reader.unroute(away);
-  await expect.poll(async () => {
-    await page.clock.fastForward(POLL_INTERVAL_MS);
-    return panel.bell.getAttribute('data-ringing');
-  }).toBe('true');
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(POLL_INTERVAL_MS);
+      return panel.bell.getAttribute('data-ringing');
+    })
+    .toBe('true');
   await panel.expectUnread(1);
   // The browser says that a call failed; we say nothing.
   expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
 });
 
-test('250 are read to the end, none twice and none missing, while new ones come', async ({ reader, signedIn }) => {
-  const numbered = (from: number, count: number, minutesAgo: number) => Array.from({ length: count }, (_, index) => ({ description: `Number ${from + index}`, isRead: true, minutesAgo }));
+test('250 are read to the end, none twice and none missing, while new ones come', async ({
+  reader,
+  signedIn,
+}) => {
+  const numbered = (from: number, count: number, minutesAgo: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      description: `Number ${from + index}`,
+      isRead: true,
+      minutesAgo,
+    }));
   await notify(signedIn, numbered(1, 250, 60));
   const { panel } = await openWithBell(reader);
   await panel.open();
@@ -169,17 +212,22 @@ test('250 are read to the end, none twice and none missing, while new ones come'
     if (page % 5 === 0) {
       // As many as push the list down by less than a page, by a page, and by more.
       const count = 3 + page / 5;
-      await notify(signedIn, numbered(last + 1, count, 0).map((notice) => ({ ...notice, isRead: page % 10 === 0 })));
+      await notify(
+        signedIn,
+        numbered(last + 1, count, 0).map((notice) => ({ ...notice, isRead: page % 10 === 0 })),
+      );
       last += count;
     }
     await panel.more.click();
     await expect.poll(() => panel.headlines.count()).toBeGreaterThan(before);
     await expect(panel.dialog.getByRole('button', { name: 'Loading…' })).toHaveCount(0);
   }
-  await expect.poll(async () => {
-    const shown = await panel.headlines.allTextContents();
-    return [shown.length, new Set(shown).size];
-  }).toEqual([last, last]);
+  await expect
+    .poll(async () => {
+      const shown = await panel.headlines.allTextContents();
+      return [shown.length, new Set(shown).size];
+    })
+    .toEqual([last, last]);
 });
 
 test('the panel by keyboard alone', async ({ reader, signedIn }) => {
@@ -223,9 +271,21 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test.describe('on a phone', () => {
-  test('the panel is a sheet from below in which nothing is lost to the side; in the app the back button closes it', async ({ browser, signedIn, baseURL }) => {
+  test('the panel is a sheet from below in which nothing is lost to the side; in the app the back button closes it', async ({
+    browser,
+    signedIn,
+    baseURL,
+  }) => {
     await notify(signedIn, twelve());
-    const context = await browser.newContext({ storageState: signedIn.storageState, viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, userAgent: APP_USER_AGENTS.android, reducedMotion: 'reduce', ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext({
+      storageState: signedIn.storageState,
+      viewport: { width: 320, height: 640 },
+      isMobile: true,
+      hasTouch: true,
+      userAgent: APP_USER_AGENTS.android,
+      reducedMotion: 'reduce',
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     try {
       const page = await context.newPage();
       const wrapper = await Wrapper.around(page, 'android');
@@ -235,12 +295,26 @@ test.describe('on a phone', () => {
       await panel.expectUnread(12);
       await panel.open();
       await expect(panel.headlines).toHaveCount(10);
-      const { x, y, width, height } = (await panel.dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { x, y, width, height } = (await panel.dialog.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
       expect({ x, width, bottom: y + height }).toEqual({ x: 0, width: 320, bottom: 640 });
-      const beyond = await panel.dialog.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5).map((element) => String(element.getAttribute('class'))));
+      const beyond = await panel.dialog.evaluate((dialog) =>
+        [...dialog.querySelectorAll('*')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((element) => String(element.getAttribute('class'))),
+      );
       expect(beyond).toEqual([]);
       // Two lines of the second line, however long it is.
-      const lines = await panel.dialog.locator('.name').first().evaluate((name) => Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)));
+      const lines = await panel.dialog
+        .locator('.name')
+        .first()
+        .evaluate((name) =>
+          Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)),
+        );
       expect(lines).toBe(2);
       await wrapper.say({ type: 'back' });
       await expect(panel.dialog).toBeHidden();
@@ -253,9 +327,17 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the page', () => {
-  test('can be read, filtered and paged without JavaScript', async ({ browser, signedIn, baseURL }) => {
+  test('can be read, filtered and paged without JavaScript', async ({
+    browser,
+    signedIn,
+    baseURL,
+  }) => {
     await notify(signedIn, twelve());
-    const context = await browser.newContext({ storageState: signedIn.storageState, javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext({
+      storageState: signedIn.storageState,
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     try {
       const page = await context.newPage();
       const main = page.getByRole('main');
@@ -274,13 +356,20 @@ test.describe('the page', () => {
     }
   });
 
-  test('marks all read, deletes what Undo does not take back, and nothing in it jumps', async ({ reader, signedIn }) => {
+  test('marks all read, deletes what Undo does not take back, and nothing in it jumps', async ({
+    reader,
+    signedIn,
+  }) => {
     await notify(signedIn, twelve());
     await reader.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shiftsOfAll: shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value);
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const { page, panel } = await openWithBell(reader, '/account/notifications');
@@ -303,8 +392,12 @@ test.describe('the page', () => {
     expect((await deleted).status()).toBe(200);
     await main.getByRole('link', { name: 'All', exact: true }).click();
     await expect(first).toBeVisible();
-    await expect(main.getByRole('listitem').locator('strong', { hasText: /number 2$/ })).toHaveCount(0);
-    const shifts = await page.evaluate(() => (window as unknown as { readonly shiftsOfAll: readonly number[] }).shiftsOfAll);
+    await expect(
+      main.getByRole('listitem').locator('strong', { hasText: /number 2$/ }),
+    ).toHaveCount(0);
+    const shifts = await page.evaluate(
+      () => (window as unknown as { readonly shiftsOfAll: readonly number[] }).shiftsOfAll,
+    );
     expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02);
   });
 });

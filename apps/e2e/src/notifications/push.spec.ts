@@ -2,13 +2,22 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import type { PushState } from '@paddock/contracts/http';
-import { BASE_URL, HAS_AUTH_EMULATOR, HAS_WHOLE_CHROMIUM, WHOLE_CHROMIUM_PATH } from '../fixtures/environment.ts';
+import {
+  BASE_URL,
+  HAS_AUTH_EMULATOR,
+  HAS_WHOLE_CHROMIUM,
+  WHOLE_CHROMIUM_PATH,
+} from '../fixtures/environment.ts';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.skip(!HAS_WHOLE_CHROMIUM, 'there is no Chromium here but the headless shell');
 test.use({
-  launchOptions: [async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: WHOLE_CHROMIUM_PATH }), { scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, executablePath: WHOLE_CHROMIUM_PATH }),
+    { scope: 'worker' },
+  ],
 });
 
 const WORKER = '/push-worker.js';
@@ -26,44 +35,88 @@ async function registerWorker(page: Page): Promise<(data: string) => Promise<voi
     await navigator.serviceWorker.register(address, { scope: '/', updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
   }, WORKER);
-  await expect.poll(() => known.get(`${origin}/`), { message: 'the browser knows the worker' }).toBeDefined();
+  await expect
+    .poll(() => known.get(`${origin}/`), { message: 'the browser knows the worker' })
+    .toBeDefined();
   return async (data) => {
-    await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: known.get(`${origin}/`) ?? '', data });
+    await client.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId: known.get(`${origin}/`) ?? '',
+      data,
+    });
   };
 }
 
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
+    return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+      title,
+      body,
+      tag,
+      data: data as unknown,
+    }));
   });
 
 test.describe('the service worker', () => {
   test.use({ permissions: ['notifications'] });
 
-  test('is served for the whole site, asked for anew each time, and touches no page', async ({ request, page, complaints }) => {
+  test('is served for the whole site, asked for anew each time, and touches no page', async ({
+    request,
+    page,
+    complaints,
+  }) => {
     const response = await request.get(WORKER);
-    expect(response.headers()).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
-    expect((await request.get(WORKER, { headers: { 'if-none-match': response.headers()['etag'] ?? '' } })).status()).toBe(304);
+    expect(response.headers()).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(
+      (
+        await request.get(WORKER, {
+          headers: { 'if-none-match': response.headers()['etag'] ?? '' },
+        })
+      ).status(),
+    ).toBe(304);
     expect(await response.text()).not.toMatch(/addEventListener\(["']fetch/);
     await page.goto('/about');
     await whenAreaWorks(page);
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
+    expect(
+      await page.evaluate(() =>
+        navigator.serviceWorker.getRegistrations().then(({ length }) => length),
+      ),
+    ).toBe(0);
     expect(complaints).toEqual([]);
   });
 
-  test('shows what is pushed, each fact once, and something sane where it cannot be read', async ({ page, complaints }) => {
+  test('shows what is pushed, each fact once, and something sane where it cannot be read', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/about');
     await whenAreaWorks(page);
     const push = await registerWorker(page);
-    const payload = { id: '77', title: 'Hemi Walker wrote to you', body: 'Come on Saturday.', url: '/jobs', type: 'message' };
+    const payload = {
+      id: '77',
+      title: 'Hemi Walker wrote to you',
+      body: 'Come on Saturday.',
+      url: '/jobs',
+      type: 'message',
+    };
     await push(JSON.stringify(payload));
-    const first = { title: 'Hemi Walker wrote to you', body: 'Come on Saturday.', tag: '77', data: { url: '/jobs' } };
+    const first = {
+      title: 'Hemi Walker wrote to you',
+      body: 'Come on Saturday.',
+      tag: '77',
+      data: { url: '/jobs' },
+    };
     await expect.poll(() => shown(page)).toEqual([first]);
     await push(JSON.stringify({ ...payload, body: 'Come on Sunday.' }));
     await expect.poll(() => shown(page)).toEqual([{ ...first, body: 'Come on Sunday.' }]);
     await push('{"title":');
-    await expect.poll(async () => (await shown(page)).map(({ title, data }) => [title, data])).toContainEqual(['Paddock', { url: '/account/notifications' }]);
+    await expect
+      .poll(async () => (await shown(page)).map(({ title, data }) => [title, data]))
+      .toContainEqual(['Paddock', { url: '/account/notifications' }]);
     expect(complaints).toEqual([]);
   });
 
@@ -74,14 +127,28 @@ test.describe('the service worker', () => {
     // In charge of the page from the next one on.
     await page.reload();
     await whenAreaWorks(page);
-    await push(JSON.stringify({ id: '78', title: 'A new job', body: 'Near you', url: '/jobs', type: 'news' }));
+    await push(
+      JSON.stringify({
+        id: '78',
+        title: 'A new job',
+        body: 'Near you',
+        url: '/jobs',
+        type: 'news',
+      }),
+    );
     await expect.poll(async () => (await shown(page)).length).toBe(1);
-    const worker = context.serviceWorkers().find((each) => each.url().endsWith(WORKER)) ?? (await context.waitForEvent('serviceworker'));
+    const worker =
+      context.serviceWorkers().find((each) => each.url().endsWith(WORKER)) ??
+      (await context.waitForEvent('serviceworker'));
     // No test can click outside the page: the worker is told what the browser would tell it.
     await worker.evaluate(async () => {
       const scope = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
       const [notification] = await scope.registration.getNotifications();
-      const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: { notification: unknown }) => Event }).NotificationEvent;
+      const Click = (
+        globalThis as unknown as {
+          NotificationEvent: new (type: string, init: { notification: unknown }) => Event;
+        }
+      ).NotificationEvent;
       dispatchEvent(new Click('notificationclick', { notification }));
     });
     await expect(page).toHaveURL('/jobs');
@@ -92,11 +159,21 @@ test.describe('the service worker', () => {
 test.describe('in the settings', () => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-  test('turned on, it is on in this browser and on the server, after a reload too; turned off, in neither', async ({ browser, signedIn }) => {
-    const context = await browser.newContext({ storageState: signedIn.storageState, permissions: ['notifications'] });
+  test('turned on, it is on in this browser and on the server, after a reload too; turned off, in neither', async ({
+    browser,
+    signedIn,
+  }) => {
+    const context = await browser.newContext({
+      storageState: signedIn.storageState,
+      permissions: ['notifications'],
+    });
     // There is no push service to be had in a test: what it would give is put in its place.
     const keys = createECDH('prime256v1');
-    const subscription = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/test', p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+    const subscription = {
+      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/test',
+      p256dh: keys.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    };
     await context.addInitScript(({ endpoint, p256dh, auth }) => {
       const KEY = 'test-subscription';
       const fake = {
@@ -118,8 +195,12 @@ test.describe('in the settings', () => {
     }, subscription);
     const page = await context.newPage();
     const devices = async () => {
-      const response = await fetch(`${BASE_URL}/api/account/push`, { headers: { cookie: `__session=${signedIn.session}` } });
-      return ((await response.json()) as PushState).subscriptions.map(({ kind, is_this_session: isHere }) => [kind, isHere]);
+      const response = await fetch(`${BASE_URL}/api/account/push`, {
+        headers: { cookie: `__session=${signedIn.session}` },
+      });
+      return ((await response.json()) as PushState).subscriptions.map(
+        ({ kind, is_this_session: isHere }) => [kind, isHere],
+      );
     };
     const turnOn = page.getByRole('button', { name: 'Turn on for this device' });
     await page.goto('/account/settings');
@@ -135,7 +216,10 @@ test.describe('in the settings', () => {
     await context.close();
   });
 
-  test('nothing is asked before somebody presses the button; refused, the page says how to undo that', async ({ browser, signedIn }) => {
+  test('nothing is asked before somebody presses the button; refused, the page says how to undo that', async ({
+    browser,
+    signedIn,
+  }) => {
     const context = await browser.newContext({ storageState: signedIn.storageState });
     const page = await context.newPage();
     await page.goto('/account/settings');
@@ -145,7 +229,11 @@ test.describe('in the settings', () => {
     const button = page.getByRole('button', { name: 'Turn on for this device' });
     const denied = page.getByText(/^Your browser keeps Paddock from showing notifications/);
     await expect(button.or(denied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
+    expect(
+      await page.evaluate(() =>
+        navigator.serviceWorker.getRegistrations().then(({ length }) => length),
+      ),
+    ).toBe(0);
     await context.close();
   });
 });

@@ -14,27 +14,59 @@ const COMPRESSED = 'accept-encoding: gzip, deflate, br';
 const { host, hostname, port } = new URL(BASE_URL);
 
 /** @returns every byte of the answer, as far as `isWhole` */
-async function bytesOf(session: string, path: string, headers: readonly string[], isWhole: (text: string) => boolean): Promise<string> {
+async function bytesOf(
+  session: string,
+  path: string,
+  headers: readonly string[],
+  isWhole: (text: string) => boolean,
+): Promise<string> {
   const socket = connect(Number(port), hostname);
-  socket.setEncoding('latin1').write([`GET ${path} HTTP/1.1`, `host: ${host}`, `cookie: __session=${session}`, ...headers, '', ''].join('\r\n'));
+  socket
+    .setEncoding('latin1')
+    .write(
+      [
+        `GET ${path} HTTP/1.1`,
+        `host: ${host}`,
+        `cookie: __session=${session}`,
+        ...headers,
+        '',
+        '',
+      ].join('\r\n'),
+    );
   let text = '';
   while (!isWhole(text)) text += String((await once(socket, 'data'))[0]);
   socket.destroy();
   return text;
 }
 
-test('a poll that finds nothing new is a 304 of at most 400 bytes, headers included', async ({ signedIn }) => {
-  const first = await bytesOf(signedIn.session, PATH, [], (text) => /\r\n\r\n[^]*\{.*\}/.test(text));
+test('a poll that finds nothing new is a 304 of at most 400 bytes, headers included', async ({
+  signedIn,
+}) => {
+  const first = await bytesOf(signedIn.session, PATH, [], (text) =>
+    /\r\n\r\n[^]*\{.*\}/.test(text),
+  );
   const etag = /^etag: (.+)\r$/im.exec(first)?.[1] ?? '';
   expect(first).toMatch(/^content-security-policy: /im);
-  const unchanged = await bytesOf(signedIn.session, PATH, [COMPRESSED, `if-none-match: ${etag}`], (text) => text.includes('\r\n\r\n'));
+  const unchanged = await bytesOf(
+    signedIn.session,
+    PATH,
+    [COMPRESSED, `if-none-match: ${etag}`],
+    (text) => text.includes('\r\n\r\n'),
+  );
   expect(unchanged).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
   expect(unchanged.endsWith('\r\n\r\n')).toBe(true);
   expect(unchanged.length).toBeLessThanOrEqual(400);
 });
 
-test('the event stream begins at once, and nothing on the way holds it back', async ({ signedIn }) => {
-  const begun = await bytesOf(signedIn.session, `${PATH}/stream`, [COMPRESSED, 'accept: text/event-stream'], (text) => text.includes('event: unread\ndata: {'));
+test('the event stream begins at once, and nothing on the way holds it back', async ({
+  signedIn,
+}) => {
+  const begun = await bytesOf(
+    signedIn.session,
+    `${PATH}/stream`,
+    [COMPRESSED, 'accept: text/event-stream'],
+    (text) => text.includes('event: unread\ndata: {'),
+  );
   expect(begun).toMatch(/^content-type: text\/event-stream/im);
   expect(begun).not.toMatch(/^content-encoding:/im);
 });

@@ -27,7 +27,9 @@ export class AccountPage {
     await expect(new Frame(this.#page).signInLink).toBeVisible();
   }
 
-  section(name: 'Your details' | 'E-mail' | 'Password' | 'Where you are signed in' | 'Your data'): Locator {
+  section(
+    name: 'Your details' | 'E-mail' | 'Password' | 'Where you are signed in' | 'Your data',
+  ): Locator {
     return this.#main.getByRole('region', { name, exact: true });
   }
 

@@ -27,7 +27,9 @@ export class Frame {
   }
 
   area(label: string): Locator {
-    return this.#page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: label, exact: true });
+    return this.#page
+      .getByRole('navigation', { name: 'Areas' })
+      .getByRole('link', { name: label, exact: true });
   }
 
   footerLink(label: string): Locator {

@@ -13,7 +13,9 @@ export class ListingPage {
     const main = page.getByRole('main');
     this.title = main.getByRole('heading', { level: 1 });
     this.facts = main.getByRole('term');
-    this.description = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Description' }) });
+    this.description = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Description' }) });
     this.seller = main.locator('a[href^="/profile/"]').first();
     this.breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' });
     this.backToResults = main.getByRole('link', { name: 'Back to results' });

@@ -7,7 +7,9 @@ const hasSignedIn = new Set<string>();
 /** Tokens tell the moment of a sign-in in whole seconds: two of one person within the same one are one sign-in (docs/adr/0011-identity.md, point 2). */
 async function inTheNextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
-  await expect.poll(second, { message: 'the next second has come', intervals: [50] }).toBeGreaterThan(second());
+  await expect
+    .poll(second, { message: 'the next second has come', intervals: [50] })
+    .toBeGreaterThan(second());
 }
 
 /** /login and the pages below it. */
@@ -50,7 +52,13 @@ export class LoginPage {
     await whenAreaWorks(this.#page);
   }
 
-  async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+  async signIn({
+    email,
+    password,
+  }: {
+    readonly email: string;
+    readonly password: string;
+  }): Promise<void> {
     if (hasSignedIn.has(email)) await inTheNextSecond();
     hasSignedIn.add(email);
     await this.email.fill(email);
@@ -61,7 +69,10 @@ export class LoginPage {
   /** In a local stack, where a list stands for Google's window. */
   async chooseGoogleAccount(name: string): Promise<void> {
     await this.googleButton.click();
-    await this.#page.getByRole('dialog').getByRole('button', { name: new RegExp(name) }).click();
+    await this.#page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
   }
 }
 

@@ -24,7 +24,9 @@ export class MessagesPage {
   }
 
   async open(conversationId?: string): Promise<void> {
-    await this.#page.goto(conversationId === undefined ? '/account/messages' : `/account/messages/${conversationId}`);
+    await this.#page.goto(
+      conversationId === undefined ? '/account/messages' : `/account/messages/${conversationId}`,
+    );
     await whenAreaWorks(this.#page);
   }
 
@@ -50,6 +52,8 @@ export class NewMessagePage {
     this.heading = main.getByRole('heading', { level: 1 });
     this.box = main.getByRole('textbox', { name: /^Your message to / });
     this.sendButton = main.getByRole('button', { name: /^(Send message|Try again)$/ });
-    this.suggestions = main.getByRole('group', { name: 'Questions to start with' }).getByRole('button');
+    this.suggestions = main
+      .getByRole('group', { name: 'Questions to start with' })
+      .getByRole('button');
   }
 }

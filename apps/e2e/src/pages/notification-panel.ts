@@ -18,7 +18,10 @@ export class NotificationPanel {
   }
 
   async expectUnread(count: number): Promise<void> {
-    const sentence = count === 0 ? 'You have no unread notifications' : `You have ${count} unread ${count === 1 ? 'notification' : 'notifications'}`;
+    const sentence =
+      count === 0
+        ? 'You have no unread notifications'
+        : `You have ${count} unread ${count === 1 ? 'notification' : 'notifications'}`;
     await expect(this.bell).toHaveAccessibleName(`Notifications: ${sentence}`);
     // It rings exactly as long as something is unread.
     if (count === 0) await expect(this.bell).not.toHaveAttribute('data-ringing');

@@ -16,7 +16,9 @@ export class PhotoFieldPage {
   constructor(page: Page) {
     this.page = page;
     this.field = page.getByRole('group', { name: 'Photos' });
-    this.tiles = this.field.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+    this.tiles = this.field
+      .getByRole('list', { name: 'Photos in their order' })
+      .getByRole('listitem');
     this.line = this.field.getByText(/^(?:Uploading|Paused|No signal)\./);
     this.refused = this.field.getByRole('alert');
   }
@@ -30,13 +32,17 @@ export class PhotoFieldPage {
 
   /** On a phone they are a screen of their own. */
   async show(): Promise<void> {
-    const step = this.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Show it' });
+    const step = this.page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: 'Show it' });
     if (await step.isVisible()) await step.click();
     await expect(this.field).toBeVisible();
   }
 
   async pick(...files: readonly PhotoFile[]): Promise<void> {
-    await this.field.locator('input[type=file][multiple]').setInputFiles(files.map((file) => ({ ...file })));
+    await this.field
+      .locator('input[type=file][multiple]')
+      .setInputFiles(files.map((file) => ({ ...file })));
   }
 
   button(name: string): Locator {

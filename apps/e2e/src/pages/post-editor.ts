@@ -14,12 +14,16 @@ const DAYS_AHEAD = 20;
 function sampleOf(field: PostField): FormValue {
   switch (field.type) {
     case 'choice':
-      return field.isMultiple === true ? [field.options[0]?.value ?? ''] : (field.options[0]?.value ?? '');
+      return field.isMultiple === true
+        ? [field.options[0]?.value ?? '']
+        : (field.options[0]?.value ?? '');
     case 'boolean':
       return true;
     case 'integer':
     case 'decimal':
-      return String(Math.max(field.min, Math.min(field.max, field.isGrouped === false ? 2018 : 40)));
+      return String(
+        Math.max(field.min, Math.min(field.max, field.isGrouped === false ? 2018 : 40)),
+      );
     case 'money':
       return '48,500';
     case 'date':
@@ -74,14 +78,22 @@ export class PostEditor {
     const { key, type } = field;
     if (type === 'town') {
       await this.field(key).fill(String(value));
-      await this.main.getByRole('option', { name: new RegExp(`^${String(value)}`) }).first().click();
+      await this.main
+        .getByRole('option', { name: new RegExp(`^${String(value)}`) })
+        .first()
+        .click();
     } else if (type === 'choice') {
       const select = this.#page.locator(`select[name="${key}"]`);
       if ((await select.count()) > 0) await select.selectOption(String(value));
-      else for (const each of Array.isArray(value) ? (value as readonly string[]) : [String(value)]) await this.#page.locator(`input[name="${key}"][value="${each}"]`).check();
+      else
+        for (const each of Array.isArray(value) ? (value as readonly string[]) : [String(value)])
+          await this.#page.locator(`input[name="${key}"][value="${each}"]`).check();
     } else if (type === 'boolean') {
       const said = this.#page.locator(`input[name="${key}"]`);
-      if ((await said.count()) > 1) await this.#page.locator(`input[name="${key}"][value="${value === true ? 'yes' : 'no'}"]`).check();
+      if ((await said.count()) > 1)
+        await this.#page
+          .locator(`input[name="${key}"][value="${value === true ? 'yes' : 'no'}"]`)
+          .check();
       else await said.setChecked(value === true);
     } else {
       await this.field(key).fill(String(value));
@@ -92,7 +104,11 @@ export class PostEditor {
    * Goes through the topics as somebody with a phone does, and fills in what is given and what must be.
    * @param onTopic called when a topic is filled in, before the way on
    */
-  async write(declaration: PostDeclaration, given: Readonly<Record<string, FormValue>>, onTopic?: (topic: PostTopic) => Promise<void>): Promise<void> {
+  async write(
+    declaration: PostDeclaration,
+    given: Readonly<Record<string, FormValue>>,
+    onTopic?: (topic: PostTopic) => Promise<void>,
+  ): Promise<void> {
     const form: PostForm = { category: declaration.category.slug, values: {}, photos: [] };
     for (const topic of POST_TOPICS) {
       const fields = declaration.fields.filter((field) => field.topic === topic);
@@ -101,7 +117,9 @@ export class PostEditor {
         const value = given[field.key] ?? (isRequired(field, form) ? sampleOf(field) : undefined);
         if (value === undefined || !isAsked(field, form)) continue;
         await this.fill(field, value);
-        form.values[field.key] = Array.isArray(value) ? [...(value as readonly string[])] : (value as string | boolean);
+        form.values[field.key] = Array.isArray(value)
+          ? [...(value as readonly string[])]
+          : (value as string | boolean);
       }
       await onTopic?.(topic);
       await this.nextButton.click();
@@ -110,7 +128,11 @@ export class PostEditor {
 
   /** On a phone: to a topic by its place in the progress line, -1 for the last look. */
   async step(place: number): Promise<void> {
-    await this.main.getByRole('navigation', { name: 'Steps' }).getByRole('button').nth(place).click();
+    await this.main
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button')
+      .nth(place)
+      .click();
   }
 
   async publish(name: string | RegExp): Promise<void> {

@@ -32,7 +32,9 @@ export class ResultsPage {
 
   /** Addresses of the listings shown, in their order. */
   hrefs(): Promise<string[]> {
-    return this.link(this.cards).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    return this.link(this.cards).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
   }
 
   async expectCount(count: number): Promise<void> {
@@ -40,7 +42,9 @@ export class ResultsPage {
   }
 
   kindTab(label: string): Locator {
-    return this.#page.getByRole('navigation', { name: 'Kind of listing' }).getByRole('link', { name: label, exact: true });
+    return this.#page
+      .getByRole('navigation', { name: 'Kind of listing' })
+      .getByRole('link', { name: label, exact: true });
   }
 
   /** Goes to that kind, and waits for its results: an address is said before its page is drawn. */
@@ -68,7 +72,10 @@ export class ResultsPage {
   }
 
   choice(group: string, label: string): Locator {
-    return this.#page.getByRole('main').getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name: new RegExp(`^${label}`) });
+    return this.#page
+      .getByRole('main')
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('checkbox', { name: new RegExp(`^${label}`) });
   }
 
   bound(name: string): Locator {

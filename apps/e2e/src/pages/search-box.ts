@@ -23,7 +23,9 @@ export class SearchBox {
 
   /** The one of the header's two layouts that is shown at this width. */
   static inHeader(page: Page): SearchBox {
-    return new SearchBox(page.getByRole('banner').first().getByRole('search').filter({ visible: true }));
+    return new SearchBox(
+      page.getByRole('banner').first().getByRole('search').filter({ visible: true }),
+    );
   }
 
   static onHome(page: Page): SearchBox {

@@ -8,7 +8,12 @@ import { SearchBox } from '../pages/search-box.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-async function dress(page: Page, theme: string, width: string, baseURL: string | undefined): Promise<void> {
+async function dress(
+  page: Page,
+  theme: string,
+  width: string,
+  baseURL: string | undefined,
+): Promise<void> {
   await page.context().addCookies([{ name: 'pd-theme', value: theme, url: baseURL ?? '' }]);
   await page.setViewportSize({ width: Number(width), height: 800 });
   // What moves is looked at where it comes to rest.

@@ -4,7 +4,10 @@ import { DESKTOP, PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { numberIn, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 
-for (const [name, screen] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
+for (const [name, screen] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
   test.describe(`on a ${name}`, () => {
     test.use(screen);
 
@@ -60,7 +63,9 @@ for (const [name, screen] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
       await expect(results.chips.filter({ hasText: 'Waikato' })).toBeVisible();
     });
 
-    test('a typo is corrected in one tap; an empty search offers the nearest useful step', async ({ page }) => {
+    test('a typo is corrected in one tap; an empty search offers the nearest useful step', async ({
+      page,
+    }) => {
       await page.goto('/search/listing?query=tracter');
       await whenAreaWorks(page);
       await page.getByRole('link', { name: /^Search for “tractor” \(\d+\)$/ }).click();
@@ -70,7 +75,10 @@ for (const [name, screen] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
 
       await page.goto('/search/listing?query=tractor&priceMin=3&priceMax=3&regions=gisborne');
       await whenAreaWorks(page);
-      await page.getByRole('main').getByRole('link', { name: /^Any price \(\d+\)$/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Any price \(\d+\)$/ })
+        .click();
       await expect(page).not.toHaveURL(/priceM/);
       await expect(results.cards.first()).toBeVisible();
     });
@@ -88,7 +96,10 @@ for (const [name, screen] of [['desktop', DESKTOP], ['phone', PHONE]] as const) 
       await expect(page).toHaveURL(/\/search\/listing\?regions=waikato$/);
     });
 
-    test('near me: asked for by a tap alone, nearest first, with distances', async ({ page, context }) => {
+    test('near me: asked for by a tap alone, nearest first, with distances', async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(['geolocation']);
       // Hamilton, Waikato.
       await context.setGeolocation({ latitude: -37.787, longitude: 175.279 });
@@ -113,10 +124,19 @@ test.describe('what is found', () => {
 
   test('place names are found without their macrons and apostrophes', async ({ page }) => {
     const found = async (query: string) => {
-      await page.goto(`/search/listing?query=${encodeURIComponent(query)}`, { waitUntil: 'domcontentloaded' });
-      return { total: numberIn(await new ResultsPage(page).total.textContent()), hrefs: await new ResultsPage(page).hrefs() };
+      await page.goto(`/search/listing?query=${encodeURIComponent(query)}`, {
+        waitUntil: 'domcontentloaded',
+      });
+      return {
+        total: numberIn(await new ResultsPage(page).total.textContent()),
+        hrefs: await new ResultsPage(page).hrefs(),
+      };
     };
-    for (const [plain, ...written] of [['whangarei', 'Whangārei'], ['hawkes bay', 'Hawke’s Bay', "Hawke's Bay"], ['manawatu', 'Manawatū']] as const) {
+    for (const [plain, ...written] of [
+      ['whangarei', 'Whangārei'],
+      ['hawkes bay', 'Hawke’s Bay', "Hawke's Bay"],
+      ['manawatu', 'Manawatū'],
+    ] as const) {
       const typed = await found(plain);
       expect(typed.total, plain).toBeGreaterThan(0);
       for (const name of written) expect(await found(name), name).toEqual(typed);
@@ -125,7 +145,9 @@ test.describe('what is found', () => {
 });
 
 test.describe('the live count', () => {
-  test('on a desktop the results follow each change, and typing on is one step of the history', async ({ page }) => {
+  test('on a desktop the results follow each change, and typing on is one step of the history', async ({
+    page,
+  }) => {
     await page.goto('/marketplace?query=tractor');
     await whenAreaWorks(page);
     const results = new ResultsPage(page);
@@ -144,14 +166,18 @@ test.describe('the live count', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the sheet’s button counts while filters change; nothing is left until it is pressed', async ({ page }) => {
+    test('the sheet’s button counts while filters change; nothing is left until it is pressed', async ({
+      page,
+    }) => {
       await page.goto('/search/listing?query=tractor');
       const results = new ResultsPage(page);
       await whenTakenOver(results.filtersButton);
       await results.filtersButton.click();
       const before = numberIn(await results.showButton.textContent());
       await results.choice('Region', 'Waikato').check();
-      await expect.poll(async () => numberIn(await results.showButton.textContent())).toBeLessThan(before);
+      await expect
+        .poll(async () => numberIn(await results.showButton.textContent()))
+        .toBeLessThan(before);
       const promised = numberIn(await results.showButton.textContent());
       await expect(page).toHaveURL(/query=tractor$/);
       await results.showButton.click();

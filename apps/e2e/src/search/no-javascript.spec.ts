@@ -26,14 +26,21 @@ async function expectReadableCards(page: Page): Promise<void> {
     expect(href).toMatch(/^\/(marketplace|jobs|services|jobseekers|other)\/[a-z0-9-]+\/\d{9,12}$/);
     expect(title.length, href).toBeGreaterThan(3);
     // Some have none by their nature: a jobseeker who names no pay, a lost dog.
-    if (price === '') expect((await askApi<Listing>(`/listings/${href.split('/').at(-1) ?? ''}`)).price.text, `price of ${href}`).toBe('');
+    if (price === '')
+      expect(
+        (await askApi<Listing>(`/listings/${href.split('/').at(-1) ?? ''}`)).price.text,
+        `price of ${href}`,
+      ).toBe('');
     expect(place, `place of ${href}`).toMatch(/\p{L}+, \p{L}+/u);
   }
 }
 
 test.describe('results', () => {
   for (const type of FULL_RESULTS) {
-    test(`${type} shows ${SEARCH_PAGE_SIZE} listings with links, prices and places`, async ({ page, catalogue }) => {
+    test(`${type} shows ${SEARCH_PAGE_SIZE} listings with links, prices and places`, async ({
+      page,
+      catalogue,
+    }) => {
       await page.goto(catalogue.addresses[type]);
       await new ResultsPage(page).expectCount(SEARCH_PAGE_SIZE);
       await expectReadableCards(page);
@@ -45,7 +52,9 @@ test.describe('results', () => {
       await page.goto(catalogue.addresses[type]);
       const results = new ResultsPage(page);
       await expect(results.cards.first()).toBeVisible();
-      expect(await results.cards.count()).toBe(Math.min(numberIn(await results.total.textContent()), SEARCH_PAGE_SIZE));
+      expect(await results.cards.count()).toBe(
+        Math.min(numberIn(await results.total.textContent()), SEARCH_PAGE_SIZE),
+      );
       await expectReadableCards(page);
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
     });
@@ -68,7 +77,9 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('filters narrow: region, price and condition stand in the address, and the page says so', async ({ page }) => {
+  test('filters narrow: region, price and condition stand in the address, and the page says so', async ({
+    page,
+  }) => {
     await page.goto('/marketplace?query=tractor');
     const results = new ResultsPage(page);
     const before = numberIn(await results.total.textContent());
@@ -79,7 +90,12 @@ test.describe('results', () => {
 
     await expect(page).toHaveURL(/\/marketplace\?.*regions=waikato/);
     const search = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(search)).toMatchObject({ query: 'tractor', regions: 'waikato', condition: 'used', priceMax: '60000' });
+    expect(Object.fromEntries(search)).toMatchObject({
+      query: 'tractor',
+      regions: 'waikato',
+      condition: 'used',
+      priceMax: '60000',
+    });
     expect(numberIn(await results.total.textContent())).toBeLessThan(before);
     const cards = await results.cards.allTextContents();
     expect(cards.length).toBeGreaterThan(0);
@@ -161,35 +177,66 @@ test.describe('browsing', () => {
     await expect(page.getByRole('heading', { name: 'New in Waikato' })).toBeVisible();
   });
 
-  test('the marketplace leads by links from department to category to a listing', async ({ page }) => {
+  test('the marketplace leads by links from department to category to a listing', async ({
+    page,
+  }) => {
     await page.goto('/marketplace');
-    await page.getByRole('navigation', { name: 'Browse by category' }).getByRole('link', { name: /Tractors & machinery/ }).click();
-    await page.getByRole('navigation', { name: /^In Tractors/ }).getByRole('link', { name: /^Tractors( |\d|$)/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Browse by category' })
+      .getByRole('link', { name: /Tractors & machinery/ })
+      .click();
+    await page
+      .getByRole('navigation', { name: /^In Tractors/ })
+      .getByRole('link', { name: /^Tractors( |\d|$)/ })
+      .click();
     await expect(page).toHaveURL(/\/marketplace\/tractors-machinery\/tractors$/);
     const results = new ResultsPage(page);
     await results.expectCount(SEARCH_PAGE_SIZE);
     await results.link(results.cards.first()).click();
-    await expect(new ListingPage(page).breadcrumb.getByRole('link', { name: 'Tractors', exact: true })).toHaveAttribute('href', '/marketplace/tractors-machinery/tractors');
+    await expect(
+      new ListingPage(page).breadcrumb.getByRole('link', { name: 'Tractors', exact: true }),
+    ).toHaveAttribute('href', '/marketplace/tractors-machinery/tractors');
   });
 
   test('jobs lead by links from category to region to district', async ({ page, catalogue }) => {
     const { category, place } = catalogue.listings.job;
     await page.goto('/jobs');
-    await page.getByRole('navigation', { name: 'Browse by category' }).getByRole('link', { name: category.label, exact: false }).first().click();
-    await page.getByText(/^Show all \d+/).first().click();
-    await page.getByRole('navigation', { name: 'Browse by region' }).getByRole('link', { name: new RegExp(`^${place.region}`) }).click();
-    await page.getByRole('navigation', { name: `Districts of ${place.region}` }).getByRole('link', { name: new RegExp(`^${place.district}`) }).click();
-    await expect(page).toHaveURL(new RegExp(`/jobs/${category.slug}/${place.regionSlug}/${place.districtSlug}$`));
+    await page
+      .getByRole('navigation', { name: 'Browse by category' })
+      .getByRole('link', { name: category.label, exact: false })
+      .first()
+      .click();
+    await page
+      .getByText(/^Show all \d+/)
+      .first()
+      .click();
+    await page
+      .getByRole('navigation', { name: 'Browse by region' })
+      .getByRole('link', { name: new RegExp(`^${place.region}`) })
+      .click();
+    await page
+      .getByRole('navigation', { name: `Districts of ${place.region}` })
+      .getByRole('link', { name: new RegExp(`^${place.district}`) })
+      .click();
+    await expect(page).toHaveURL(
+      new RegExp(`/jobs/${category.slug}/${place.regionSlug}/${place.districtSlug}$`),
+    );
     await expect(new ResultsPage(page).cards.first()).toBeVisible();
   });
 
   test('news: a list by topic and by page, and an article to read', async ({ page }) => {
     await page.goto('/news');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    const first = await page.getByRole('main').getByRole('article').getByRole('link').allTextContents();
+    const first = await page
+      .getByRole('main')
+      .getByRole('article')
+      .getByRole('link')
+      .allTextContents();
     await page.getByRole('link', { name: 'Older' }).click();
     await expect(page).toHaveURL(/\/news\?page=2$/);
-    expect(first).not.toContain(await page.getByRole('main').getByRole('article').getByRole('link').first().textContent());
+    expect(first).not.toContain(
+      await page.getByRole('main').getByRole('article').getByRole('link').first().textContent(),
+    );
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/news\?topic=/);
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();

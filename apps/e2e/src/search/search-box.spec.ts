@@ -34,21 +34,28 @@ test.describe('the search box', () => {
 
     await input.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    expect(await input.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    expect(await input.getAttribute('aria-activedescendant')).toBe(
+      await options.first().getAttribute('id'),
+    );
     await expect(input).toBeFocused();
     await input.press('Escape');
     await expect(list).toBeHidden();
     await expect(input).toHaveValue('tract');
 
     await input.press('ArrowDown');
-    const tractors = options.filter({ hasText: 'Tractors & machinery' }).filter({ hasText: /^Tractors(?! & machinery parts)/ });
+    const tractors = options
+      .filter({ hasText: 'Tractors & machinery' })
+      .filter({ hasText: /^Tractors(?! & machinery parts)/ });
     await expect(tractors).toHaveCount(1);
-    while ((await tractors.getAttribute('aria-selected')) !== 'true') await input.press('ArrowDown');
+    while ((await tractors.getAttribute('aria-selected')) !== 'true')
+      await input.press('ArrowDown');
     await input.press('Enter');
     await expect(page).toHaveURL(/\/marketplace\/tractors-machinery\/tractors$/);
   });
 
-  test('a place is suggested without its macron, and leads to what is listed there', async ({ page }) => {
+  test('a place is suggested without its macron, and leads to what is listed there', async ({
+    page,
+  }) => {
     await page.goto('/');
     const box = SearchBox.onHome(page);
     await whenTakenOver(box.input);
@@ -56,16 +63,21 @@ test.describe('the search box', () => {
     const option = box.options.filter({ hasText: 'Whangārei' }).filter({ hasText: 'Northland' });
     await option.click();
     await expect(page).toHaveURL(/regions=northland&district=whangarei/);
-    for (const card of await new ResultsPage(page).cards.allTextContents()) expect(card).toContain('Northland');
+    for (const card of await new ResultsPage(page).cards.allTextContents())
+      expect(card).toContain('Northland');
   });
 
-  test('in the header keeps kind and place of the results, and drops what belongs to the old words', async ({ page }) => {
+  test('in the header keeps kind and place of the results, and drops what belongs to the old words', async ({
+    page,
+  }) => {
     await page.goto('/marketplace?query=tractor&regions=waikato&priceMax=50000');
     const box = SearchBox.inHeader(page);
     await whenTakenOver(box.input);
     await expect(box.input).toHaveValue('tractor');
     await box.search('mower');
-    await expect(page).toHaveURL(/\/search\/listing\?query=mower&listingType=item&regions=waikato$/);
+    await expect(page).toHaveURL(
+      /\/search\/listing\?query=mower&listingType=item&regions=waikato$/,
+    );
     await box.clear.click();
     await expect(page).toHaveURL(/\/search\/listing$/);
     await expect(box.input).toHaveValue('');
@@ -74,7 +86,9 @@ test.describe('the search box', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('expands on focus with a back arrow, stays expanded while it has text, and its clear icon resets everything', async ({ page }) => {
+    test('expands on focus with a back arrow, stays expanded while it has text, and its clear icon resets everything', async ({
+      page,
+    }) => {
       await page.goto('/jobs');
       const box = SearchBox.inHeader(page);
       await whenTakenOver(box.input);

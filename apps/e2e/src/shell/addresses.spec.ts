@@ -6,7 +6,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an unknown one redirects to /404, which answers 404', async ({ page, request }) => {
-    for (const path of ['/nothing-here', '/jobs/a/b/c/d', '/search', '/account/unknown', '/marketplace/123/456']) {
+    for (const path of [
+      '/nothing-here',
+      '/jobs/a/b/c/d',
+      '/search',
+      '/account/unknown',
+      '/marketplace/123/456',
+    ]) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(302);
       expect(response.headers()['location']).toBe('/404');
@@ -14,13 +20,17 @@ test.describe('without JavaScript', () => {
     const response = await page.goto('/nothing-here');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveURL(/\/404$/);
-    await expect(page.getByRole('heading', { name: 'Looks like this page has moved or no longer exists.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Looks like this page has moved or no longer exists.' }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Go to Homepage' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 });
 
-test('a page that does not exist counts down and goes home, unless the visitor stays', async ({ page }) => {
+test('a page that does not exist counts down and goes home, unless the visitor stays', async ({
+  page,
+}) => {
   // The clock moves only when the test moves it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);

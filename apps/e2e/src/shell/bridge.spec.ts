@@ -8,13 +8,20 @@ import { expect, test as base } from '../fixtures/test.ts';
 import { APP_USER_AGENTS, Wrapper } from '../fixtures/wrapper.ts';
 import { Frame } from '../pages/frame.ts';
 
-const HEMI = { id: 'u1', name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
+const HEMI = {
+  id: 'u1',
+  name: 'Hemi Walker',
+  firebaseId: 'f1',
+  isEmailVerified: true,
+  permissions: [],
+};
 
 /** What the bridge's log says from now on. */
 function collectRefusals(page: Page): readonly string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning' && message.text().startsWith('bridge:')) refused.push(message.text());
+    if (message.type() === 'warning' && message.text().startsWith('bridge:'))
+      refused.push(message.text());
   });
   return refused;
 }
@@ -22,10 +29,17 @@ function collectRefusals(page: Page): readonly string[] {
 const bottom = (page: Page) => page.getByRole('navigation', { name: 'Paddock', exact: true });
 
 for (const platform of ['android', 'ios'] as const) {
-  const test = base.extend<{ wrapper: Wrapper }>({ wrapper: async ({ page }, use) => use(await Wrapper.around(page, platform)) });
+  const test = base.extend<{ wrapper: Wrapper }>({
+    wrapper: async ({ page }, use) => use(await Wrapper.around(page, platform)),
+  });
 
   test.describe(`in the app on ${platform}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: APP_USER_AGENTS[platform] });
+    test.use({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      userAgent: APP_USER_AGENTS[platform],
+    });
 
     /** A page whose bridge listens. */
     async function open(page: Page, wrapper: Wrapper, address: string): Promise<void> {
@@ -35,7 +49,11 @@ for (const platform of ['android', 'ios'] as const) {
       await wrapper.hears('ready', before + 1);
     }
 
-    test('each document says that it listens, and on what', async ({ page, wrapper, complaints }) => {
+    test('each document says that it listens, and on what', async ({
+      page,
+      wrapper,
+      complaints,
+    }) => {
       await open(page, wrapper, '/about');
       expect(wrapper.told('ready')).toEqual([{ paddockBridge: 1, type: 'ready', platform }]);
       await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
@@ -46,7 +64,12 @@ for (const platform of ['android', 'ios'] as const) {
     test('login, unread counts and logout are told', async ({ page, wrapper }) => {
       await open(page, wrapper, '/about');
       await emit(page, 'session.changed', { user: HEMI });
-      expect(await wrapper.hears('login')).toEqual({ paddockBridge: 1, type: 'login', id: 'u1', name: 'Hemi Walker' });
+      expect(await wrapper.hears('login')).toEqual({
+        paddockBridge: 1,
+        type: 'login',
+        id: 'u1',
+        name: 'Hemi Walker',
+      });
       await emit(page, 'unread.changed', { total: 7, byListType: {} });
       expect(await wrapper.hears('unread')).toMatchObject({ total: 7 });
       await emit(page, 'session.changed', { user: null });
@@ -54,14 +77,24 @@ for (const platform of ['android', 'ios'] as const) {
       expect(wrapper.told('login')).toHaveLength(1);
     });
 
-    test('the phone’s own credential signs in; login and logout are told', async ({ page, wrapper }) => {
+    test('the phone’s own credential signs in; login and logout are told', async ({
+      page,
+      wrapper,
+    }) => {
       await whenSignInWorks();
       await open(page, wrapper, '/about');
       const somebody = randomUUID();
       // The emulator takes for Google's token what it would say.
-      const idToken = JSON.stringify({ sub: somebody, email: `${somebody}@farm.test`, email_verified: true });
+      const idToken = JSON.stringify({
+        sub: somebody,
+        email: `${somebody}@farm.test`,
+        email_verified: true,
+      });
       await wrapper.say({ type: 'credential', provider: 'google.com', idToken });
-      expect(await wrapper.hears('login')).toMatchObject({ id: expect.stringMatching(/./), name: expect.any(String) });
+      expect(await wrapper.hears('login')).toMatchObject({
+        id: expect.stringMatching(/./),
+        name: expect.any(String),
+      });
       await expect(page).toHaveURL(/\/about$/);
       expect((await page.context().cookies()).map(({ name }) => name)).toContain('__session');
       await new Frame(page).footer.getByText('Sign Out').click();
@@ -69,18 +102,34 @@ for (const platform of ['android', 'ios'] as const) {
       expect(wrapper.told('login')).toHaveLength(1);
     });
 
-    test('a credential that the service refuses signs nobody in, and is said to the person alone', async ({ page, wrapper }) => {
+    test('a credential that the service refuses signs nobody in, and is said to the person alone', async ({
+      page,
+      wrapper,
+    }) => {
       await whenSignInWorks();
       await open(page, wrapper, '/about');
       await wrapper.say({ type: 'credential', provider: 'google.com', idToken: 'not-a-token' });
-      await expect(page.locator('section[aria-label="Messages"]').getByRole('button').first()).toBeVisible();
+      await expect(
+        page.locator('section[aria-label="Messages"]').getByRole('button').first(),
+      ).toBeVisible();
       expect(wrapper.told('login')).toEqual([]);
     });
 
-    test('a deep link is followed within the page; one that leads elsewhere is refused and logged', async ({ page, wrapper }) => {
+    test('a deep link is followed within the page; one that leads elsewhere is refused and logged', async ({
+      page,
+      wrapper,
+    }) => {
       await open(page, wrapper, '/about');
       const refused = collectRefusals(page);
-      for (const path of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:document.title="hit"', '/login/action?mode=resetPassword', 7]) await wrapper.say({ type: 'deep-link', path });
+      for (const path of [
+        'https://evil.example/',
+        '//evil.example/',
+        '/\\evil.example',
+        'javascript:document.title="hit"',
+        '/login/action?mode=resetPassword',
+        7,
+      ])
+        await wrapper.say({ type: 'deep-link', path });
       await expect.poll(() => refused.length).toBe(6);
       expect(refused.join()).not.toContain('evil');
       await expect(page).toHaveURL(/\/about$/);
@@ -90,25 +139,39 @@ for (const platform of ['android', 'ios'] as const) {
       expect(wrapper.told('ready')).toHaveLength(1);
     });
 
-    test('another version, another origin, another window: refused, and nothing changes', async ({ page, wrapper }) => {
+    test('another version, another origin, another window: refused, and nothing changes', async ({
+      page,
+      wrapper,
+    }) => {
       await open(page, wrapper, '/about');
       const refused = collectRefusals(page);
       await wrapper.say({ type: 'deep-link', path: '/jobs' }, 2);
       await expect.poll(() => refused.length).toBe(1);
       // Frames within the page: another window with the page's own origin, and one with another origin too.
-      for (const [index, sandbox] of ['allow-scripts allow-same-origin', 'allow-scripts'].entries()) {
+      for (const [index, sandbox] of [
+        'allow-scripts allow-same-origin',
+        'allow-scripts',
+      ].entries()) {
         await page.evaluate((allowed) => {
           const frame = document.createElement('iframe');
           frame.setAttribute('sandbox', allowed);
           document.body.append(frame);
         }, sandbox);
-        await page.frames().at(-1)?.evaluate(() => parent.postMessage({ paddockBridge: 1, type: 'deep-link', path: '/jobs' }, '*'));
+        await page
+          .frames()
+          .at(-1)
+          ?.evaluate(() =>
+            parent.postMessage({ paddockBridge: 1, type: 'deep-link', path: '/jobs' }, '*'),
+          );
         await expect.poll(() => refused.length).toBe(index + 2);
       }
       await expect(page).toHaveURL(/\/about$/);
     });
 
-    test('back: closes what is open, then goes to the page before, then the wrapper may leave', async ({ page, wrapper }) => {
+    test('back: closes what is open, then goes to the page before, then the wrapper may leave', async ({
+      page,
+      wrapper,
+    }) => {
       await open(page, wrapper, '/jobs');
       await new Frame(page).footerLink('About').click();
       await expect(page).toHaveURL(/\/about$/);
@@ -129,7 +192,15 @@ for (const platform of ['android', 'ios'] as const) {
     test('insets keep the bars clear of what the phone covers', async ({ page, wrapper }) => {
       await open(page, wrapper, '/about');
       const heightOf = async () => (await bottom(page).boundingBox())?.height ?? 0;
-      const searchTop = async () => (await page.getByRole('banner').first().getByRole('combobox').filter({ visible: true }).boundingBox())?.y ?? 0;
+      const searchTop = async () =>
+        (
+          await page
+            .getByRole('banner')
+            .first()
+            .getByRole('combobox')
+            .filter({ visible: true })
+            .boundingBox()
+        )?.y ?? 0;
       // Both are there once the frame stands still.
       await expect.poll(heightOf).toBeGreaterThan(0);
       await expect.poll(searchTop).toBeGreaterThan(0);
@@ -139,7 +210,9 @@ for (const platform of ['android', 'ios'] as const) {
       await expect.poll(searchTop).toBe(top + 47);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const last = await new Frame(page).footer.getByText('© Paddock').boundingBox();
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bottom(page).boundingBox())?.y ?? 0);
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
+        (await bottom(page).boundingBox())?.y ?? 0,
+      );
     });
 
     test('the connection, as the phone knows it, is said once', async ({ page, wrapper }) => {
@@ -151,10 +224,15 @@ for (const platform of ['android', 'ios'] as const) {
       await expect(messages.getByText('Back online').first()).toBeVisible();
     });
 
-    test('a link to another site is the phone’s; the app’s promotion is not shown', async ({ page, wrapper }) => {
+    test('a link to another site is the phone’s; the app’s promotion is not shown', async ({
+      page,
+      wrapper,
+    }) => {
       await open(page, wrapper, '/about');
       await page.getByRole('contentinfo').locator('a[href^="mailto:"]').first().click();
-      expect(await wrapper.hears('open-external')).toMatchObject({ url: expect.stringMatching(/^mailto:/) });
+      expect(await wrapper.hears('open-external')).toMatchObject({
+        url: expect.stringMatching(/^mailto:/),
+      });
       await expect(page).toHaveURL(/\/about$/);
       await expect(page.getByRole('complementary', { name: 'The Paddock app' })).toHaveCount(0);
     });
@@ -162,7 +240,9 @@ for (const platform of ['android', 'ios'] as const) {
     test('the phone’s address for push messages is kept', async ({ page, wrapper }) => {
       await open(page, wrapper, '/about');
       await wrapper.say({ type: 'push-token', token: 'fcm:abc' });
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('pd-push-token'))).toBe(JSON.stringify({ platform, token: 'fcm:abc' }));
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('pd-push-token')))
+        .toBe(JSON.stringify({ platform, token: 'fcm:abc' }));
     });
   });
 }

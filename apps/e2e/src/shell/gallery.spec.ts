@@ -21,9 +21,13 @@ const WIDTHS = [360, 1280] as const;
 const PICTURES = path.join(ROOT, '.paddock/results/gallery');
 const TIMEOUT_MS = 120_000;
 /** What lies over the page when it is open. */
-const OPENED = 'dialog[open], [role="menu"]:not([hidden]), [role="listbox"], [role="tooltip"][data-shown]';
+const OPENED =
+  'dialog[open], [role="menu"]:not([hidden]), [role="listbox"], [role="tooltip"][data-shown]';
 
-const GALLERY_COUNT = readdirSync(path.join(ROOT, 'libs/ui/src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.gallery.tsx')).length;
+const GALLERY_COUNT = readdirSync(path.join(ROOT, 'libs/ui/src'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((file) => file.endsWith('.gallery.tsx')).length;
 
 test.describe.configure({ mode: 'default' });
 // Nothing moves while it is looked at.
@@ -39,7 +43,10 @@ test.beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
   program = startProgram('tools/gallery/src/once.ts', { PORT: String(port) });
   await expect
-    .poll(() => (program.hasEnded() ? `ended: ${program.lines.join('\n')}` : program.lines.at(-1)), { timeout: TIMEOUT_MS })
+    .poll(
+      () => (program.hasEnded() ? `ended: ${program.lines.join('\n')}` : program.lines.at(-1)),
+      { timeout: TIMEOUT_MS },
+    )
     .toMatch(/^(?:The gallery is at|ended)/);
   if (program.hasEnded()) throw new Error(program.lines.join('\n'));
 });
@@ -67,14 +74,24 @@ async function openEach(page: Page, suffix: string): Promise<void> {
 
 /** One picture of the whole page, unpacked once and cut into one for each primitive: 41 pictures by the browser take a minute. */
 async function takePictures(page: Page, suffix: string): Promise<void> {
-  const whole = await sharp(await page.screenshot({ fullPage: true })).raw().toBuffer({ resolveWithObject: true });
+  const whole = await sharp(await page.screenshot({ fullPage: true }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const boxes = await page.locator('main > section').evaluateAll((sections) =>
     sections.map((section) => {
       const { top, height, width } = section.getBoundingClientRect();
-      return { name: section.id.replace('gallery-', ''), top: Math.round(top + scrollY), height: Math.floor(height), width: Math.floor(width) };
+      return {
+        name: section.id.replace('gallery-', ''),
+        top: Math.round(top + scrollY),
+        height: Math.floor(height),
+        width: Math.floor(width),
+      };
     }),
   );
-  for (const { name, ...box } of boxes) await sharp(whole.data, { raw: whole.info }).extract({ left: 0, ...box }).toFile(path.join(PICTURES, `${name}-${suffix}.png`));
+  for (const { name, ...box } of boxes)
+    await sharp(whole.data, { raw: whole.info })
+      .extract({ left: 0, ...box })
+      .toFile(path.join(PICTURES, `${name}-${suffix}.png`));
 }
 
 for (const theme of THEMES) {
@@ -86,7 +103,9 @@ for (const theme of THEMES) {
       await expect(page.locator('main > section')).toHaveCount(GALLERY_COUNT);
       await takePictures(page, `${theme}-${width}`);
       // Nothing is wider than the screen.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
       await expectNoViolations(page, 'main');
       await page.goto(`${origin}/opening/${theme}`);
       await openEach(page, `${theme}-${width}`);

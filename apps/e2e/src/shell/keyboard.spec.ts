@@ -26,7 +26,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the navigator: its map moves by arrows, its regions and lists lead on', async ({ page, keys }) => {
+test('the navigator: its map moves by arrows, its regions and lists lead on', async ({
+  page,
+  keys,
+}) => {
   await page.goto('/navigator');
   await whenAreaWorks(page);
   const map = page.getByRole('group', { name: /^Listings by region/ });
@@ -42,7 +45,10 @@ test('the navigator: its map moves by arrows, its regions and lists lead on', as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the contact form: what is missing takes the focus, leads to its field, and the receipt is next', async ({ page, keys }) => {
+test('the contact form: what is missing takes the focus, leads to its field, and the receipt is next', async ({
+  page,
+  keys,
+}) => {
   await page.goto('/contact');
   await whenAreaWorks(page);
   const main = page.getByRole('main');
@@ -52,7 +58,9 @@ test('the contact form: what is missing takes the focus, leads to its field, and
   await keys.enter(send);
   const summary = main.getByRole('alert');
   await expect(summary).toBeVisible();
-  await expect.poll(() => summary.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => summary.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
   await keys.enter(summary.getByRole('link').first());
   const email = page.getByLabel('Your e-mail address');
   await expect(email).toBeFocused();

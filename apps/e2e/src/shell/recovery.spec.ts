@@ -41,10 +41,13 @@ async function startStack(stateFolder: string, port: number): Promise<Program> {
     API_REQUESTS_PER_MINUTE: '1000000',
   });
   await expect
-    .poll(() => {
-      if (program.hasEnded()) throw new Error(`The stack ended: ${program.lines.join('\n')}`);
-      return program.lines.some((line) => line.startsWith('Paddock is at'));
-    }, { timeout: START_TIMEOUT_MS, message: 'the stack has started' })
+    .poll(
+      () => {
+        if (program.hasEnded()) throw new Error(`The stack ended: ${program.lines.join('\n')}`);
+        return program.lines.some((line) => line.startsWith('Paddock is at'));
+      },
+      { timeout: START_TIMEOUT_MS, message: 'the stack has started' },
+    )
     .toBe(true);
   return program;
 }
@@ -55,7 +58,8 @@ const test = base.extend<{ stack: OwnStack }>({
       const stateFolder = mkdtempSync(path.join(tmpdir(), 'paddock-stack-'));
       const port = await freePort();
       let program = await startStack(stateFolder, port);
-      const record = () => JSON.parse(readFileSync(path.join(stateFolder, 'stack.json'), 'utf8')) as StackRecord;
+      const record = () =>
+        JSON.parse(readFileSync(path.join(stateFolder, 'stack.json'), 'utf8')) as StackRecord;
       await use({
         origin: `http://localhost:${port}`,
         get lines() {
@@ -97,12 +101,19 @@ function sendVisitors(origin: string): Visitors {
     while (!leaving.signal.aborted) {
       serial += 1;
       try {
-        const response = await fetch(`${origin}/search/listing?query=farm&priceMin=${serial}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), headers: { accept: 'text/html' } });
+        const response = await fetch(`${origin}/search/listing?query=farm&priceMin=${serial}`, {
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+          headers: { accept: 'text/html' },
+        });
         const html = await response.text();
         answers.push(response.status);
-        if (response.status !== 200) expect(html, 'an error says nothing of our insides').not.toMatch(/node_modules|at \w+ \(|ECONN/);
+        if (response.status !== 200)
+          expect(html, 'an error says nothing of our insides').not.toMatch(
+            /node_modules|at \w+ \(|ECONN/,
+          );
       } catch (error) {
-        if (error instanceof Error && error.name === 'TimeoutError') throw new Error('A request hangs', { cause: error });
+        if (error instanceof Error && error.name === 'TimeoutError')
+          throw new Error('A request hangs', { cause: error });
         if (!(error instanceof TypeError)) throw error;
         answers.push('refused');
       }
@@ -123,21 +134,44 @@ async function countListings(stack: OwnStack): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('kill -9 of API, shell, database and the stack itself: each comes back by itself and says so', async ({ stack, page }) => {
+test('kill -9 of API, shell, database and the stack itself: each comes back by itself and says so', async ({
+  stack,
+  page,
+}) => {
   test.setTimeout(START_TIMEOUT_MS + 4 * RECOVERY_TIMEOUT_MS);
   const before = await countListings(stack);
   expect(before).toBeGreaterThan(0);
   let serial = 1_000_000;
   const answersAgain = async (): Promise<number> => {
     serial += 1;
-    return fetch(`${stack.origin}/search/listing?priceMax=${serial}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).then(({ status }) => status, () => 0);
+    return fetch(`${stack.origin}/search/listing?priceMax=${serial}`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    );
   };
   const victims = [
-    { name: 'API', pid: () => Promise.resolve(stack.record().children['API']?.pid), stopped: /The API stopped by itself/, back: /The API is back/ },
-    { name: 'shell', pid: () => Promise.resolve(stack.record().children['shell']?.pid), stopped: /The shell stopped by itself/, back: /The shell is back/ },
+    {
+      name: 'API',
+      pid: () => Promise.resolve(stack.record().children['API']?.pid),
+      stopped: /The API stopped by itself/,
+      back: /The API is back/,
+    },
+    {
+      name: 'shell',
+      pid: () => Promise.resolve(stack.record().children['shell']?.pid),
+      stopped: /The shell stopped by itself/,
+      back: /The shell is back/,
+    },
     {
       name: 'database',
-      pid: async () => Number((await stack.query<{ file: string }>("select pg_read_file('postmaster.pid') as file"))[0]?.file.split('\n')[0]),
+      pid: async () =>
+        Number(
+          (
+            await stack.query<{ file: string }>("select pg_read_file('postmaster.pid') as file")
+          )[0]?.file.split('\n')[0],
+        ),
       stopped: /The database stopped by itself/,
       back: /The database is back/,
     },
@@ -149,9 +183,21 @@ test('kill -9 of API, shell, database and the stack itself: each comes back by i
       if (!victim) throw new Error(`The stack's record does not say which process the ${name} is`);
       const visitors = sendVisitors(stack.origin);
       process.kill(victim, 'SIGKILL');
-      await expect.poll(() => stack.lines.some((line) => stopped.test(line)), { timeout: RECOVERY_TIMEOUT_MS, message: `the stack says that the ${name} stopped` }).toBe(true);
-      await expect.poll(() => stack.lines.some((line) => back.test(line)), { timeout: RECOVERY_TIMEOUT_MS, message: `the stack says that the ${name} is back` }).toBe(true);
-      await expect.poll(answersAgain, { timeout: RECOVERY_TIMEOUT_MS, message: 'pages answer again' }).toBe(200);
+      await expect
+        .poll(() => stack.lines.some((line) => stopped.test(line)), {
+          timeout: RECOVERY_TIMEOUT_MS,
+          message: `the stack says that the ${name} stopped`,
+        })
+        .toBe(true);
+      await expect
+        .poll(() => stack.lines.some((line) => back.test(line)), {
+          timeout: RECOVERY_TIMEOUT_MS,
+          message: `the stack says that the ${name} is back`,
+        })
+        .toBe(true);
+      await expect
+        .poll(answersAgain, { timeout: RECOVERY_TIMEOUT_MS, message: 'pages answer again' })
+        .toBe(200);
       const answers = await visitors.leave();
       expect(answers.length).toBeGreaterThan(0);
       // Honest answers alone: the page, "not at the moment", or nobody there.

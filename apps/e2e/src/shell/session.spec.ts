@@ -17,7 +17,10 @@ const PAST_RENEWAL_MS = 2 * MINUTE_MS;
 const test = base.extend<{ readonly visitor: BrowserContext }>({
   /** A browser in which `signedIn` is signed in. */
   visitor: async ({ browser, signedIn, baseURL }, use) => {
-    const context = await browser.newContext({ storageState: signedIn.storageState, ...(baseURL === undefined ? {} : { baseURL }) });
+    const context = await browser.newContext({
+      storageState: signedIn.storageState,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     await use(context);
     await context.close();
   },
@@ -26,7 +29,8 @@ const test = base.extend<{ readonly visitor: BrowserContext }>({
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenSignInWorks());
 
-const signInLink = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'Sign In' });
+const signInLink = (page: Page) =>
+  page.getByRole('banner').first().getByRole('link', { name: 'Sign In' });
 const signOutButton = (page: Page) => page.getByRole('contentinfo').getByText('Sign Out');
 
 /** The sign-in service's code is there, knows who is signed in, and has planned what follows. */
@@ -44,7 +48,10 @@ async function whenKept(page: Page): Promise<void> {
               resolve(0);
               return;
             }
-            const counting = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').count();
+            const counting = database
+              .transaction('firebaseLocalStorage')
+              .objectStore('firebaseLocalStorage')
+              .count();
             counting.onsuccess = () => {
               database.close();
               resolve(counting.result);
@@ -57,13 +64,21 @@ async function whenKept(page: Page): Promise<void> {
 
 /** This document's own sign-in code has asked who is signed in: from here on it hears what other tabs say. */
 async function whenListening(page: Page): Promise<void> {
-  const hasAsked = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('accounts:lookup'))).catch(() => false);
+  const hasAsked = () =>
+    page
+      .evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('accounts:lookup')),
+      )
+      .catch(() => false);
   await expect.poll(hasAsked, { message: 'the sign-in service has said who it is' }).toBe(true);
 }
 
 /** Whatever the page has asked for by now has been seen. */
 async function whenSeen(page: Page): Promise<void> {
-  for (let trip = 0; trip < 3; trip += 1) await page.evaluate(async () => (await fetch('/healthz')).status);
+  for (let trip = 0; trip < 3; trip += 1)
+    await page.evaluate(async () => (await fetch('/healthz')).status);
 }
 
 /** From here on time goes only where the test sends it. */
@@ -82,7 +97,9 @@ function accountWith(page: Page, { session }: Pick<SignedInPerson, 'session'>) {
   return page.request.get('/api/account', { headers: { cookie: `__session=${session}` } });
 }
 
-test('nobody signed in fetches nothing of the sign-in service, until they reach for Sign In', async ({ page }) => {
+test('nobody signed in fetches nothing of the sign-in service, until they reach for Sign In', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/firebase-auth|sign-in\.json|googleapis/.test(request.url())) asked.push(request.url());
@@ -126,7 +143,10 @@ test('two tabs agree: signed in in one, signed out in the other', async ({ conte
   expect(sessionCalls.filter((body) => body === '{"token":null}')).toHaveLength(1);
 });
 
-test('somebody whom the sign-in service shuts out is out within one poll', async ({ visitor, signedIn }) => {
+test('somebody whom the sign-in service shuts out is out within one poll', async ({
+  visitor,
+  signedIn,
+}) => {
   const page = await visitor.newPage();
   await openKept(page, '/jobs');
   await changeAtService(signedIn, { disableUser: true });
@@ -135,7 +155,9 @@ test('somebody whom the sign-in service shuts out is out within one poll', async
   expect((await accountWith(page, signedIn)).status()).toBe(401);
 });
 
-test('a page that was on its way while its visitor signed out shows nobody', async ({ visitor }) => {
+test('a page that was on its way while its visitor signed out shows nobody', async ({
+  visitor,
+}) => {
   const other = await visitor.newPage();
   await openKept(other, '/jobs');
   const page = await visitor.newPage();
@@ -153,7 +175,12 @@ test('a page that was on its way while its visitor signed out shows nobody', asy
   await rendered;
   await signOutButton(other).click();
   await expect(signInLink(other)).toBeVisible();
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('pd-signing-out')), 'everybody has been told').toBeNull();
+  await expect
+    .poll(
+      () => other.evaluate(() => localStorage.getItem('pd-signing-out')),
+      'everybody has been told',
+    )
+    .toBeNull();
   send();
   await going;
   await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -165,7 +192,11 @@ test('a copied cookie is dead once its owner has signed out', async ({ visitor, 
   const page = await visitor.newPage();
   await openKept(page, '/jobs');
   expect((await accountWith(page, signedIn)).status()).toBe(200);
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/__session') && response.request().postData() === '{"token":null}');
+  const told = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/__session') &&
+      response.request().postData() === '{"token":null}',
+  );
   await signOutButton(page).click();
   expect((await told).status()).toBe(200);
   await expect(signInLink(page)).toBeVisible();
@@ -173,7 +204,9 @@ test('a copied cookie is dead once its owner has signed out', async ({ visitor, 
 });
 
 test.describe('the token', () => {
-  test('is renewed 5 minutes before it expires, and the server hears of it', async ({ visitor }) => {
+  test('is renewed 5 minutes before it expires, and the server hears of it', async ({
+    visitor,
+  }) => {
     const page = await visitor.newPage();
     const renewals: string[] = [];
     page.on('request', (request) => {
@@ -194,7 +227,9 @@ test.describe('the token', () => {
     await expect(signOutButton(page)).toBeVisible();
   });
 
-  test('that cannot be renewed for want of a signal is asked for again after 30 s, then 60 s; nobody is signed out', async ({ visitor }) => {
+  test('that cannot be renewed for want of a signal is asked for again after 30 s, then 60 s; nobody is signed out', async ({
+    visitor,
+  }) => {
     const page = await visitor.newPage();
     let tries = 0;
     let hasSignal = false;
@@ -208,7 +243,10 @@ test.describe('the token', () => {
     await whenSeen(page);
     await page.clock.fastForward(BEFORE_RENEWAL_MS + PAST_RENEWAL_MS);
     await expect.poll(() => tries).toBe(1);
-    for (const [waitMs, before] of [[30_000, 1], [60_000, 2]] as const) {
+    for (const [waitMs, before] of [
+      [30_000, 1],
+      [60_000, 2],
+    ] as const) {
       await whenSeen(page);
       await page.clock.fastForward(waitMs - 5_000);
       await whenSeen(page);

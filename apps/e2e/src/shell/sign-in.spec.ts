@@ -10,12 +10,16 @@ import { LoginPage, RegisterPage } from '../pages/login-page.ts';
 
 const PASSWORD = 'woolshed by the creek';
 /** The toast on the page that the user returns to. */
-const signedInAs = (page: Page, name: string) => new Frame(page).toast(`You are signed in as ${name}.`);
+const signedInAs = (page: Page, name: string) =>
+  new Frame(page).toast(`You are signed in as ${name}.`);
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenSignInWorks());
 
-test('register, confirm the address, sign out, sign in: back where one was', async ({ page, mailbox }) => {
+test('register, confirm the address, sign out, sign in: back where one was', async ({
+  page,
+  mailbox,
+}) => {
   const address = newAddress();
   const login = new LoginPage(page);
   const register = new RegisterPage(page);
@@ -67,7 +71,13 @@ test('a page of one’s own sends nobody away for good', async ({ page, person }
   await expect(new AccountPage(page).heading).toHaveText(/Kia ora/);
 });
 
-test('a link by mail, opened in another tab, and in another browser that asks for the address', async ({ page, context, browser, person, mailbox }) => {
+test('a link by mail, opened in another tab, and in another browser that asks for the address', async ({
+  page,
+  context,
+  browser,
+  person,
+  mailbox,
+}) => {
   const login = new LoginPage(page);
   await page.goto('/news');
   await whenAreaWorks(page);
@@ -95,7 +105,11 @@ test('a link by mail, opened in another tab, and in another browser that asks fo
   await elsewhere.context().close();
 });
 
-test('a link by mail makes an account too, asks another browser for the address, and asks for the profile later', async ({ page, browser, mailbox }) => {
+test('a link by mail makes an account too, asks another browser for the address, and asks for the profile later', async ({
+  page,
+  browser,
+  mailbox,
+}) => {
   const address = newAddress();
   const login = new LoginPage(page);
   await login.open();
@@ -137,7 +151,10 @@ test('a new password by mail; its link works once', async ({ page, person, mailb
   await expect(login.heading).toHaveText('This link no longer works');
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL(/\/login\/reset$/);
-  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('nobody.at.all@farm.test');
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: 'E-mail' })
+    .fill('nobody.at.all@farm.test');
   await page.getByRole('button', { name: 'Send me a mail' }).click();
   // An address without an account gets the same answer, and no mail.
   await expect(login.heading).toHaveText('Look in your mail');
@@ -155,13 +172,24 @@ test('Google, by the list that stands for its window', async ({ page }) => {
 });
 
 for (const { device, userAgent, waitMs } of [
-  { device: 'a computer', userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', waitMs: 30_000 },
-  { device: 'a phone', userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0', waitMs: 60_000 },
+  {
+    device: 'a computer',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    waitMs: 30_000,
+  },
+  {
+    device: 'a phone',
+    userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0',
+    waitMs: 60_000,
+  },
 ]) {
   test.describe(`on ${device}`, () => {
     test.use({ userAgent });
 
-    test(`an answer that does not come is waited for ${waitMs / 1_000} s, and nothing that was typed is lost`, async ({ page, person }) => {
+    test(`an answer that does not come is waited for ${waitMs / 1_000} s, and nothing that was typed is lost`, async ({
+      page,
+      person,
+    }) => {
       const login = new LoginPage(page);
       await page.route('**/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword*', () => {
         // No answer.
@@ -190,7 +218,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the pages say what is missing', async ({ page }) => {
-    for (const path of ['/login', '/login/register', '/login/reset', '/login/action?mode=resetPassword&oobCode=x']) {
+    for (const path of [
+      '/login',
+      '/login/register',
+      '/login/reset',
+      '/login/action?mode=resetPassword&oobCode=x',
+    ]) {
       await page.goto(path);
       // Playwright reads no text in a noscript, but sees what is shown of it.
       await expect(page.locator('main noscript > p')).toBeVisible();

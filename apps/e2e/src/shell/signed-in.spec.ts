@@ -18,7 +18,8 @@ function stateOf(html: string): string {
 async function watchForSignIn(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () => {
-      if (document.querySelector('header a[href="/login"].sign-in')) document.documentElement.dataset['sawSignIn'] = '';
+      if (document.querySelector('header a[href="/login"].sign-in'))
+        document.documentElement.dataset['sawSignIn'] = '';
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
@@ -28,11 +29,17 @@ async function watchForSignIn(page: Page): Promise<() => Promise<boolean>> {
 test.describe('somebody who is signed in', () => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-  test('is known in the first byte, in an answer that nobody keeps', async ({ request, member }) => {
+  test('is known in the first byte, in an answer that nobody keeps', async ({
+    request,
+    member,
+  }) => {
     for (const address of ['/', '/jobs', '/about']) {
       const response = await request.get(address, { headers: cookieOf(member) });
       const html = await response.text();
-      expect(response.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'content-security-policy': expect.stringContaining("'nonce-") });
+      expect(response.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-security-policy': expect.stringContaining("'nonce-"),
+      });
       expect(html).toContain(`Account of ${member.name}`);
       expect(html).toContain('Sign Out');
       expect(html).not.toContain('>Sign In<');
@@ -54,7 +61,10 @@ test.describe('somebody who is signed in', () => {
   });
 
   test('needs no script for it', async ({ browser, member }) => {
-    const context = await browser.newContext({ storageState: member.storageState, javaScriptEnabled: false });
+    const context = await browser.newContext({
+      storageState: member.storageState,
+      javaScriptEnabled: false,
+    });
     const page = await context.newPage();
     const response = await page.goto('/account/home');
     expect([response?.status(), new URL(page.url()).pathname]).toEqual([200, '/account/home']);
@@ -86,8 +96,15 @@ test.describe('somebody whose session has ended', () => {
   });
 
   test('is sent to sign in from a page of their own, and told there', async ({ request }) => {
-    const sent = await request.get('/account?tab=1', { headers: { cookie: DEAD }, maxRedirects: 0 });
-    expect([sent.status(), sent.headers()['location'], sent.headers()['set-cookie']]).toEqual([302, '/login?return=%2Faccount%3Ftab%3D1', undefined]);
+    const sent = await request.get('/account?tab=1', {
+      headers: { cookie: DEAD },
+      maxRedirects: 0,
+    });
+    expect([sent.status(), sent.headers()['location'], sent.headers()['set-cookie']]).toEqual([
+      302,
+      '/login?return=%2Faccount%3Ftab%3D1',
+      undefined,
+    ]);
     const login = await request.get('/login?return=%2Faccount', { headers: { cookie: DEAD } });
     expect(stateOf(await login.text())).toBe('dead');
     expect(login.headers()['set-cookie']).toMatch(/^__session=; Max-Age=0/);
@@ -102,7 +119,10 @@ test.describe('somebody of whom the API says nothing', () => {
       expect(response.status()).toBe(200);
       expect(stateOf(await response.text())).toBe('unknown');
       expect(response.headers()['set-cookie']).toBeUndefined();
-      const own = await request.get(`${shell.origin}/account/home`, { headers: { cookie: DEAD }, maxRedirects: 0 });
+      const own = await request.get(`${shell.origin}/account/home`, {
+        headers: { cookie: DEAD },
+        maxRedirects: 0,
+      });
       expect(own.status()).toBe(503);
     } finally {
       await shell.stop();
@@ -111,10 +131,20 @@ test.describe('somebody of whom the API says nothing', () => {
 });
 
 test.describe('nobody', () => {
-  for (const address of ['/account', '/account/notifications', '/account/messages/42', '/account/posts/7', '/new-listing', '/post/new']) {
+  for (const address of [
+    '/account',
+    '/account/notifications',
+    '/account/messages/42',
+    '/account/posts/7',
+    '/new-listing',
+    '/post/new',
+  ]) {
     test(`is sent from ${address} to sign in, and the way back is kept`, async ({ request }) => {
       const response = await request.get(address, { maxRedirects: 0 });
-      expect([response.status(), response.headers()['location']]).toEqual([302, `/login?return=${encodeURIComponent(address)}`]);
+      expect([response.status(), response.headers()['location']]).toEqual([
+        302,
+        `/login?return=${encodeURIComponent(address)}`,
+      ]);
       expect(response.headers()['cache-control']).toContain('no-store');
     });
   }
@@ -132,7 +162,10 @@ test.describe('nobody', () => {
   test('has a page of signing in whose policy is its own document’s', async ({ page }) => {
     await page.goto('/jobs');
     await whenSettled(page);
-    const login = page.waitForResponse((response) => new URL(response.url()).pathname === '/login' && response.request().isNavigationRequest());
+    const login = page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === '/login' && response.request().isNavigationRequest(),
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     expect((await login).headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });

@@ -12,7 +12,9 @@ import { expect, test } from '../fixtures/test.ts';
 /** A command, a poll of the shell's, and whatever else this machine is doing. */
 const LIVE = { timeout: 20_000 };
 
-const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+const BOT = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
 
 test.describe('a redirect rule', () => {
   for (const [path, location] of [
@@ -31,12 +33,18 @@ test.describe('a redirect rule', () => {
     expect(response.headers()['location']).toBe('/404');
   });
 
-  test('is followed by a click as well, without loading the page again', async ({ page, complaints }) => {
+  test('is followed by a click as well, without loading the page again', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/about');
     await whenSettled(page);
     await page.evaluate(() => {
       // A link such as a listing's text may hold.
-      const link = Object.assign(document.createElement('a'), { href: '/job-board/dairy?page=1', textContent: 'old' });
+      const link = Object.assign(document.createElement('a'), {
+        href: '/job-board/dairy?page=1',
+        textContent: 'old',
+      });
       Object.assign(window, { isSameDocument: true });
       link.addEventListener('click', (event) => {
         event.preventDefault();
@@ -52,9 +60,12 @@ test.describe('a redirect rule', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is live within seconds of the command that makes it, and gone after the one that removes it', async ({ request }) => {
+  test('is live within seconds of the command that makes it, and gone after the one that removes it', async ({
+    request,
+  }) => {
     const path = `/from-the-flyer-${Date.now()}`;
-    const location = async () => (await request.get(path, { maxRedirects: 0 })).headers()['location'];
+    const location = async () =>
+      (await request.get(path, { maxRedirects: 0 })).headers()['location'];
     try {
       await runCommand('redirects', 'add', path, '/services', '--note', 'a test');
       await expect.poll(location, LIVE).toBe('/services');
@@ -72,30 +83,52 @@ test.describe('maintenance', () => {
   });
   test.afterAll(() => product.stop());
 
-  const maintenance = (...args: string[]) => runCommandOn(product.databaseUrl, 'maintenance', ...args);
+  const maintenance = (...args: string[]) =>
+    runCommandOn(product.databaseUrl, 'maintenance', ...args);
 
-  test('closes every page within seconds, by a page that needs no script, and opens them again', async ({ page, request }) => {
-    const statusOf = async (path: string) => (await request.get(product.origin + path, { maxRedirects: 0 })).status();
+  test('closes every page within seconds, by a page that needs no script, and opens them again', async ({
+    page,
+    request,
+  }) => {
+    const statusOf = async (path: string) =>
+      (await request.get(product.origin + path, { maxRedirects: 0 })).status();
     await page.goto(`${product.origin}/about`);
     await whenSettled(page);
 
     await maintenance('on', 'We are moving to a bigger shed.', '--until', '17:30');
     try {
       await expect.poll(() => statusOf('/about'), LIVE).toBe(503);
-      for (const path of ['/', '/jobs', '/job-board', '/nowhere', '/404', '/maintenance']) expect([path, await statusOf(path)]).toEqual([path, 503]);
+      for (const path of ['/', '/jobs', '/job-board', '/nowhere', '/404', '/maintenance'])
+        expect([path, await statusOf(path)]).toEqual([path, 503]);
       const closed = await request.get(`${product.origin}/jobs`);
-      expect(closed.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.stringMatching(/^\d+$/) });
+      expect(closed.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'retry-after': expect.stringMatching(/^\d+$/),
+      });
       const html = await closed.text();
       expect(html).toContain('We are moving to a bigger shed.');
       expect(html).not.toMatch(/<script|modulepreload|as="script"/);
-      expect(await (await request.get(`${product.origin}/jobs`, { headers: BOT })).text()).toBe('503 Service Unavailable\n');
+      expect(await (await request.get(`${product.origin}/jobs`, { headers: BOT })).text()).toBe(
+        '503 Service Unavailable\n',
+      );
 
       const call = await request.get(`${product.origin}/api/regions`);
-      expect([call.status(), await call.json()]).toEqual([503, expect.objectContaining({ code: 'maintenance', message: 'We are moving to a bigger shed.' })]);
-      for (const path of ['/healthz', '/api/site', '/api/health', '/api/ready']) expect([path, await statusOf(path)]).toEqual([path, 200]);
+      expect([call.status(), await call.json()]).toEqual([
+        503,
+        expect.objectContaining({
+          code: 'maintenance',
+          message: 'We are moving to a bigger shed.',
+        }),
+      ]);
+      for (const path of ['/healthz', '/api/site', '/api/health', '/api/ready'])
+        expect([path, await statusOf(path)]).toEqual([path, 200]);
 
       // Somebody who was reading goes on to a page that asks the API.
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).first().click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Jobs', exact: true })
+        .first()
+        .click();
       await expect(page.getByText('We are moving to a bigger shed.')).toBeVisible();
       await expect(page.locator('script')).toHaveCount(0);
     } finally {
@@ -106,25 +139,51 @@ test.describe('maintenance', () => {
 });
 
 test.describe('a bot', () => {
-  test('gets a status and a bare body where a person gets an error page', async ({ request, catalogue }) => {
-    for (const [address, status] of [[catalogue.addresses['not-found'], 404], [catalogue.addresses.invalid, 404], [catalogue.addresses.gone, 410]] as const) {
+  test('gets a status and a bare body where a person gets an error page', async ({
+    request,
+    catalogue,
+  }) => {
+    for (const [address, status] of [
+      [catalogue.addresses['not-found'], 404],
+      [catalogue.addresses.invalid, 404],
+      [catalogue.addresses.gone, 410],
+    ] as const) {
       const toBot = await request.get(address, { headers: BOT });
-      expect([address, toBot.status(), toBot.headers()['content-type']]).toEqual([address, status, 'text/plain; charset=utf-8']);
+      expect([address, toBot.status(), toBot.headers()['content-type']]).toEqual([
+        address,
+        status,
+        'text/plain; charset=utf-8',
+      ]);
       expect(await toBot.text()).not.toContain('<');
       const toPerson = await request.get(address);
-      expect([address, toPerson.status(), await toPerson.text()]).toEqual([address, status, expect.stringContaining('<h1')]);
+      expect([address, toPerson.status(), await toPerson.text()]).toEqual([
+        address,
+        status,
+        expect.stringContaining('<h1'),
+      ]);
     }
   });
 
-  test('is sent from an unknown address to /404 like anybody, and reads pages', async ({ request }) => {
+  test('is sent from an unknown address to /404 like anybody, and reads pages', async ({
+    request,
+  }) => {
     const unknown = await request.get('/nowhere', { headers: BOT });
-    expect([unknown.url().endsWith('/404'), unknown.status(), await unknown.text()]).toEqual([true, 404, '404 Not Found\n']);
+    expect([unknown.url().endsWith('/404'), unknown.status(), await unknown.text()]).toEqual([
+      true,
+      404,
+      '404 Not Found\n',
+    ]);
     expect(await (await request.get('/jobs', { headers: BOT })).text()).toContain('<h1');
   });
 });
 
 test.describe('a message to us', () => {
-  const message = (text: string) => ({ kind: 'contact', name: 'Wiremu Parata', email: 'wiremu@farm.example.nz', message: text });
+  const message = (text: string) => ({
+    kind: 'contact',
+    name: 'Wiremu Parata',
+    email: 'wiremu@farm.example.nz',
+    message: text,
+  });
 
   test('gives a receipt, and can be read by the command', async ({ request }) => {
     const text = `The tractor that I asked about, number ${Date.now()}.`;
@@ -137,7 +196,10 @@ test.describe('a message to us', () => {
   });
 
   test('is refused from another site', async ({ request }) => {
-    const response = await request.post('/api/contact-messages', { data: message('From somewhere else.'), headers: { origin: 'https://elsewhere.example' } });
+    const response = await request.post('/api/contact-messages', {
+      data: message('From somewhere else.'),
+      headers: { origin: 'https://elsewhere.example' },
+    });
     expect(response.status()).toBe(403);
   });
 });
@@ -146,7 +208,10 @@ test.describe('icons', () => {
   test('come from our own endpoint and are kept for a year', async ({ request }) => {
     const response = await request.get('/api/icons/lucide.json?icons=tractor');
     expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(await response.json()).toMatchObject({ prefix: 'lucide', icons: { tractor: { body: expect.stringContaining('<path') } } });
+    expect(await response.json()).toMatchObject({
+      prefix: 'lucide',
+      icons: { tractor: { body: expect.stringContaining('<path') } },
+    });
   });
 });
 

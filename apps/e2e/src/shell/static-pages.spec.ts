@@ -14,8 +14,24 @@ const WORDS: Readonly<Record<(typeof STATIC)[number], readonly (string | RegExp)
   about: ['About Paddock', 'Why we made it', 'How we keep it honest', 'Newest first'],
   contact: ['Contact us', '0800 555 010', 'Monday - Friday 9am - 5pm', 'Send message'],
   feedback: ['Feedback', 'Which page is it about?', 'Send message'],
-  'privacy-policy': ['Privacy policy', 'Privacy Act 2020', '24 months', 'about one kilometre', '20 working days', 'Privacy Commissioner', /Last changed \d+ \p{L}+ 20\d\d/u],
-  'terms-conditions': ['Terms and conditions', 'Fair Trading Act 1986', 'Consumer Guarantees Act 1993', 'NAIT', 'Animal Welfare Act 1999', 'What may not be listed', 'When somebody breaks these rules'],
+  'privacy-policy': [
+    'Privacy policy',
+    'Privacy Act 2020',
+    '24 months',
+    'about one kilometre',
+    '20 working days',
+    'Privacy Commissioner',
+    /Last changed \d+ \p{L}+ 20\d\d/u,
+  ],
+  'terms-conditions': [
+    'Terms and conditions',
+    'Fair Trading Act 1986',
+    'Consumer Guarantees Act 1993',
+    'NAIT',
+    'Animal Welfare Act 1999',
+    'What may not be listed',
+    'When somebody breaks these rules',
+  ],
   navigator: ['By region', 'Waikato', 'All of New Zealand', 'By what it is', 'Privacy policy'],
   maintenance: ['The gate is open', 'Go to Homepage'],
 };
@@ -65,7 +81,8 @@ test.describe('without JavaScript', () => {
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.getByRole('main')).toBeVisible();
-      for (const words of WORDS[name]) await expect(page.getByRole('main'), String(words)).toContainText(words);
+      for (const words of WORDS[name])
+        await expect(page.getByRole('main'), String(words)).toContainText(words);
     });
   }
 
@@ -97,13 +114,17 @@ test.describe('without JavaScript', () => {
     for (const link of await contents.getByRole('link').all()) {
       const target = (await link.getAttribute('href')) ?? '';
       expect(target).toMatch(/#[a-z-]+$/);
-      await expect(page.locator(`h2${target.slice(target.indexOf('#'))}`)).toHaveText((await link.textContent()) ?? '');
+      await expect(page.locator(`h2${target.slice(target.indexOf('#'))}`)).toHaveText(
+        (await link.textContent()) ?? '',
+      );
     }
   });
 });
 
 test.describe('a form', () => {
-  test('says what is missing beside the fields and in a summary that takes the focus', async ({ page }) => {
+  test('says what is missing beside the fields and in a summary that takes the focus', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await whenAreaWorks(page);
     const form = new MessageForm(page);
@@ -119,7 +140,9 @@ test.describe('a form', () => {
     await expect(form.email).not.toHaveAttribute('aria-invalid');
   });
 
-  test('keeps the words through a reload and a failure, and shows a receipt in the end', async ({ page }) => {
+  test('keeps the words through a reload and a failure, and shows a receipt in the end', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await whenAreaWorks(page);
     const form = new MessageForm(page);
@@ -138,7 +161,13 @@ test.describe('a form', () => {
     await expect(form.message).toHaveValue(MESSAGE);
 
     await page.unroute('**/api/contact-messages');
-    await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { code: 'too_many_requests', message: 'Too many', requestId: 'r' } }));
+    await page.route('**/api/contact-messages', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '600' },
+        json: { code: 'too_many_requests', message: 'Too many', requestId: 'r' },
+      }),
+    );
     await form.submit.click();
     await expect(form.summary).toContainText('in 10 minutes');
 
@@ -168,17 +197,26 @@ test.describe('the navigator', () => {
     // Some two hundred pages, none of them in the server's cache.
     test.slow();
     await page.goto('/navigator');
-    const hrefs = await page.getByRole('main').locator('a[href]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+    const hrefs = await page
+      .getByRole('main')
+      .locator('a[href]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
     expect(hrefs.length).toBeGreaterThan(80);
-    const isAnswered = async (href: string) => expect((await request.get(href)).status(), href).toBe(200);
-    for (let index = 0; index < hrefs.length; index += AT_ONCE) await Promise.all(hrefs.slice(index, index + AT_ONCE).map(isAnswered));
+    const isAnswered = async (href: string) =>
+      expect((await request.get(href)).status(), href).toBe(200);
+    for (let index = 0; index < hrefs.length; index += AT_ONCE)
+      await Promise.all(hrefs.slice(index, index + AT_ONCE).map(isAnswered));
   });
 
-  test('the map and the list beside it have the same regions, which the keyboard reaches', async ({ page }) => {
+  test('the map and the list beside it have the same regions, which the keyboard reaches', async ({
+    page,
+  }) => {
     await page.goto('/navigator');
     await whenAreaWorks(page);
     const map = page.getByRole('group', { name: /Listings by region/ });
-    const onMap = await map.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const onMap = await map
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(onMap).toHaveLength(16);
     for (const href of onMap) await expect(page.locator(`ul a[href="${href}"]`)).toHaveCount(1);
     const waikato = map.getByRole('link', { name: /^Waikato, \d+ listings$/ });
@@ -188,7 +226,10 @@ test.describe('the navigator', () => {
 });
 
 test.describe('maintenance', () => {
-  test('has a layout of its own: the logo, no way into other rooms', async ({ page, complaints }) => {
+  test('has a layout of its own: the logo, no way into other rooms', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/maintenance');
     await whenAreaWorks(page);
     await expect(page.getByRole('link', { name: 'Paddock home' })).toBeVisible();

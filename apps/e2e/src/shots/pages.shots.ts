@@ -19,10 +19,15 @@ const LONGEST = 4_000;
 /** Resolves when every picture in the window is there; what a shelf holds to the side is never asked for. */
 async function whenPicturesInViewAreThere(page: Page): Promise<void> {
   const pending = () =>
-    page.evaluate(() => [...document.images].filter((image) => {
-      const { left, right, top, bottom } = image.getBoundingClientRect();
-      return !image.complete && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-    }).length);
+    page.evaluate(
+      () =>
+        [...document.images].filter((image) => {
+          const { left, right, top, bottom } = image.getBoundingClientRect();
+          return (
+            !image.complete && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+          );
+        }).length,
+    );
   await expect.poll(pending, { message: 'pictures in the window are there' }).toBe(0);
 }
 
@@ -37,7 +42,10 @@ for (const type of ROUTE_TYPES) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(catalogue.addresses[type]);
         await whenSettled(page);
-        const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight));
+        const height = Math.min(
+          LONGEST,
+          await page.evaluate(() => document.documentElement.scrollHeight),
+        );
         // A window as high as the page brings the pictures that wait for it.
         await page.setViewportSize({ width, height });
         await whenPicturesInViewAreThere(page);
@@ -49,8 +57,14 @@ for (const type of ROUTE_TYPES) {
 
 test.afterAll(() => {
   const taken = new Set(readdirSync(FOLDER));
-  const figure = (name: string) => (taken.has(name) ? `<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>` : '<i>not taken</i>');
-  const rows = ROUTE_TYPES.map((type) => `<h2>${type}</h2><div>${THEMES.flatMap((theme) => WIDTHS.map((width) => figure(`${type}-${width}-${theme}.png`))).join('')}</div>`);
+  const figure = (name: string) =>
+    taken.has(name)
+      ? `<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>`
+      : '<i>not taken</i>';
+  const rows = ROUTE_TYPES.map(
+    (type) =>
+      `<h2>${type}</h2><div>${THEMES.flatMap((theme) => WIDTHS.map((width) => figure(`${type}-${width}-${theme}.png`))).join('')}</div>`,
+  );
   writeFileSync(
     path.join(FOLDER, 'index.html'),
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Paddock, page by page</title>

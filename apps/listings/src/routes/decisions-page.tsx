@@ -24,14 +24,24 @@ export function DecisionsPage() {
   const { acts } = useRouteData<DecisionsPageData>();
   if (acts.length === 0) {
     return (
-      <EmptyState drawing={<GateDrawing />} title="Nothing has been decided about you" headingLevel={1} action={<ButtonLink to={accountPath.href()}>Back to your account</ButtonLink>}>
-        <p>Should a moderator ever take one of your posts down, you read here why, and can answer.</p>
+      <EmptyState
+        drawing={<GateDrawing />}
+        title="Nothing has been decided about you"
+        headingLevel={1}
+        action={<ButtonLink to={accountPath.href()}>Back to your account</ButtonLink>}
+      >
+        <p>
+          Should a moderator ever take one of your posts down, you read here why, and can answer.
+        </p>
       </EmptyState>
     );
   }
   return (
     <>
-      <PageHeader title="Decisions" lead="What our moderators decided about your posts and your account, the newest first." />
+      <PageHeader
+        title="Decisions"
+        lead="What our moderators decided about your posts and your account, the newest first."
+      />
       <Acts>
         {acts.map((act) => (
           <li key={act.id}>

@@ -8,7 +8,15 @@ import { DecisionsPage } from './decisions-page.tsx';
 export type DecisionsPageData = ConcerningActs;
 
 export const route: RouteModule<DecisionsPageData, ApiClient> = {
-  loader: async ({ services: { api }, signal }) => ({ data: await api.get('/api/account/moderation', { signal }), cache: 'private' }),
+  loader: async ({ services: { api }, signal }) => ({
+    data: await api.get('/api/account/moderation', { signal }),
+    cache: 'private',
+  }),
   Component: DecisionsPage,
-  head: () => ({ title: 'Decisions', description: 'What our moderators decided about your posts and your account.', canonical: decisionsPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Decisions',
+    description: 'What our moderators decided about your posts and your account.',
+    canonical: decisionsPath.href(),
+    isIndexable: false,
+  }),
 };

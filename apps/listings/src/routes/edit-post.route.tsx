@@ -24,17 +24,58 @@ async function findHere(id: string): Promise<EditorPageData | null> {
   const { kind, declaration, revision } = copy;
   // Empty: the editor finds the copy itself, and knows then that it has not arrived.
   const form = { category: copy.form.category, values: {}, photos: [] };
-  const post: Post = { id, kind, state: 'draft', href: null, title: '', form, revision, saved_at: null, published_at: null, expires_at: null, photos: [], actions: [], view_count: 0, moderation: null };
-  return { account: copy.account, kind, declaration, post, form, town: null, now: new Date().toISOString() };
+  const post: Post = {
+    id,
+    kind,
+    state: 'draft',
+    href: null,
+    title: '',
+    form,
+    revision,
+    saved_at: null,
+    published_at: null,
+    expires_at: null,
+    photos: [],
+    actions: [],
+    view_count: 0,
+    moderation: null,
+  };
+  return {
+    account: copy.account,
+    kind,
+    declaration,
+    post,
+    form,
+    town: null,
+    now: new Date().toISOString(),
+  };
 }
 
-async function load({ url, services: { api }, signal }: LoaderArgs<ApiClient>, id: string): Promise<EditorPageData> {
-  const [account, post] = await Promise.all([api.get('/api/account', { signal }), api.get('/api/account/posts/{id}', { params: { id }, signal })]);
+async function load(
+  { url, services: { api }, signal }: LoaderArgs<ApiClient>,
+  id: string,
+): Promise<EditorPageData> {
+  const [account, post] = await Promise.all([
+    api.get('/api/account', { signal }),
+    api.get('/api/account/posts/{id}', { params: { id }, signal }),
+  ]);
   const category = url.searchParams.get('category') ?? post.form.category;
-  if (category === '') throw new RouteRedirect(postNewPath.href({ kind: post.kind, draft: id }), 302);
-  const [declaration, town] = await Promise.all([findDeclaration(api, post.kind, category, signal), findTown(api, post.form, signal)]);
+  if (category === '')
+    throw new RouteRedirect(postNewPath.href({ kind: post.kind, draft: id }), 302);
+  const [declaration, town] = await Promise.all([
+    findDeclaration(api, post.kind, category, signal),
+    findTown(api, post.form, signal),
+  ]);
   const form = { ...post.form, category: declaration.category.slug };
-  return { account: account.id, kind: post.kind, declaration, post, form, town, now: new Date().toISOString() };
+  return {
+    account: account.id,
+    kind: post.kind,
+    declaration,
+    post,
+    form,
+    town,
+    now: new Date().toISOString(),
+  };
 }
 
 export const route: RouteModule<EditorPageData, ApiClient> = {
@@ -59,5 +100,7 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
     isIndexable: false,
   }),
   // Another step of the same post.
-  shouldReload: ({ from, to }) => from.pathname !== to.pathname || from.searchParams.get('category') !== to.searchParams.get('category'),
+  shouldReload: ({ from, to }) =>
+    from.pathname !== to.pathname ||
+    from.searchParams.get('category') !== to.searchParams.get('category'),
 };

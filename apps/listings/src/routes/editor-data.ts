@@ -22,17 +22,30 @@ export interface EditorPageData {
 }
 
 /** @throws RouteRedirect to the choice of a category where there is none of that name */
-export async function findDeclaration(api: ApiClient, kind: Kind, category: string, signal: AbortSignal): Promise<PostDeclaration> {
+export async function findDeclaration(
+  api: ApiClient,
+  kind: Kind,
+  category: string,
+  signal: AbortSignal,
+): Promise<PostDeclaration> {
   try {
-    return (await api.get('/api/posting/{kind}/{category}', { params: { kind, category }, signal })) as unknown as PostDeclaration;
+    return (await api.get('/api/posting/{kind}/{category}', {
+      params: { kind, category },
+      signal,
+    })) as unknown as PostDeclaration;
   } catch (error) {
-    if (hasStatus(error, 404) || hasStatus(error, 400)) throw new RouteRedirect(postNewPath.href({ kind }), 302);
+    if (hasStatus(error, 404) || hasStatus(error, 400))
+      throw new RouteRedirect(postNewPath.href({ kind }), 302);
     throw error;
   }
 }
 
 /** Not needed for the page to stand: without it the picker looks for itself. */
-export async function findTown(api: ApiClient, { values }: PostForm, signal: AbortSignal): Promise<EditorPageData['town']> {
+export async function findTown(
+  api: ApiClient,
+  { values }: PostForm,
+  signal: AbortSignal,
+): Promise<EditorPageData['town']> {
   const id = values['town'];
   if (typeof id !== 'string' || id === '') return null;
   const { towns } = await api.get('/api/posting/towns', { signal }).catch(() => ({ towns: [] }));

@@ -18,12 +18,29 @@ interface EditorFootProps {
 }
 
 /** The bar at the screen's foot: on a phone the way back and on, on a tablet what can be done with the post. */
-export function EditorFoot({ here, count, isReady, isBusy, publishWords, save, trouble, discard, onGo }: EditorFootProps) {
+export function EditorFoot({
+  here,
+  count,
+  isReady,
+  isBusy,
+  publishWords,
+  save,
+  trouble,
+  discard,
+  onGo,
+}: EditorFootProps) {
   const bar = useStickyFoot<HTMLDivElement>();
   const isLast = here === count - 1;
   const publish = (
     // Another element than the way on, or the click that leads here would go on to submit the form.
-    <Button key="publish" className="main" type="submit" tone="primary" disabled={!isReady} aria-disabled={isBusy || undefined}>
+    <Button
+      key="publish"
+      className="main"
+      type="submit"
+      tone="primary"
+      disabled={!isReady}
+      aria-disabled={isBusy || undefined}
+    >
       {publishWords}
     </Button>
   );
@@ -41,7 +58,13 @@ export function EditorFoot({ here, count, isReady, isBusy, publishWords, save, t
         {isLast ? (
           publish
         ) : (
-          <Button key="next" className="main" tone="primary" onClick={() => onGo(here + 1)} disabled={!isReady}>
+          <Button
+            key="next"
+            className="main"
+            tone="primary"
+            onClick={() => onGo(here + 1)}
+            disabled={!isReady}
+          >
             Next
           </Button>
         )}

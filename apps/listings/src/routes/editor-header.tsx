@@ -15,20 +15,36 @@ interface EditorHeaderProps {
 }
 
 /** What is written here, and how it stands. */
-export function EditorHeader({ data: { kind, declaration, post }, postId, isFirstStep }: EditorHeaderProps) {
+export function EditorHeader({
+  data: { kind, declaration, post },
+  postId,
+  isFirstStep,
+}: EditorHeaderProps) {
   const isDraft = post === null || post.state === 'draft';
   return (
     <header>
-      <h1 tabIndex={-1}>{post === null ? KIND_WORDS[kind].start : isDraft ? 'Go on with your draft' : 'Change your post'}</h1>
+      <h1 tabIndex={-1}>
+        {post === null
+          ? KIND_WORDS[kind].start
+          : isDraft
+            ? 'Go on with your draft'
+            : 'Change your post'}
+      </h1>
       <p data-first-step={isFirstStep || undefined}>
         {kindDeclaration(kind).label} › {declaration.category.label}
-        <TextLink id={controlId('category')} to={postNewPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}>
+        <TextLink
+          id={controlId('category')}
+          to={postNewPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}
+        >
           Another category
         </TextLink>
       </p>
       {post && !isDraft && <PostStanding post={post} />}
       <noscript>
-        <p>Writing a post needs JavaScript: your browser has it turned off, or blocks it. Please turn it on and load this page again.</p>
+        <p>
+          Writing a post needs JavaScript: your browser has it turned off, or blocks it. Please turn
+          it on and load this page again.
+        </p>
       </noscript>
     </header>
   );

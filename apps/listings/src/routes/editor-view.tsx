@@ -46,16 +46,26 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const isReady = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const [town, setTown] = useState(data.town);
-  const [photos, setPhotos] = useState<readonly EditorPhoto[]>(() => editorPhotosOf(data.form.photos, post?.photos ?? []));
+  const [photos, setPhotos] = useState<readonly EditorPhoto[]>(() =>
+    editorPhotosOf(data.form.photos, post?.photos ?? []),
+  );
 
   const draft = useDraft({
     account,
     kind,
     postId: post?.id ?? null,
-    page: { form: data.form, revision: post?.revision ?? 0, savedAt: post ? (post.saved_at ?? post.published_at) : null },
+    page: {
+      form: data.form,
+      revision: post?.revision ?? 0,
+      savedAt: post ? (post.saved_at ?? post.published_at) : null,
+    },
     declaration,
     photos: post?.photos ?? [],
-    onForm: (form, known) => setPhotos((before) => [...editorPhotosOf(form.photos, known), ...before.filter(({ id }) => id === null)]),
+    onForm: (form, known) =>
+      setPhotos((before) => [
+        ...editorPhotosOf(form.photos, known),
+        ...before.filter(({ id }) => id === null),
+      ]),
   });
   const { form, save, resumed, postId, change: changeForm } = draft;
   const problems = useProblems(declaration, form);
@@ -88,10 +98,28 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   useEffect(() => takeTyped(), []);
 
   const isWrong = (field: string) => shown[field] !== undefined;
-  const steps = [...topics.map(({ name, title, fields }) => ({ name, title, isWrong: fields.some(({ key }) => isWrong(key)) || (name === 'photos' && isWrong('photos')) })), { ...CHECK_STEP, isWrong: false }];
+  const steps = [
+    ...topics.map(({ name, title, fields }) => ({
+      name,
+      title,
+      isWrong: fields.some(({ key }) => isWrong(key)) || (name === 'photos' && isWrong('photos')),
+    })),
+    { ...CHECK_STEP, isWrong: false },
+  ];
   const { here, headingRef, go } = useStep(steps.map(({ name }) => name));
-  const topicOf = (field: string) => (field === 'category' ? 0 : topics.findIndex(({ name, fields }) => (field === 'photos' ? name === 'photos' : fields.some(({ key }) => key === field))));
-  const { isBusy, failure, isSummaryShown, summaryRef, publish, discard } = usePostActs({ data, draft, problems, waiting, hasField: (field) => topicOf(field) >= 0 });
+  const topicOf = (field: string) =>
+    field === 'category'
+      ? 0
+      : topics.findIndex(({ name, fields }) =>
+          field === 'photos' ? name === 'photos' : fields.some(({ key }) => key === field),
+        );
+  const { isBusy, failure, isSummaryShown, summaryRef, publish, discard } = usePostActs({
+    data,
+    draft,
+    problems,
+    waiting,
+    hasField: (field) => topicOf(field) >= 0,
+  });
   usePostAddress(post?.id ?? null, postId);
 
   function walk(index: number): void {
@@ -110,17 +138,51 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
 
   const required = (field: PostField) => isRequired(field, form);
   const price = priceSoFar(declaration, form);
-  const listing = previewListing({ declaration, form, place: town?.id === form.values['town'] ? town : null, photos, now });
-  const description = typeof form.values['description'] === 'string' ? form.values['description'] : '';
-  const preview = <PostPreview listing={listing} description={description} termDays={declaration.termDays} now={now} />;
-  const trouble = <SaveTrouble save={save} loginHref={loginPath.href(pathname + search)} onChoose={draft.choose} onTryAgain={draft.saveNow} onStartAnew={draft.startAnew} />;
+  const listing = previewListing({
+    declaration,
+    form,
+    place: town?.id === form.values['town'] ? town : null,
+    photos,
+    now,
+  });
+  const description =
+    typeof form.values['description'] === 'string' ? form.values['description'] : '';
+  const preview = (
+    <PostPreview
+      listing={listing}
+      description={description}
+      termDays={declaration.termDays}
+      now={now}
+    />
+  );
+  const trouble = (
+    <SaveTrouble
+      save={save}
+      loginHref={loginPath.href(pathname + search)}
+      onChoose={draft.choose}
+      onTryAgain={draft.saveNow}
+      onStartAnew={draft.startAnew}
+    />
+  );
   const words = KIND_WORDS[kind];
   const publishWords = isBusy ? 'One moment…' : isDraft ? words.publish : 'Publish the changes';
   const canDiscard = postId !== null || save.is !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;
-  const fieldNames = ['category', ...topics.flatMap(({ name, fields }) => (name === 'photos' ? ['photos', ...fields.map(({ key }) => key)] : fields.map(({ key }) => key)))];
+  const fieldNames = [
+    'category',
+    ...topics.flatMap(({ name, fields }) =>
+      name === 'photos'
+        ? ['photos', ...fields.map(({ key }) => key)]
+        : fields.map(({ key }) => key),
+    ),
+  ];
   // In a list, away from its field, each says what it is about.
-  const named = Object.fromEntries(Object.entries(shown).map(([key, message]) => [key, withLabel(declaration.fields.find((field) => field.key === key)?.label, message)]));
+  const named = Object.fromEntries(
+    Object.entries(shown).map(([key, message]) => [
+      key,
+      withLabel(declaration.fields.find((field) => field.key === key)?.label, message),
+    ]),
+  );
   const isOver = failure === null && Object.keys(shown).length === 0;
 
   return (
@@ -141,11 +203,17 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             void publish();
           }}
           onBlur={({ target }) => {
-            if ('name' in target && typeof target.name === 'string') leave(target.name === 'townName' ? 'town' : target.name);
+            if ('name' in target && typeof target.name === 'string')
+              leave(target.name === 'townName' ? 'town' : target.name);
           }}
           onKeyDown={(event) => {
             // Enter in a line is no wish to publish.
-            if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit') event.preventDefault();
+            if (
+              event.key === 'Enter' &&
+              event.target instanceof HTMLInputElement &&
+              event.target.type !== 'submit'
+            )
+              event.preventDefault();
           }}
         >
           <div className="progress">
@@ -157,35 +225,89 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           {resumed && <ResumedNote resumed={resumed} onSwap={draft.swap} />}
           {isSummaryShown && !isOver && (
             <div onClickCapture={showTopic}>
-              <ProblemSummary ref={summaryRef} title={isDraft ? 'Your post is not up yet' : 'Your changes are not up yet'} fields={fieldNames} problems={named} failure={failure} idOf={controlId} />
+              <ProblemSummary
+                ref={summaryRef}
+                title={isDraft ? 'Your post is not up yet' : 'Your changes are not up yet'}
+                fields={fieldNames}
+                problems={named}
+                failure={failure}
+                idOf={controlId}
+              />
             </div>
           )}
           {topics.map((topic, index) => (
-            <TopicSection key={topic.name} id={`topic-${topic.name}`} title={topic.title} lead={topic.lead} isHere={index === here} headingRef={index === here ? headingRef : undefined}>
+            <TopicSection
+              key={topic.name}
+              id={`topic-${topic.name}`}
+              title={topic.title}
+              lead={topic.lead}
+              isHere={index === here}
+              headingRef={index === here ? headingRef : undefined}
+            >
               {topic.name === 'photos' && (
                 // There from the first byte; to be used once it is known under which name they are kept.
                 <div inert={draft.photoKey === null}>
-                  <PhotoField id={controlId('photos')} account={account} postKey={draft.photoKey ?? 'unknown'} photos={photos} max={declaration.maxPhotos} error={shown['photos']} onChange={changePhotos} />
+                  <PhotoField
+                    id={controlId('photos')}
+                    account={account}
+                    postKey={draft.photoKey ?? 'unknown'}
+                    photos={photos}
+                    max={declaration.maxPhotos}
+                    error={shown['photos']}
+                    onChange={changePhotos}
+                  />
                 </div>
               )}
-              <TopicFields topic={topic} form={form} errors={shown} notices={notices} price={price} isRequired={required} town={town} onTown={setTown} onChange={onChange} />
+              <TopicFields
+                topic={topic}
+                form={form}
+                errors={shown}
+                notices={notices}
+                price={price}
+                isRequired={required}
+                town={town}
+                onTown={setTown}
+                onChange={onChange}
+              />
             </TopicSection>
           ))}
           <div className="check">
-            <TopicSection id="topic-check" title={CHECK_STEP.title} lead="So others will see it." isHere={here === steps.length - 1} headingRef={here === steps.length - 1 ? headingRef : undefined}>
+            <TopicSection
+              id="topic-check"
+              title={CHECK_STEP.title}
+              lead="So others will see it."
+              isHere={here === steps.length - 1}
+              headingRef={here === steps.length - 1 ? headingRef : undefined}
+            >
               {preview}
               <SaveLine save={save} />
               {discardButton}
             </TopicSection>
           </div>
-          <EditorFoot here={here} count={steps.length} isReady={isReady} isBusy={isBusy} publishWords={publishWords} save={save} trouble={trouble} discard={discardButton} onGo={walk} />
+          <EditorFoot
+            here={here}
+            count={steps.length}
+            isReady={isReady}
+            isBusy={isBusy}
+            publishWords={publishWords}
+            save={save}
+            trouble={trouble}
+            discard={discardButton}
+            onGo={walk}
+          />
         </form>
         <aside aria-label="How it will look">
           <div className="panel">
             <h2>How it will look</h2>
             {preview}
             <div className="acts">
-              <Button tone="primary" isWide disabled={!isReady} aria-disabled={isBusy || undefined} onClick={() => void publish()}>
+              <Button
+                tone="primary"
+                isWide
+                disabled={!isReady}
+                aria-disabled={isBusy || undefined}
+                onClick={() => void publish()}
+              >
                 {publishWords}
               </Button>
               <SaveLine save={save} />
@@ -195,7 +317,13 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           </div>
         </aside>
       </div>
-      <VisuallyHidden role="status">{save.is === 'saved' ? 'Saved' : save.is === 'offline' ? 'Not saved yet. Kept on this phone.' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {save.is === 'saved'
+          ? 'Saved'
+          : save.is === 'offline'
+            ? 'Not saved yet. Kept on this phone.'
+            : ''}
+      </VisuallyHidden>
     </EditorFrame>
   );
 }

@@ -10,7 +10,11 @@ import type { GoneListing } from './listing.loader.ts';
 import { PageFrame } from './page-frame.ts';
 
 /** A listing that was here (410): sold, filled, ended or taken down. */
-export function GoneListingView({ page: { kind, similar, newest, now } }: { readonly page: GoneListing }) {
+export function GoneListingView({
+  page: { kind, similar, newest, now },
+}: {
+  readonly page: GoneListing;
+}) {
   const { singular, plural, label } = kindDeclaration(kind);
   return (
     <PageFrame>
@@ -33,7 +37,10 @@ export function GoneListingView({ page: { kind, similar, newest, now } }: { read
           </ButtonLink>
         }
       >
-        <p>It has ended or been taken down.{similar.length > 0 && ` These ${plural} are much like it.`}</p>
+        <p>
+          It has ended or been taken down.
+          {similar.length > 0 && ` These ${plural} are much like it.`}
+        </p>
       </EmptyState>
       {(similar.length > 0 || newest.length > 0) && (
         <div className="below">

@@ -24,13 +24,20 @@ export function Surroundings({ page: { listing, own, pageUrl } }: PartProps) {
   useViewCount(id);
   return (
     <>
-      <PlaceSection place={place} kind={kind} distance={<Slot name="listing.distance" props={{ lat: place.lat, lng: place.lng }} absent={null} />} />
+      <PlaceSection
+        place={place}
+        kind={kind}
+        distance={
+          <Slot name="listing.distance" props={{ lat: place.lat, lng: place.lng }} absent={null} />
+        }
+      />
       <SellerCard seller={seller} isInTrade={isInTrade} />
       <SafetyTips kind={kind} groupSlug={category.groupSlug} />
       <div className="number">
         <p>
           Listing {id}
-          {viewCount > 0 && ` · ${viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en-NZ')} views`}`}
+          {viewCount > 0 &&
+            ` · ${viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en-NZ')} views`}`}
           <span className="on-paper"> · {pageUrl}</span>
         </p>
         <div className="acts">
@@ -55,5 +62,12 @@ export function PhonePart({ page: { listing } }: PartProps) {
 export function SimilarShelf({ page: { listing, similar, now } }: PartProps) {
   const { kind, breadcrumbs, category } = listing;
   const categoryHref = breadcrumbs.find((crumb) => crumb.label === category.label)?.href;
-  return <SimilarListings title={`Similar ${kindDeclaration(kind).plural}`} listings={similar} now={now} {...(categoryHref !== undefined && { href: categoryHref })} />;
+  return (
+    <SimilarListings
+      title={`Similar ${kindDeclaration(kind).plural}`}
+      listings={similar}
+      now={now}
+      {...(categoryHref !== undefined && { href: categoryHref })}
+    />
+  );
 }

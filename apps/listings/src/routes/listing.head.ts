@@ -10,14 +10,20 @@ export function listingHead(data: ListingPageData, url: URL): Head {
   if (data.state === 'gone') {
     return { title: `This ${kindDeclaration(data.kind).singular} has gone`, isIndexable: false };
   }
-  const { id, title, place, price, description, href, pictures, jsonLd, breadcrumbs, updatedAt } = data.listing;
+  const { id, title, place, price, description, href, pictures, jsonLd, breadcrumbs, updatedAt } =
+    data.listing;
   const picture = pictures[0];
   return {
     title: `${title}, ${place.town}`,
-    description: excerpt(`${price.text === '' ? '' : `${price.text} · `}${place.town}, ${place.region}. ${description}`),
+    description: excerpt(
+      `${price.text === '' ? '' : `${price.text} · `}${place.town}, ${place.region}. ${description}`,
+    ),
     canonical: href,
     ...linkCard('listings', id, updatedAt, picture?.alt ?? title),
     isIndexable: true,
-    jsonLd: structuredData([...jsonLd, breadcrumbList(breadcrumbs, { label: title, href })], url.origin),
+    jsonLd: structuredData(
+      [...jsonLd, breadcrumbList(breadcrumbs, { label: title, href })],
+      url.origin,
+    ),
   };
 }

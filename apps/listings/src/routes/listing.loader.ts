@@ -40,7 +40,12 @@ const NEWEST_COUNT = 8;
  * @throws RouteFailure 404 where the id is malformed or unknown; RouteRedirect where the page has another address: an
  * old slug, the path of another kind, or news.
  */
-export async function loadListing({ url, params, services, signal }: LoaderArgs<ApiClient>): Promise<Loaded<ListingPageData>> {
+export async function loadListing({
+  url,
+  params,
+  services,
+  signal,
+}: LoaderArgs<ApiClient>): Promise<Loaded<ListingPageData>> {
   const id = publicIdOf(params, url);
   const now = new Date().toISOString();
   const similarListings = findSimilar(services.api, id, signal);
@@ -56,12 +61,26 @@ export async function loadListing({ url, params, services, signal }: LoaderArgs<
       const newest = similar.length > 0 ? [] : await findNewest(services.api, kind, signal);
       return { data: { state: 'gone', kind, similar, newest, now }, status: 410 };
     }
-    if (hasStatus(error, 404)) throw (await findArticleRedirect(services.api, id, url, signal)) ?? pageNotFound(url.pathname);
+    if (hasStatus(error, 404))
+      throw (
+        (await findArticleRedirect(services.api, id, url, signal)) ?? pageNotFound(url.pathname)
+      );
     throw error;
   }
   assertCanonical(url, listing.href);
-  const own = ownOnServer ?? (session().user()?.id === listing.seller.id ? findOwn(services.api, id, signal) : null);
-  return { data: { state: 'live', listing, similar: await similarListings, own: await own, pageUrl: url.origin + listing.href, now } };
+  const own =
+    ownOnServer ??
+    (session().user()?.id === listing.seller.id ? findOwn(services.api, id, signal) : null);
+  return {
+    data: {
+      state: 'live',
+      listing,
+      similar: await similarListings,
+      own: await own,
+      pageUrl: url.origin + listing.href,
+      now,
+    },
+  };
 }
 
 /** Without it the page is a listing like any other. */
@@ -74,7 +93,11 @@ async function findOwn(api: ApiClient, id: string, signal: AbortSignal): Promise
 }
 
 /** Similar listings are an extra: the page stands without them. */
-async function findSimilar(api: ApiClient, id: string, signal: AbortSignal): Promise<readonly ListingSummary[]> {
+async function findSimilar(
+  api: ApiClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<readonly ListingSummary[]> {
   try {
     return (await api.get('/api/listings/{id}/similar', { params: { id }, signal })).results;
   } catch {
@@ -83,16 +106,30 @@ async function findSimilar(api: ApiClient, id: string, signal: AbortSignal): Pro
 }
 
 /** An extra too: the page that says "gone" stands without it. */
-async function findNewest(api: ApiClient, kind: Kind, signal: AbortSignal): Promise<readonly ListingSummary[]> {
+async function findNewest(
+  api: ApiClient,
+  kind: Kind,
+  signal: AbortSignal,
+): Promise<readonly ListingSummary[]> {
   try {
-    return (await api.get('/api/listings', { query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT }, signal })).results;
+    return (
+      await api.get('/api/listings', {
+        query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT },
+        signal,
+      })
+    ).results;
   } catch {
     return [];
   }
 }
 
 /** News is a kind of its own (specification.md section 3): its id under the path of a listing leads to the article. */
-async function findArticleRedirect(api: ApiClient, id: string, url: URL, signal: AbortSignal): Promise<RouteRedirect | null> {
+async function findArticleRedirect(
+  api: ApiClient,
+  id: string,
+  url: URL,
+  signal: AbortSignal,
+): Promise<RouteRedirect | null> {
   try {
     const article = await api.get('/api/news/{id}', { params: { id }, signal });
     return new RouteRedirect(`${article.href}${url.search}`, 301);

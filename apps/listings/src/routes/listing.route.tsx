@@ -10,7 +10,11 @@ import { awaitLower, LateGoneListingView } from './lower-part.tsx';
 
 function ListingPage() {
   const data = useRouteData<ListingPageData>();
-  return data.state === 'gone' ? <LateGoneListingView page={data} /> : <LiveListingView page={data} />;
+  return data.state === 'gone' ? (
+    <LateGoneListingView page={data} />
+  ) : (
+    <LiveListingView page={data} />
+  );
 }
 
 export const route: RouteModule<ListingPageData, ApiClient> = {

@@ -67,7 +67,13 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
           <LateSimilarShelf page={page} />
         </div>
       )}
-      {!isOwn && <PriceBar priceText={price.text} title={title} action={<MessageLink listingId={id} kind={kind} isShort />} />}
+      {!isOwn && (
+        <PriceBar
+          priceText={price.text}
+          title={title}
+          action={<MessageLink listingId={id} kind={kind} isShort />}
+        />
+      )}
     </PageFrame>
   );
 }

@@ -8,7 +8,14 @@ import * as lower from './listing-lower.tsx';
 import type { LiveListing } from './listing.loader.ts';
 import { createLowerParts } from './lower-part.tsx';
 
-const page: LiveListing = { state: 'live', listing, similar: [otherSummary], own: null, pageUrl: `https://paddock.test${listing.href}`, now: '2026-11-21T00:00:00Z' };
+const page: LiveListing = {
+  state: 'live',
+  listing,
+  similar: [otherSummary],
+  own: null,
+  pageUrl: `https://paddock.test${listing.href}`,
+  now: '2026-11-21T00:00:00Z',
+};
 
 function app(parts: ReturnType<typeof createLowerParts>) {
   const { LateSurroundings, LateSimilarShelf } = parts;
@@ -41,11 +48,16 @@ describe('the lower half of a listing’s page', () => {
       return hasSignal ? Promise.resolve(lower) : Promise.reject(new Error('no signal'));
     });
     const complaints: unknown[] = [];
-    const root = await act(() => hydrateRoot(container, app(parts), { onRecoverableError: (error) => complaints.push(error) }));
+    const root = await act(() =>
+      hydrateRoot(container, app(parts), { onRecoverableError: (error) => complaints.push(error) }),
+    );
     await waitFor(() => expect(tries).toBeGreaterThan(0));
     const triesWithoutSignal = tries;
     expect(screen.getByRole('region', { name: 'Listed by Hemi Walker' })).toBe(seller);
-    expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toHaveAttribute('href', otherSummary.href);
+    expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toHaveAttribute(
+      'href',
+      otherSummary.href,
+    );
 
     hasSignal = true;
     await act(async () => {
@@ -60,6 +72,8 @@ describe('the lower half of a listing’s page', () => {
   });
 
   it('lets a navigation go on where its code does not come', async () => {
-    await expect(createLowerParts(() => Promise.reject(new Error('no signal'))).awaitLower()).resolves.toBeUndefined();
+    await expect(
+      createLowerParts(() => Promise.reject(new Error('no signal'))).awaitLower(),
+    ).resolves.toBeUndefined();
   });
 });

@@ -17,7 +17,8 @@ const NAVIGATION_WAIT_MS = 1_500;
 function whenIdle(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, 0);
   });
 }
@@ -38,10 +39,16 @@ export function createLowerParts(importLower: () => Promise<LowerModule>) {
   }
 
   /** @returns a component that renders at once where the code is there, and keeps the server's HTML where it is not yet. */
-  function latePart<Props extends object>(pick: (module: LowerModule) => ComponentType<Props>): ComponentType<Props> {
-    const Late: LazyExoticComponent<ComponentType<Props>> = lazy(async () => ({ default: pick(await loadInTheEnd()) }));
+  function latePart<Props extends object>(
+    pick: (module: LowerModule) => ComponentType<Props>,
+  ): ComponentType<Props> {
+    const Late: LazyExoticComponent<ComponentType<Props>> = lazy(async () => ({
+      default: pick(await loadInTheEnd()),
+    }));
     return function LatePart(props: Props) {
-      const Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> = loaded ? pick(loaded) : Late;
+      const Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> = loaded
+        ? pick(loaded)
+        : Late;
       return (
         <Suspense fallback={null}>
           <Part {...props} />
@@ -68,4 +75,11 @@ export function createLowerParts(importLower: () => Promise<LowerModule>) {
   };
 }
 
-export const { awaitLower, LateOwnerPart, LatePhonePart, LateSurroundings, LateSimilarShelf, LateGoneListingView } = createLowerParts(() => import('./listing-lower.tsx'));
+export const {
+  awaitLower,
+  LateOwnerPart,
+  LatePhonePart,
+  LateSurroundings,
+  LateSimilarShelf,
+  LateGoneListingView,
+} = createLowerParts(() => import('./listing-lower.tsx'));

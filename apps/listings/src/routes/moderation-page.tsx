@@ -22,10 +22,16 @@ export function ModerationPage() {
   const data = useRouteData<ModerationPageData>();
   const { queue, isFirst, now } = data;
   // Of this answer alone: another page, or the same one asked for again, has its own.
-  const [decided, setDecided] = useState<{ readonly of: ModerationPageData; readonly ids: readonly string[] }>({ of: data, ids: [] });
+  const [decided, setDecided] = useState<{
+    readonly of: ModerationPageData;
+    readonly ids: readonly string[];
+  }>({ of: data, ids: [] });
   const ids = decided.of === data ? decided.ids : [];
   const waiting = queue.cases.filter((one) => !ids.includes(one.id));
-  const more = queue.next_cursor === null ? null : `${moderationPath.href()}?cursor=${encodeURIComponent(queue.next_cursor)}`;
+  const more =
+    queue.next_cursor === null
+      ? null
+      : `${moderationPath.href()}?cursor=${encodeURIComponent(queue.next_cursor)}`;
 
   if (waiting.length === 0) {
     return (
@@ -33,15 +39,30 @@ export function ModerationPage() {
         drawing={<GateDrawing />}
         title={more === null && isFirst ? 'Nothing waits for you' : 'This page is done'}
         headingLevel={1}
-        action={more === null && isFirst ? <ButtonLink to={homePath.href()}>Go to the home page</ButtonLink> : <ButtonLink to={more ?? moderationPath.href()}>{more === null ? 'Back to the first' : 'Go on with the next'}</ButtonLink>}
+        action={
+          more === null && isFirst ? (
+            <ButtonLink to={homePath.href()}>Go to the home page</ButtonLink>
+          ) : (
+            <ButtonLink to={more ?? moderationPath.href()}>
+              {more === null ? 'Back to the first' : 'Go on with the next'}
+            </ButtonLink>
+          )
+        }
       >
-        <p>{more === null && isFirst ? 'Every report has been looked at. Good work.' : 'What you decided is on its way to the people it concerns.'}</p>
+        <p>
+          {more === null && isFirst
+            ? 'Every report has been looked at. Good work.'
+            : 'What you decided is on its way to the people it concerns.'}
+        </p>
       </EmptyState>
     );
   }
   return (
     <>
-      <PageHeader title="Moderation" lead="Reports, and answers to what was decided. Whoever has waited longest comes first." />
+      <PageHeader
+        title="Moderation"
+        lead="Reports, and answers to what was decided. Whoever has waited longest comes first."
+      />
       <Cases>
         {!isFirst && (
           <p>
@@ -49,7 +70,12 @@ export function ModerationPage() {
           </p>
         )}
         {waiting.map((one) => (
-          <CaseCard key={`${one.subject}-${one.id}`} waiting={one} now={now} onDecided={() => setDecided({ of: data, ids: [...ids, one.id] })} />
+          <CaseCard
+            key={`${one.subject}-${one.id}`}
+            waiting={one}
+            now={now}
+            onDecided={() => setDecided({ of: data, ids: [...ids, one.id] })}
+          />
         ))}
         {more !== null && <ButtonLink to={more}>Show the next</ButtonLink>}
       </Cases>

@@ -19,12 +19,20 @@ export const route: RouteModule<ModerationPageData, ApiClient> = {
     const cursor = url.searchParams.get('cursor');
     try {
       const queue = await api.get('/api/moderation/queue', { query: { cursor }, signal });
-      return { data: { queue, isFirst: cursor === null, now: new Date().toISOString() }, cache: 'private' };
+      return {
+        data: { queue, isFirst: cursor === null, now: new Date().toISOString() },
+        cache: 'private',
+      };
     } catch (error) {
       if (hasStatus(error, 403) || hasStatus(error, 400)) throw pageNotFound(url.pathname);
       throw error;
     }
   },
   Component: ModerationPage,
-  head: () => ({ title: 'Moderation', description: 'Reports that wait for a moderator.', canonical: moderationPath.href(), isIndexable: false }),
+  head: () => ({
+    title: 'Moderation',
+    description: 'Reports that wait for a moderator.',
+    canonical: moderationPath.href(),
+    isIndexable: false,
+  }),
 };

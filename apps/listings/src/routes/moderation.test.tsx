@@ -18,11 +18,46 @@ const TRACTOR: ModerationCase = {
   subject: 'listing',
   id: '123456789',
   waiting_since: AT,
-  listing: { title: 'Cheap tractor', href: '/marketplace/cheap-tractor/123456789', status: 'live', description: 'Send the deposit first.', category: 'Tractors', place: 'Matamata, Waikato', price: '$900', pictures: ['/api/pictures/k7'], published: AT },
-  person: { id: '200000001', name: 'Hemi Walker', member_since: '2026-11-01T00:00:00Z', is_banned: false, listing_count: 3, act_count: 1 },
+  listing: {
+    title: 'Cheap tractor',
+    href: '/marketplace/cheap-tractor/123456789',
+    status: 'live',
+    description: 'Send the deposit first.',
+    category: 'Tractors',
+    place: 'Matamata, Waikato',
+    price: '$900',
+    pictures: ['/api/pictures/k7'],
+    published: AT,
+  },
+  person: {
+    id: '200000001',
+    name: 'Hemi Walker',
+    member_since: '2026-11-01T00:00:00Z',
+    is_banned: false,
+    listing_count: 3,
+    act_count: 1,
+  },
   reports: [
-    { id: '1', source: 'person', reason: 'scam', note: 'Asks for vouchers.', created: AT, reporter: { id: '200000002', name: 'Mere' }, evidence: null, alike: null },
-    { id: '2', source: 'posting', reason: 'scam-words', note: 'gift card', created: AT, reporter: null, evidence: null, alike: null },
+    {
+      id: '1',
+      source: 'person',
+      reason: 'scam',
+      note: 'Asks for vouchers.',
+      created: AT,
+      reporter: { id: '200000002', name: 'Mere' },
+      evidence: null,
+      alike: null,
+    },
+    {
+      id: '2',
+      source: 'posting',
+      reason: 'scam-words',
+      note: 'gift card',
+      created: AT,
+      reporter: null,
+      evidence: null,
+      alike: null,
+    },
   ],
   acts: [],
   is_answered: false,
@@ -35,11 +70,23 @@ const BANNED: ModerationCase = {
   listing: null,
   person: { ...TRACTOR.person, id: '200000003', name: 'Tama', is_banned: true },
   reports: [],
-  acts: [{ id: '9', act: 'ban', reason: 'abusive', note: 'Threats.', at: AT, moderator: { id: '200000004', name: 'Ana' }, answer: 'I was angry.', answered_at: AT }],
+  acts: [
+    {
+      id: '9',
+      act: 'ban',
+      reason: 'abusive',
+      note: 'Threats.',
+      at: AT,
+      moderator: { id: '200000004', name: 'Ana' },
+      answer: 'I was angry.',
+      answered_at: AT,
+    },
+  ],
   is_answered: true,
   possible: ['unban', 'dismiss'],
 };
-const queue = (cases: readonly ModerationCase[], nextCursor: string | null = null) => testApi({ '/api/moderation/queue': { cases: [...cases], next_cursor: nextCursor } });
+const queue = (cases: readonly ModerationCase[], nextCursor: string | null = null) =>
+  testApi({ '/api/moderation/queue': { cases: [...cases], next_cursor: nextCursor } });
 const DECIDE = 'POST /api/moderation/listings/123456789';
 
 afterEach(() => {
@@ -49,8 +96,15 @@ afterEach(() => {
 
 describe('/moderation', () => {
   it('is no page to whoever is no moderator', async () => {
-    const failure: unknown = await openRoute(moderation, '/moderation', testApi({ '/api/moderation/queue': apiError(403) })).catch((error: unknown) => error);
-    expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([404, 'Page Not Found: /moderation']);
+    const failure: unknown = await openRoute(
+      moderation,
+      '/moderation',
+      testApi({ '/api/moderation/queue': apiError(403) }),
+    ).catch((error: unknown) => error);
+    expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([
+      404,
+      'Page Not Found: /moderation',
+    ]);
   });
 
   it('shows what waits: the listing, who posted it, what is said, and what can be done', async () => {
@@ -59,42 +113,105 @@ describe('/moderation', () => {
     expect(await page.serverHtml()).toContain('Asks for vouchers.');
     page.show();
     const tractor = screen.getByRole('article', { name: 'Cheap tractor' });
-    expect(within(tractor).getByRole('link', { name: 'Cheap tractor' })).toHaveAttribute('href', '/marketplace/cheap-tractor/123456789');
+    expect(within(tractor).getByRole('link', { name: 'Cheap tractor' })).toHaveAttribute(
+      'href',
+      '/marketplace/cheap-tractor/123456789',
+    );
     expect(tractor).toHaveTextContent('$900Cheap tractorTractors · Matamata, Waikato · Up');
     expect(tractor).toHaveTextContent('It looks like a scam');
     expect(tractor).toHaveTextContent('It has words that scams use');
     expect(tractor).toHaveTextContent('one decision against them before');
-    expect(within(tractor).getAllByRole('button').map((button) => button.textContent)).toEqual(['Take down', 'Warn', 'Leave as it is']);
+    expect(
+      within(tractor)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Take down', 'Warn', 'Leave as it is']);
     const person = screen.getByRole('article', { name: 'Tama' });
     expect(person).toHaveTextContent('Banned: Abusive or threatening messages');
     expect(person).toHaveTextContent('I was angry.');
-    expect(within(person).getAllByRole('button').map((button) => button.textContent)).toEqual(['End the ban', 'Leave as it is']);
+    expect(
+      within(person)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['End the ban', 'Leave as it is']);
   });
 
   it('leads to the listing that a post reads like, where that can be seen', async () => {
-    const noticed = { source: 'posting', reason: 'duplicate', note: 'Reads like 123456780 (87%)', created: AT, reporter: null, evidence: null } as const;
+    const noticed = {
+      source: 'posting',
+      reason: 'duplicate',
+      note: 'Reads like 123456780 (87%)',
+      created: AT,
+      reporter: null,
+      evidence: null,
+    } as const;
     const reports = [
-      { ...noticed, id: '3', alike: { title: 'Tidy tractor', href: '/marketplace/tidy-tractor/123456780', percent: 87 } },
+      {
+        ...noticed,
+        id: '3',
+        alike: { title: 'Tidy tractor', href: '/marketplace/tidy-tractor/123456780', percent: 87 },
+      },
       { ...noticed, id: '4', alike: { title: 'Sold tractor', href: null, percent: 80 } },
       { ...noticed, id: '5', alike: null },
     ];
     const page = await openRoute(moderation, '/moderation', queue([{ ...TRACTOR, reports }]));
     page.show();
     const tractor = screen.getByRole('article', { name: 'Cheap tractor' });
-    expect(within(tractor).getByRole('link', { name: 'Tidy tractor' })).toHaveAttribute('href', '/marketplace/tidy-tractor/123456780');
-    expect([...tractor.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toEqual(['Reads like Tidy tractor (87%)', 'Reads like “Sold tractor” (80%)', 'Reads like 123456780 (87%)']);
+    expect(within(tractor).getByRole('link', { name: 'Tidy tractor' })).toHaveAttribute(
+      'href',
+      '/marketplace/tidy-tractor/123456780',
+    );
+    expect(
+      [...tractor.querySelectorAll('blockquote')].map(({ textContent }) => textContent),
+    ).toEqual([
+      'Reads like Tidy tractor (87%)',
+      'Reads like “Sold tractor” (80%)',
+      'Reads like 123456780 (87%)',
+    ]);
   });
 
   it('shows the messages that a report is about, as they were, and whose they are', async () => {
     const said = { sent: AT, photos: 0, has_phone: false, has_place: false };
     const evidence = [
       { ...said, name: 'Mere', body: 'Is it still there?', is_reporter: true },
-      { ...said, name: 'Tama', body: 'Pay by voucher.', is_reporter: false, photos: 2, has_phone: true },
+      {
+        ...said,
+        name: 'Tama',
+        body: 'Pay by voucher.',
+        is_reporter: false,
+        photos: 2,
+        has_phone: true,
+      },
     ];
-    const page = await openRoute(moderation, '/moderation', queue([{ ...BANNED, reports: [{ id: '1', source: 'person', reason: 'scam', note: '', created: AT, reporter: { id: '200000002', name: 'Mere' }, evidence, alike: null }] }]));
+    const page = await openRoute(
+      moderation,
+      '/moderation',
+      queue([
+        {
+          ...BANNED,
+          reports: [
+            {
+              id: '1',
+              source: 'person',
+              reason: 'scam',
+              note: '',
+              created: AT,
+              reporter: { id: '200000002', name: 'Mere' },
+              evidence,
+              alike: null,
+            },
+          ],
+        },
+      ]),
+    );
     page.show();
-    const messages = within(screen.getByText('The 2 messages it is about').closest('details') as HTMLElement).getAllByRole('listitem', { hidden: true });
-    expect(messages.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Mere \(reported it\), .*Is it still there\?$/), expect.stringMatching(/^Tama, .*Pay by voucher\.Shared 2 photos, a phone number\.$/)]);
+    const messages = within(
+      screen.getByText('The 2 messages it is about').closest('details') as HTMLElement,
+    ).getAllByRole('listitem', { hidden: true });
+    expect(messages.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Mere \(reported it\), .*Is it still there\?$/),
+      expect.stringMatching(/^Tama, .*Pay by voucher\.Shared 2 photos, a phone number\.$/),
+    ]);
   });
 
   it('decides with a reason and a note; what is decided leaves the page', async () => {
@@ -108,25 +225,41 @@ describe('/moderation', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vouchers.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take down' }));
     expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
-    expect(calls).toEqual([{ what: DECIDE, body: { act: 'hide', reason: 'scam', note: 'Vouchers.' } }]);
+    expect(calls).toEqual([
+      { what: DECIDE, body: { act: 'hide', reason: 'scam', note: 'Vouchers.' } },
+    ]);
     expect(currentToasts().map(({ text }) => text)).toEqual(['Taken down.']);
   });
 
   it('says that another moderator was faster, and keeps the note', async () => {
-    answerFetch({ [DECIDE]: json({ code: 'not_possible_now', message: 'This cannot be done any more.', requestId: 'r' }, 409) });
+    answerFetch({
+      [DECIDE]: json(
+        { code: 'not_possible_now', message: 'This cannot be done any more.', requestId: 'r' },
+        409,
+      ),
+    });
     (await openRoute(moderation, '/moderation', queue([TRACTOR]))).show();
     await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Its details are wrong or misleading' }));
+    await userEvent.click(
+      screen.getByRole('radio', { name: 'Its details are wrong or misleading' }),
+    );
     await userEvent.type(screen.getByRole('textbox'), 'The hours.');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Warn' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This cannot be done any more.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('This cannot be done any more.'),
+    );
     expect(screen.getByRole('textbox')).toHaveValue('The hours.');
   });
 
   it('leaves one’s own to others, leads to the next page, and says when nothing waits', async () => {
-    const { unmount } = (await openRoute(moderation, '/moderation', queue([{ ...TRACTOR, possible: [] }], 'abc'))).show();
+    const { unmount } = (
+      await openRoute(moderation, '/moderation', queue([{ ...TRACTOR, possible: [] }], 'abc'))
+    ).show();
     expect(screen.getByText('This is your own: another moderator decides about it.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show the next' })).toHaveAttribute('href', '/moderation?cursor=abc');
+    expect(screen.getByRole('link', { name: 'Show the next' })).toHaveAttribute(
+      'href',
+      '/moderation?cursor=abc',
+    );
     unmount();
     (await openRoute(moderation, '/moderation', queue([]))).show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing waits for you');
@@ -134,17 +267,52 @@ describe('/moderation', () => {
 });
 
 describe('/account/moderation', () => {
-  const act: ConcerningAct = { id: '9', subject: 'listing', act: 'warn', reason: 'wrong-details', note: '', at: AT, listing: { id: '123456789', title: 'Cheap tractor' }, answer: null, answered_at: null, can_answer: true, is_standing: true };
+  const act: ConcerningAct = {
+    id: '9',
+    subject: 'listing',
+    act: 'warn',
+    reason: 'wrong-details',
+    note: '',
+    at: AT,
+    listing: { id: '123456789', title: 'Cheap tractor' },
+    answer: null,
+    answered_at: null,
+    can_answer: true,
+    is_standing: true,
+  };
 
   it('shows what was decided, and lets answer what still counts', async () => {
-    (await openRoute(decisions, '/account/moderation', testApi({ '/api/account/moderation': { acts: [act, { ...act, id: '8', act: 'hide', can_answer: false, is_standing: false }] } }))).show();
-    expect(screen.getAllByRole('link', { name: 'Cheap tractor' })[0]).toHaveAttribute('href', '/account/posts/123456789');
-    expect(screen.getByRole('region', { name: 'A moderator asks you to change this post' })).toHaveTextContent('Its details are wrong or misleading.');
+    (
+      await openRoute(
+        decisions,
+        '/account/moderation',
+        testApi({
+          '/api/account/moderation': {
+            acts: [act, { ...act, id: '8', act: 'hide', can_answer: false, is_standing: false }],
+          },
+        }),
+      )
+    ).show();
+    expect(screen.getAllByRole('link', { name: 'Cheap tractor' })[0]).toHaveAttribute(
+      'href',
+      '/account/posts/123456789',
+    );
+    expect(
+      screen.getByRole('region', { name: 'A moderator asks you to change this post' }),
+    ).toHaveTextContent('Its details are wrong or misleading.');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
   it('says so where nothing was', async () => {
-    (await openRoute(decisions, '/account/moderation', testApi({ '/api/account/moderation': { acts: [] } }))).show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing has been decided about you');
+    (
+      await openRoute(
+        decisions,
+        '/account/moderation',
+        testApi({ '/api/account/moderation': { acts: [] } }),
+      )
+    ).show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Nothing has been decided about you',
+    );
   });
 });

@@ -13,12 +13,29 @@ import { EditorPage } from './editor-page.tsx';
 export const route: RouteModule<EditorPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const step = url.searchParams.get('step');
-    const [draft, kind, category] = ['draft', 'kind', 'category'].map((name) => url.searchParams.get(name) ?? '') as [string, string, string];
+    const [draft, kind, category] = ['draft', 'kind', 'category'].map(
+      (name) => url.searchParams.get(name) ?? '',
+    ) as [string, string, string];
     if (isPublicId(draft)) throw new RouteRedirect(editPostPath.href(draft, { step }), 302);
-    if (!isKind(kind) || category === '') throw new RouteRedirect(postNewPath.href(isKind(kind) ? { kind } : {}), 302);
-    const [account, declaration] = await Promise.all([api.get('/api/account', { signal }), findDeclaration(api, kind, category, signal)]);
+    if (!isKind(kind) || category === '')
+      throw new RouteRedirect(postNewPath.href(isKind(kind) ? { kind } : {}), 302);
+    const [account, declaration] = await Promise.all([
+      api.get('/api/account', { signal }),
+      findDeclaration(api, kind, category, signal),
+    ]);
     const form = { category: declaration.category.slug, values: {}, photos: [] };
-    return { data: { account: account.id, kind, declaration, post: null, form, town: null, now: new Date().toISOString() }, cache: 'private' };
+    return {
+      data: {
+        account: account.id,
+        kind,
+        declaration,
+        post: null,
+        form,
+        town: null,
+        now: new Date().toISOString(),
+      },
+      cache: 'private',
+    };
   },
   Component: EditorPage,
   head: ({ data: { kind, declaration } }) => ({
@@ -30,7 +47,13 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   // Another step, or the same post that has an id now: what is typed stays where it is.
   shouldReload({ from, to }) {
     const [before, now] = [from.searchParams.get('draft'), to.searchParams.get('draft')];
-    const isOther = ['kind', 'category'].some((name) => from.searchParams.get(name) !== to.searchParams.get(name));
-    return from.pathname !== to.pathname || isOther || (before !== null && now !== null && before !== now);
+    const isOther = ['kind', 'category'].some(
+      (name) => from.searchParams.get(name) !== to.searchParams.get(name),
+    );
+    return (
+      from.pathname !== to.pathname ||
+      isOther ||
+      (before !== null && now !== null && before !== now)
+    );
   },
 };

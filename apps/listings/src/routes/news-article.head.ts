@@ -11,7 +11,8 @@ export const newsTrail = [
 ] as const;
 
 export function newsArticleHead(article: NewsArticle, url: URL): Head {
-  const { id, headline, summary, author, authorHref, publishedAt, modifiedAt, picture, href } = article;
+  const { id, headline, summary, author, authorHref, publishedAt, modifiedAt, picture, href } =
+    article;
   return {
     title: headline,
     description: excerpt(summary),

@@ -12,13 +12,21 @@ export interface NewsArticlePageData {
 }
 
 /** @throws RouteFailure 404 where the id is malformed or unknown; RouteRedirect to the article's (or the listing's) own address. */
-export async function loadNewsArticle({ url, params, services, signal }: LoaderArgs<ApiClient>): Promise<Loaded<NewsArticlePageData>> {
+export async function loadNewsArticle({
+  url,
+  params,
+  services,
+  signal,
+}: LoaderArgs<ApiClient>): Promise<Loaded<NewsArticlePageData>> {
   const id = publicIdOf(params, url);
   let article: NewsArticle;
   try {
     article = await services.api.get('/api/news/{id}', { params: { id }, signal });
   } catch (error) {
-    if (hasStatus(error, 404)) throw (await findListingRedirect(services.api, id, url, signal)) ?? pageNotFound(url.pathname);
+    if (hasStatus(error, 404))
+      throw (
+        (await findListingRedirect(services.api, id, url, signal)) ?? pageNotFound(url.pathname)
+      );
     throw error;
   }
   assertCanonical(url, article.href);
@@ -26,7 +34,12 @@ export async function loadNewsArticle({ url, params, services, signal }: LoaderA
 }
 
 /** The id of a listing under the path of news leads to the listing. */
-async function findListingRedirect(api: ApiClient, id: string, url: URL, signal: AbortSignal): Promise<RouteRedirect | null> {
+async function findListingRedirect(
+  api: ApiClient,
+  id: string,
+  url: URL,
+  signal: AbortSignal,
+): Promise<RouteRedirect | null> {
   try {
     const listing = await api.get('/api/listings/{id}', { params: { id }, signal });
     return new RouteRedirect(`${listing.href}${url.search}`, 301);

@@ -9,19 +9,28 @@ import { route } from './news-article.route.tsx';
 const api = () => testApi({ '/api/news/{id}': article });
 
 async function failureAt(path: string, answers = testApi({})): Promise<unknown> {
-  return openRoute(route, path, answers).then(() => undefined, (error: unknown) => error);
+  return openRoute(route, path, answers).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 }
 
 describe('the address of an article', () => {
   it.each(['/news/rain/12', '/news/rain/987654321'])('%s answers 404', async (path) => {
     const failure = await failureAt(path);
-    expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([404, `Page Not Found: ${path}`]);
+    expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([
+      404,
+      `Page Not Found: ${path}`,
+    ]);
   });
 
   it('leads from an old slug to its own, and from a listing’s id to the listing', async () => {
     const moved = await failureAt('/news/old-headline/300000001', api());
     expect(isRouteRedirect(moved) && moved.location).toBe(article.href);
-    const other = await failureAt('/news/tractor/123456789', testApi({ '/api/listings/{id}': listing }));
+    const other = await failureAt(
+      '/news/tractor/123456789',
+      testApi({ '/api/listings/{id}': listing }),
+    );
     expect(isRouteRedirect(other) && other.location).toBe(listing.href);
   });
 });
@@ -35,10 +44,18 @@ describe('the page of an article', () => {
     expect(screen.getByText('5 November 2026')).toHaveAttribute('datetime', article.modifiedAt);
     expect(screen.getByRole('img', { name: 'Rain over brown hills' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'What it means' })).toBeInTheDocument();
-    expect(screen.getByText('We had forgotten the smell of it.').closest('blockquote')).toBeInTheDocument();
+    expect(
+      screen.getByText('We had forgotten the smell of it.').closest('blockquote'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Drill early').tagName).toBe('LI');
-    expect(screen.getByRole('link', { name: 'Weather' })).toHaveAttribute('href', '/news?topic=weather');
-    expect(screen.getByRole('link', { name: 'Hay prices ease' })).toHaveAttribute('href', '/news/hay-prices/300000002');
+    expect(screen.getByRole('link', { name: 'Weather' })).toHaveAttribute(
+      'href',
+      '/news?topic=weather',
+    );
+    expect(screen.getByRole('link', { name: 'Hay prices ease' })).toHaveAttribute(
+      'href',
+      '/news/hay-prices/300000002',
+    );
   });
 
   it('shows what an editor wrote: links, emphasis, smaller headings, numbered points, pictures, and who it was', async () => {
@@ -46,32 +63,76 @@ describe('the page of an article', () => {
       ...article,
       authorHref: '/profile/200000001',
       body: [
-        { type: 'paragraph' as const, text: 'See our jobs and the table.', spans: [{ text: 'See ' }, { text: 'our jobs', href: '/jobs', isStrong: true }, { text: ' and ' }, { text: 'the table', href: 'https://example.nz/table', isEmphasis: true }, { text: '.' }] },
+        {
+          type: 'paragraph' as const,
+          text: 'See our jobs and the table.',
+          spans: [
+            { text: 'See ' },
+            { text: 'our jobs', href: '/jobs', isStrong: true },
+            { text: ' and ' },
+            { text: 'the table', href: 'https://example.nz/table', isEmphasis: true },
+            { text: '.' },
+          ],
+        },
         { type: 'heading' as const, text: 'For <b>hay</b>', level: 3 },
-        { type: 'list' as const, text: '', items: ['Drill early'], itemSpans: [[{ text: 'Drill ' }, { text: 'early', isStrong: true }]], isOrdered: true },
-        { type: 'picture' as const, text: 'A wet hill', picture: { url: '/api/pictures/k9', alt: 'A wet hill', width: 1_600, height: 1_200, colour: '#445566' } },
+        {
+          type: 'list' as const,
+          text: '',
+          items: ['Drill early'],
+          itemSpans: [[{ text: 'Drill ' }, { text: 'early', isStrong: true }]],
+          isOrdered: true,
+        },
+        {
+          type: 'picture' as const,
+          text: 'A wet hill',
+          picture: {
+            url: '/api/pictures/k9',
+            alt: 'A wet hill',
+            width: 1_600,
+            height: 1_200,
+            colour: '#445566',
+          },
+        },
       ],
     };
     (await openRoute(route, article.href, testApi({ '/api/news/{id}': written }))).show();
     expect(screen.getByRole('link', { name: 'our jobs' })).toHaveAttribute('href', '/jobs');
     expect(screen.getByRole('link', { name: 'our jobs' }).closest('strong')).toBeInTheDocument();
     const table = screen.getByRole('link', { name: 'the table' });
-    expect([table.getAttribute('href'), table.getAttribute('rel')]).toEqual(['https://example.nz/table', 'nofollow noopener noreferrer']);
+    expect([table.getAttribute('href'), table.getAttribute('rel')]).toEqual([
+      'https://example.nz/table',
+      'nofollow noopener noreferrer',
+    ]);
     expect(table.closest('em')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'For <b>hay</b>' })).toBeInTheDocument();
     expect(screen.getByText('early').closest('ol')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'A wet hill' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Aroha Ngata' })).toHaveAttribute('href', '/profile/200000001');
+    expect(screen.getByRole('link', { name: 'Aroha Ngata' })).toHaveAttribute(
+      'href',
+      '/profile/200000001',
+    );
   });
 
   it('says nothing of a change on the day it came out', async () => {
-    (await openRoute(route, article.href, testApi({ '/api/news/{id}': { ...article, modifiedAt: article.publishedAt } }))).show();
+    (
+      await openRoute(
+        route,
+        article.href,
+        testApi({ '/api/news/{id}': { ...article, modifiedAt: article.publishedAt } }),
+      )
+    ).show();
     expect(screen.queryByText(/changed/)).not.toBeInTheDocument();
   });
 
   it('has the structured data that search engines require of news', async () => {
     const { head } = await openRoute(route, article.href, api());
-    expect(head).toMatchObject({ title: article.headline, canonical: article.href, image: `/api/news/300000001/card?v=${Date.parse(article.modifiedAt).toString(36)}`, type: 'article', publishedAt: article.publishedAt });
+    expect(head).toMatchObject({
+      title: article.headline,
+      canonical: article.href,
+      image: `/api/news/300000001/card?v=${Date.parse(article.modifiedAt).toString(36)}`,
+      type: 'article',
+      publishedAt: article.publishedAt,
+    });
     expect(head.jsonLd?.[0]).toMatchObject({
       '@type': 'NewsArticle',
       headline: article.headline,

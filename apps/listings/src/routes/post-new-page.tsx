@@ -44,7 +44,10 @@ function useCopiesHere(account: string): readonly UnfinishedPost[] {
   useEffect(() => {
     let isWanted = true;
     void draftStore.list(account).then((found) => {
-      if (isWanted) setCopies(found.filter(({ postId, form }) => postId === null && !isBlank(form)).map(fromCopy));
+      if (isWanted)
+        setCopies(
+          found.filter(({ postId, form }) => postId === null && !isBlank(form)).map(fromCopy),
+        );
     });
     return () => {
       isWanted = false;
@@ -56,11 +59,21 @@ function useCopiesHere(account: string): readonly UnfinishedPost[] {
 function KindStep({ data }: { readonly data: Extract<PostNewData, { step: 'kind' }> }) {
   const { account, drafts, old, now } = data;
   const here = useCopiesHere(account);
-  const saved = drafts.map(({ id, title, kind, saved_at: savedAt }) => ({ key: id, href: editPostPath.href(id), title: title === '' ? 'A post without a title yet' : title, kindLabel: kindDeclaration(kind).label, changedAt: savedAt ?? now, isHereAlone: false }));
+  const saved = drafts.map(({ id, title, kind, saved_at: savedAt }) => ({
+    key: id,
+    href: editPostPath.href(id),
+    title: title === '' ? 'A post without a title yet' : title,
+    kindLabel: kindDeclaration(kind).label,
+    changedAt: savedAt ?? now,
+    isHereAlone: false,
+  }));
   return (
     <Frame>
       <div>
-        <PageHeader title="What do you want to post?" lead="It is kept as you go: you can stop at any time and go on later." />
+        <PageHeader
+          title="What do you want to post?"
+          lead="It is kept as you go: you can stop at any time and go on later."
+        />
         <KindChoice />
       </div>
       <Unfinished posts={[...here, ...saved]} now={now} />
@@ -76,7 +89,11 @@ export function PostNewPage() {
   return (
     <Frame>
       <div>
-        <PageHeader title={KIND_WORDS[data.kind].start} lead="Choose where it belongs: that is where people will look for it." above={<Breadcrumbs trail={[{ label: 'Create Post', href: postNewPath.href() }]} />} />
+        <PageHeader
+          title={KIND_WORDS[data.kind].start}
+          lead="Choose where it belongs: that is where people will look for it."
+          above={<Breadcrumbs trail={[{ label: 'Create Post', href: postNewPath.href() }]} />}
+        />
         <CategoryChoice key={data.kind} groups={data.groups} />
       </div>
     </Frame>

@@ -16,17 +16,36 @@ export type PostNewData = {
   /** ISO 8601: when the page was put together. */
   readonly now: string;
 } & (
-  | { readonly step: 'kind'; readonly drafts: readonly PostSummary[]; readonly old: readonly PostSummary[] }
-  | { readonly step: 'category'; readonly kind: Kind; readonly groups: readonly CategoryGroupChoice[] }
+  | {
+      readonly step: 'kind';
+      readonly drafts: readonly PostSummary[];
+      readonly old: readonly PostSummary[];
+    }
+  | {
+      readonly step: 'category';
+      readonly kind: Kind;
+      readonly groups: readonly CategoryGroupChoice[];
+    }
 );
 
 /** Of each sort: who has more finds them under Your posts. */
 const MOST_SHOWN = 5;
 
-async function findGroups(api: ApiClient, kind: Kind, draft: string | null, signal: AbortSignal): Promise<readonly CategoryGroupChoice[]> {
+async function findGroups(
+  api: ApiClient,
+  kind: Kind,
+  draft: string | null,
+  signal: AbortSignal,
+): Promise<readonly CategoryGroupChoice[]> {
   const { groups } = await api.get('/api/posting/{kind}', { params: { kind }, signal });
-  const href = (category: string) => (draft === null ? newListingPath.href({ kind, category }) : editPostPath.href(draft, { category }));
-  return groups.map(({ label, categories }) => ({ label, categories: categories.map((category) => ({ ...category, href: href(category.slug) })) }));
+  const href = (category: string) =>
+    draft === null
+      ? newListingPath.href({ kind, category })
+      : editPostPath.href(draft, { category });
+  return groups.map(({ label, categories }) => ({
+    label,
+    categories: categories.map((category) => ({ ...category, href: href(category.slug) })),
+  }));
 }
 
 export const route: RouteModule<PostNewData, ApiClient> = {
@@ -35,18 +54,31 @@ export const route: RouteModule<PostNewData, ApiClient> = {
     const asking = api.get('/api/account', { signal });
     const now = new Date().toISOString();
     if (isKind(kind)) {
-      const [account, groups] = await Promise.all([asking, findGroups(api, kind, isPublicId(draft) ? draft : null, signal)]);
-      return { data: { account: account.id, now, step: 'category', kind, groups }, cache: 'private' };
+      const [account, groups] = await Promise.all([
+        asking,
+        findGroups(api, kind, isPublicId(draft) ? draft : null, signal),
+      ]);
+      return {
+        data: { account: account.id, now, step: 'category', kind, groups },
+        cache: 'private',
+      };
     }
-    const [account, { posts }] = await Promise.all([asking, api.get('/api/account/posts', { signal })]);
+    const [account, { posts }] = await Promise.all([
+      asking,
+      api.get('/api/account/posts', { signal }),
+    ]);
     const drafts = posts.filter(({ state }) => state === 'draft').slice(0, MOST_SHOWN);
-    const old = posts.filter(({ state }) => state !== 'draft' && state !== 'hidden').slice(0, MOST_SHOWN);
+    const old = posts
+      .filter(({ state }) => state !== 'draft' && state !== 'hidden')
+      .slice(0, MOST_SHOWN);
     return { data: { account: account.id, now, step: 'kind', drafts, old }, cache: 'private' };
   },
   Component: PostNewPage,
   head: ({ data }) => ({
-    title: data.step === 'kind' ? 'Create a post' : `${KIND_WORDS[data.kind].start}: choose a category`,
-    description: 'Put something up for sale, a job, a service, yourself as a jobseeker, or a community notice.',
+    title:
+      data.step === 'kind' ? 'Create a post' : `${KIND_WORDS[data.kind].start}: choose a category`,
+    description:
+      'Put something up for sale, a job, a service, yourself as a jobseeker, or a community notice.',
     canonical: postNewPath.href(data.step === 'kind' ? {} : { kind: data.kind }),
     isIndexable: false,
   }),

@@ -13,12 +13,24 @@ export function profileHead(profile: Profile, url: URL): Head {
   const place = homePlace(profile);
   return {
     title: `${[name, town].filter((part) => part !== '').join(', ')}${page > 1 ? ` – page ${page}` : ''}`,
-    description: excerpt(`${[name, place].filter((part) => part !== '').join(' in ')}: ${liveListings(listingCount).toLowerCase()}. ${about}`),
+    description: excerpt(
+      `${[name, place].filter((part) => part !== '').join(' in ')}: ${liveListings(listingCount).toLowerCase()}. ${about}`,
+    ),
     canonical: profilePath.href(profile, page),
     type: 'profile',
     // The card says how many listings there are.
     ...linkCard('profiles', id, `n${listingCount}`, name),
     isIndexable: listingCount > 0,
-    jsonLd: structuredData([{ '@type': 'ProfilePage', url: href, dateCreated: memberSince, mainEntity: { '@type': 'Person', name, url: href } }], url.origin),
+    jsonLd: structuredData(
+      [
+        {
+          '@type': 'ProfilePage',
+          url: href,
+          dateCreated: memberSince,
+          mainEntity: { '@type': 'Person', name, url: href },
+        },
+      ],
+      url.origin,
+    ),
   };
 }

@@ -13,12 +13,21 @@ export interface ProfilePageData {
 }
 
 /** @throws RouteFailure 404 where the id is malformed or unknown, or the page is past the last one. */
-export async function loadProfile({ url, params, services, signal }: LoaderArgs<ApiClient>): Promise<Loaded<ProfilePageData>> {
+export async function loadProfile({
+  url,
+  params,
+  services,
+  signal,
+}: LoaderArgs<ApiClient>): Promise<Loaded<ProfilePageData>> {
   const id = publicIdOf(params, url);
   const asked = url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
   try {
-    const profile = await services.api.get('/api/profiles/{id}', { params: { id }, ...(page > 1 ? { query: { page } } : {}), signal });
+    const profile = await services.api.get('/api/profiles/{id}', {
+      params: { id },
+      ...(page > 1 ? { query: { page } } : {}),
+      signal,
+    });
     assertCanonical(url, profilePath.href(profile));
     if (page > 1 && profile.results.length === 0) throw pageNotFound(url.pathname + url.search);
     return { data: { profile, now: new Date().toISOString() } };

@@ -66,7 +66,11 @@ function ProfilePage() {
       </div>
       <ProfileHeader profile={profile} />
       {results.length === 0 ? (
-        <EmptyState drawing={<LetterboxDrawing />} title={`${name} has nothing listed right now`} action={<ButtonLink to={homePath.href()}>See what else is on Paddock</ButtonLink>} />
+        <EmptyState
+          drawing={<LetterboxDrawing />}
+          title={`${name} has nothing listed right now`}
+          action={<ButtonLink to={homePath.href()}>See what else is on Paddock</ButtonLink>}
+        />
       ) : (
         <Grid>
           <h2>Listings</h2>
@@ -81,11 +85,27 @@ function ProfilePage() {
           <ul>
             {results.map((listing, index) => (
               <li key={listing.id}>
-                <ListingCard listing={listing} shape="grid" now={now} isEager={index < EAGER_PICTURES} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
+                <ListingCard
+                  listing={listing}
+                  shape="grid"
+                  now={now}
+                  isEager={index < EAGER_PICTURES}
+                  actions={
+                    <Slot
+                      name="listing.card"
+                      props={{ listingId: listing.id, title: listing.title }}
+                      fallback={null}
+                      absent={null}
+                    />
+                  }
+                  distance={distanceTo(listing.place)}
+                />
               </li>
             ))}
           </ul>
-          {hasMore && <MoreLink href={profilePath.href(profile, page + 1)} progress={`Showing ${progress}`} />}
+          {hasMore && (
+            <MoreLink href={profilePath.href(profile, page + 1)} progress={`Showing ${progress}`} />
+          )}
         </Grid>
       )}
       <ReportButton subject="person" id={profile.id} personId={profile.id} />
@@ -97,5 +117,6 @@ export const route: RouteModule<ProfilePageData, ApiClient> = {
   loader: loadProfile,
   Component: ProfilePage,
   head: ({ data, url }) => profileHead(data.profile, url),
-  shouldReload: ({ from, to }) => from.pathname !== to.pathname || from.searchParams.get('page') !== to.searchParams.get('page'),
+  shouldReload: ({ from, to }) =>
+    from.pathname !== to.pathname || from.searchParams.get('page') !== to.searchParams.get('page'),
 };

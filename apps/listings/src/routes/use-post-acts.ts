@@ -42,11 +42,19 @@ function failureWords(error: unknown): string {
     console.warn('listings:', error);
     return 'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
   }
-  return error.status === SESSION_OVER ? 'You are not signed in any more. Everything you typed is kept: sign in, come back, and publish it then.' : error.message;
+  return error.status === SESSION_OVER
+    ? 'You are not signed in any more. Everything you typed is kept: sign in, come back, and publish it then.'
+    : error.message;
 }
 
 /** What somebody does with the whole post: publish it, or throw it away. */
-export function usePostActs({ data: { account, declaration, post }, draft, problems, waiting, hasField }: PostActsOptions): PostActs {
+export function usePostActs({
+  data: { account, declaration, post },
+  draft,
+  problems,
+  waiting,
+  hasField,
+}: PostActsOptions): PostActs {
   const navigate = useNavigate();
   const summaryRef = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,7 +78,9 @@ export function usePostActs({ data: { account, declaration, post }, draft, probl
       return;
     }
     if (waiting > 0) {
-      complain(`${waiting === 1 ? 'One photo is' : `${waiting} photos are`} still on the way. Wait until they are there, or take them out, and try again.`);
+      complain(
+        `${waiting === 1 ? 'One photo is' : `${waiting} photos are`} still on the way. Wait until they are there, or take them out, and try again.`,
+      );
       return;
     }
     setIsBusy(true);
@@ -80,8 +90,17 @@ export function usePostActs({ data: { account, declaration, post }, draft, probl
       if (draft.photoKey !== null) void forgetPhotos(account, draft.photoKey);
       eventBus.emit('listing.published', { listingId: published.id });
       const isHeldBack = published.state === 'hidden';
-      toast({ tone: 'success', text: isHeldBack ? 'Your changes are saved. A moderator still holds the post back: tell them that you have put it right.' : isDraft ? 'Your post is up. Good luck with it.' : 'Your changes are up.' });
-      await navigate(isHeldBack ? decisionsPath.href() : (published.href ?? editPostPath.href(published.id)));
+      toast({
+        tone: 'success',
+        text: isHeldBack
+          ? 'Your changes are saved. A moderator still holds the post back: tell them that you have put it right.'
+          : isDraft
+            ? 'Your post is up. Good luck with it.'
+            : 'Your changes are up.',
+      });
+      await navigate(
+        isHeldBack ? decisionsPath.href() : (published.href ?? editPostPath.href(published.id)),
+      );
     } catch (error) {
       const details = isApiError(error) ? error.details.filter(({ field }) => hasField(field)) : [];
       problems.sayAll(details);
@@ -94,7 +113,11 @@ export function usePostActs({ data: { account, declaration, post }, draft, probl
   async function discard(): Promise<void> {
     await draft.discard();
     if (draft.photoKey !== null) void forgetPhotos(account, draft.photoKey);
-    toast({ text: isDraft ? 'The draft is thrown away.' : 'Your changes are thrown away. The post is as it was.' });
+    toast({
+      text: isDraft
+        ? 'The draft is thrown away.'
+        : 'Your changes are thrown away. The post is as it was.',
+    });
     await navigate(isDraft ? postNewPath.href() : (post.href ?? postNewPath.href()));
   }
 

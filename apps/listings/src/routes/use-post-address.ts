@@ -15,8 +15,15 @@ export function usePostAddress(loadedId: string | null, postId: string | null): 
   const name = useEffectEvent((id: string) => {
     query.set('draft', id);
     // Another post than the page came with is another page.
-    const address = loadedId === null ? `${newListingPath.path}?${query.toString()}` : editPostPath.href(id, { step: query.get('step') });
-    void navigate(address, { replace: true, preventScrollReset: true, state: location.state as unknown });
+    const address =
+      loadedId === null
+        ? `${newListingPath.path}?${query.toString()}`
+        : editPostPath.href(id, { step: query.get('step') });
+    void navigate(address, {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state as unknown,
+    });
   });
   useEffect(() => {
     if (!isNamed) name(postId);

@@ -5,7 +5,10 @@ import { session } from '@paddock/auth';
 
 /** A 401 means that the session may be over: whoever is signed in finds out. */
 export function ownApi(): ApiClient {
-  return createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session().check() });
+  return createApiClient({
+    baseUrl: location.origin,
+    onUnauthorized: () => void session().check(),
+  });
 }
 
 /** The words for whatever went wrong. */

@@ -3,9 +3,16 @@ import type { Refusal } from '@paddock/ui/form/use-form.ts';
 import { messageOf } from './own-api.ts';
 
 /** @returns what a form says about an error: beside the field that it is about, where the form has it */
-export function refusalOf<Name extends string>(error: unknown, fields: readonly Name[]): Refusal<Name> {
+export function refusalOf<Name extends string>(
+  error: unknown,
+  fields: readonly Name[],
+): Refusal<Name> {
   const named = isApiError(error) ? error.details : [];
-  const problems = Object.fromEntries(named.flatMap(({ field, message }) => (fields.some((each) => each === field) ? [[field, message]] : [])));
+  const problems = Object.fromEntries(
+    named.flatMap(({ field, message }) =>
+      fields.some((each) => each === field) ? [[field, message]] : [],
+    ),
+  );
   if (Object.keys(problems).length === 0) return { failure: messageOf(error) };
   return { problems: problems as Refusal<Name>['problems'] & object };
 }

@@ -6,7 +6,9 @@ export interface AnsweredCall {
 }
 
 /** Stands for the network: answers by "METHOD /path", and notes what was asked for. Whatever has no answer fails as without a signal. */
-export function answerFetch(answers: Readonly<Record<string, () => Response | Promise<Response>>>): readonly AnsweredCall[] {
+export function answerFetch(
+  answers: Readonly<Record<string, () => Response | Promise<Response>>>,
+): readonly AnsweredCall[] {
   const calls: AnsweredCall[] = [];
   globalThis.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -20,4 +22,7 @@ export function answerFetch(answers: Readonly<Record<string, () => Response | Pr
   return calls;
 }
 
-export const json = (body: unknown, status = 200) => () => Response.json(body, { status });
+export const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });

@@ -7,10 +7,30 @@ import type { DraftStore } from '../features/drafts/draft-store.ts';
 
 const SAVED_AT = '2026-11-22T02:00:00.000Z';
 
-export const formWith = (values: PostForm['values'], category = 'tractors'): PostForm => ({ category, values, photos: [] });
+export const formWith = (values: PostForm['values'], category = 'tractors'): PostForm => ({
+  category,
+  values,
+  photos: [],
+});
 
 export function postWith(form: PostForm, more: Partial<Post> = {}): Post {
-  return { id: '123456789', kind: 'item', state: 'draft', href: null, title: '', form, revision: 1, saved_at: SAVED_AT, published_at: null, expires_at: null, photos: [], actions: [], view_count: 0, moderation: null, ...more };
+  return {
+    id: '123456789',
+    kind: 'item',
+    state: 'draft',
+    href: null,
+    title: '',
+    form,
+    revision: 1,
+    saved_at: SAVED_AT,
+    published_at: null,
+    expires_at: null,
+    photos: [],
+    actions: [],
+    view_count: 0,
+    moderation: null,
+    ...more,
+  };
 }
 
 export interface FakePostsApi extends DraftCalls {
@@ -49,7 +69,8 @@ export function fakePostsApi(): FakePostsApi {
     save: (_id, form, revision) =>
       answer<DraftSaved>(`save ${revision}`, '', () => {
         const post = has();
-        if (post.revision !== revision) throw new ApiError(409, { code: 'draft_changed', message: 'Changed' });
+        if (post.revision !== revision)
+          throw new ApiError(409, { code: 'draft_changed', message: 'Changed' });
         api.post = { ...post, form, revision: revision + 1 };
         return { revision: revision + 1, saved_at: SAVED_AT };
       }),
@@ -77,7 +98,10 @@ export function fakePostsApi(): FakePostsApi {
     if (!fault) return work();
     api.fault = null;
     if (fault.isLate) work();
-    throw new ApiError(fault.status, { code: fault.code ?? `http_${fault.status}`, message: `Status ${fault.status}` });
+    throw new ApiError(fault.status, {
+      code: fault.code ?? `http_${fault.status}`,
+      message: `Status ${fault.status}`,
+    });
   }
 
   return api;
@@ -92,7 +116,8 @@ export function fakeDraftStore(): FakeDraftStore {
   const mine = (account: string) => [...copies.values()].filter((copy) => copy.account === account);
   return {
     copies,
-    find: (account, postKey) => Promise.resolve(mine(account).find((copy) => copy.postKey === postKey) ?? null),
+    find: (account, postKey) =>
+      Promise.resolve(mine(account).find((copy) => copy.postKey === postKey) ?? null),
     list: (account) => Promise.resolve(mine(account)),
     keep(copy) {
       copies.set(`${copy.account}:${copy.postKey}`, structuredClone(copy));

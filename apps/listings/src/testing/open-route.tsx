@@ -2,7 +2,13 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ApiClient } from '@paddock/api-client';
 import type { Head, Loaded, RouteModule } from '@paddock/contracts/remote';
-import { createBrowserRouter, createStaticHandler, createStaticRouter, RouterProvider, StaticRouterProvider } from '@paddock/router/host';
+import {
+  createBrowserRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from '@paddock/router/host';
 
 export interface OpenedRoute<Data> {
   readonly loaded: Loaded<Data>;
@@ -14,11 +20,20 @@ export interface OpenedRoute<Data> {
 }
 
 /** Runs a route's loader as the shell does, at an address of https://paddock.test. @throws what the loader throws */
-export async function openRoute<Data>(route: RouteModule<Data, ApiClient>, path: string, api: ApiClient): Promise<OpenedRoute<Data>> {
+export async function openRoute<Data>(
+  route: RouteModule<Data, ApiClient>,
+  path: string,
+  api: ApiClient,
+): Promise<OpenedRoute<Data>> {
   const url = new URL(path, 'https://paddock.test');
   const params = { id: url.pathname.split('/').filter(Boolean).at(-1) };
   if (!route.loader) throw new Error('The route has no loader');
-  const loaded = await route.loader({ url, params, services: { api }, signal: new AbortController().signal });
+  const loaded = await route.loader({
+    url,
+    params,
+    services: { api },
+    signal: new AbortController().signal,
+  });
   const routes = [{ id: 'page', path: '*', loader: () => loaded, Component: route.Component }];
   return {
     loaded,
@@ -27,11 +42,21 @@ export async function openRoute<Data>(route: RouteModule<Data, ApiClient>, path:
       const handler = createStaticHandler(routes);
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error('The page answered with a bare response');
-      return renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+      return renderToString(
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />,
+      );
     },
     show() {
       window.history.replaceState(null, '', url.pathname + url.search);
-      return render(<RouterProvider router={createBrowserRouter(routes, { hydrationData: { loaderData: { page: loaded } } })} />);
+      return render(
+        <RouterProvider
+          router={createBrowserRouter(routes, { hydrationData: { loaderData: { page: loaded } } })}
+        />,
+      );
     },
   };
 }

@@ -1,7 +1,20 @@
 /** Answers of the API for tests: one tractor, one article, one person. */
-import type { Listing, ListingSummary, NewsArticle, Picture, Post, Profile } from '@paddock/contracts/http';
+import type {
+  Listing,
+  ListingSummary,
+  NewsArticle,
+  Picture,
+  Post,
+  Profile,
+} from '@paddock/contracts/http';
 
-const picture: Picture = { url: '/api/pictures/k7', alt: 'A red tractor beside a hay shed', width: 1600, height: 1200, colour: '#7a8f5a' };
+const picture: Picture = {
+  url: '/api/pictures/k7',
+  alt: 'A red tractor beside a hay shed',
+  width: 1600,
+  height: 1200,
+  colour: '#7a8f5a',
+};
 
 export const summary: ListingSummary = {
   id: '123456789',
@@ -9,8 +22,23 @@ export const summary: ListingSummary = {
   href: '/marketplace/massey-ferguson-5711/123456789',
   title: 'Massey Ferguson 5711',
   category: { slug: 'tractors', label: 'Tractors', groupSlug: 'tractors-machinery' },
-  price: { type: 'fixed', minCents: 4_850_000, maxCents: 4_850_000, per: null, gst: 'plus', text: '$48,500 + GST' },
-  place: { regionSlug: 'waikato', region: 'Waikato', districtSlug: 'matamata-piako', district: 'Matamata-Piako', town: 'Matamata', lat: -37.81, lng: 175.77 },
+  price: {
+    type: 'fixed',
+    minCents: 4_850_000,
+    maxCents: 4_850_000,
+    per: null,
+    gst: 'plus',
+    text: '$48,500 + GST',
+  },
+  place: {
+    regionSlug: 'waikato',
+    region: 'Waikato',
+    districtSlug: 'matamata-piako',
+    district: 'Matamata-Piako',
+    town: 'Matamata',
+    lat: -37.81,
+    lng: 175.77,
+  },
   facts: ['4,210 hours', '110 hp', '4WD'],
   picture,
   pictureCount: 2,
@@ -28,7 +56,14 @@ export const listing: Listing = {
     { key: 'hours', label: 'Hours', value: '4,210' },
   ],
   pictures: [picture, { ...picture, url: '/api/pictures/k8', alt: 'The same tractor from behind' }],
-  seller: { id: '200000001', name: 'Hemi Walker', href: '/profile/200000001', memberSince: '2021-05-04T00:00:00Z', listingCount: 7, town: 'Matamata' },
+  seller: {
+    id: '200000001',
+    name: 'Hemi Walker',
+    href: '/profile/200000001',
+    memberSince: '2021-05-04T00:00:00Z',
+    listingCount: 7,
+    town: 'Matamata',
+  },
   breadcrumbs: [
     { label: 'Marketplace', href: '/marketplace' },
     { label: 'Tractors', href: '/marketplace/tractors-machinery/tractors' },
@@ -38,7 +73,13 @@ export const listing: Listing = {
       '@type': 'Product',
       name: 'Massey Ferguson 5711',
       image: ['/api/pictures/k7?w=1600&f=webp'],
-      offers: { '@type': 'Offer', price: '48500.00', priceCurrency: 'NZD', availability: 'https://schema.org/InStock', url: '/marketplace/massey-ferguson-5711/123456789' },
+      offers: {
+        '@type': 'Offer',
+        price: '48500.00',
+        priceCurrency: 'NZD',
+        availability: 'https://schema.org/InStock',
+        url: '/marketplace/massey-ferguson-5711/123456789',
+      },
     },
   ],
   updatedAt: '2026-11-12T02:00:00Z',
@@ -47,7 +88,12 @@ export const listing: Listing = {
   viewCount: 57,
 };
 
-export const otherSummary: ListingSummary = { ...summary, id: '123456790', href: '/marketplace/john-deere-6120m/123456790', title: 'John Deere 6120M' };
+export const otherSummary: ListingSummary = {
+  ...summary,
+  id: '123456790',
+  href: '/marketplace/john-deere-6120m/123456790',
+  title: 'John Deere 6120M',
+};
 
 export const article: NewsArticle = {
   id: '300000001',
@@ -67,7 +113,18 @@ export const article: NewsArticle = {
     { type: 'quote', text: 'We had forgotten the smell of it.' },
     { type: 'list', text: 'What to do now:', items: ['Hold the ewes back', 'Drill early'] },
   ],
-  related: [{ id: '300000002', href: '/news/hay-prices/300000002', headline: 'Hay prices ease', summary: 'A little.', author: 'Tom Reid', topic: { slug: 'markets', label: 'Markets' }, picture, publishedAt: '2026-10-20T20:00:00Z' }],
+  related: [
+    {
+      id: '300000002',
+      href: '/news/hay-prices/300000002',
+      headline: 'Hay prices ease',
+      summary: 'A little.',
+      author: 'Tom Reid',
+      topic: { slug: 'markets', label: 'Markets' },
+      picture,
+      publishedAt: '2026-10-20T20:00:00Z',
+    },
+  ],
 };
 
 export const profile: Profile = {
@@ -86,6 +143,18 @@ export const profile: Profile = {
 
 /** Of who posted `listing`. */
 export const ownPost: Post = {
-  id: '123456789', kind: 'item', state: 'live', href: '/marketplace/hay/123456789', title: 'Hay', form: { category: 'hay', values: {}, photos: [] }, revision: 0, saved_at: null, photos: [],
-  published_at: '2026-11-12T02:00:00Z', expires_at: '2027-01-11T02:00:00Z', actions: ['renew', 'mark-sold', 'withdraw'], view_count: 1_204, moderation: null,
+  id: '123456789',
+  kind: 'item',
+  state: 'live',
+  href: '/marketplace/hay/123456789',
+  title: 'Hay',
+  form: { category: 'hay', values: {}, photos: [] },
+  revision: 0,
+  saved_at: null,
+  photos: [],
+  published_at: '2026-11-12T02:00:00Z',
+  expires_at: '2027-01-11T02:00:00Z',
+  actions: ['renew', 'mark-sold', 'withdraw'],
+  view_count: 1_204,
+  moderation: null,
 };

@@ -22,7 +22,10 @@ export interface Counted {
 export const NOTHING_COUNTED: Counted = { unread: NOTHING_UNREAD, expected: 0 };
 
 /** @returns what is known after the feed, or somebody here, has said something */
-export function count({ unread, expected }: Counted, said: Correction | { readonly kind: 'fed'; readonly unread: Unread }): Counted {
+export function count(
+  { unread, expected }: Counted,
+  said: Correction | { readonly kind: 'fed'; readonly unread: Unread },
+): Counted {
   switch (said.kind) {
     case 'fed':
       return { unread: said.unread, expected };

@@ -9,9 +9,18 @@ interface NoNotificationsProps {
 }
 
 /** In the words of specification.md section 2. */
-export function NoNotifications({ headingLevel, title = 'No notifications yet', action }: NoNotificationsProps) {
+export function NoNotifications({
+  headingLevel,
+  title = 'No notifications yet',
+  action,
+}: NoNotificationsProps) {
   return (
-    <EmptyState drawing={<LetterboxDrawing />} title={title} headingLevel={headingLevel} action={action}>
+    <EmptyState
+      drawing={<LetterboxDrawing />}
+      title={title}
+      headingLevel={headingLevel}
+      action={action}
+    >
       <p>When you get notifications, they&apos;ll show up here.</p>
     </EmptyState>
   );

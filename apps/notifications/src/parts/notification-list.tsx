@@ -23,7 +23,15 @@ export interface NotificationListProps {
 }
 
 /** Headline, second line, age; each leads to what it is about, where there is something. */
-function Row({ notification, now, origin, onFollow }: { readonly notification: Notification } & Pick<NotificationListProps, 'now' | 'origin' | 'onFollow'>) {
+function Row({
+  notification,
+  now,
+  origin,
+  onFollow,
+}: { readonly notification: Notification } & Pick<
+  NotificationListProps,
+  'now' | 'origin' | 'onFollow'
+>) {
   const { description, name, date_entered, is_read, type, url } = notification;
   const target = targetOf(url, origin);
   const inside = (

@@ -2,7 +2,15 @@ import type { ApiClient } from '@paddock/api-client';
 import type { Notification, NotificationList, NotificationType } from '@paddock/contracts/http';
 import { PAGE_SIZE, problemOf } from '../notifications-api.ts';
 import type { Problem } from '../notifications-api.ts';
-import { allRead, appendPage, firstPage, hasMore, mergeNewest, nextPage, withoutOne } from './notification-pages.ts';
+import {
+  allRead,
+  appendPage,
+  firstPage,
+  hasMore,
+  mergeNewest,
+  nextPage,
+  withoutOne,
+} from './notification-pages.ts';
 import type { Pages } from './notification-pages.ts';
 import { seen } from './seen.ts';
 import type { Seen } from './seen.ts';
@@ -45,7 +53,12 @@ const MOST_NEW_PAGES = 10;
 const MOST_EMPTY_PAGES = 30;
 
 /** One list, page by page. What comes while another call is under way is kept: every answer is merged into what is there by then. */
-export function createNotificationLoader({ api, by, type, initial }: LoaderOptions): NotificationLoader {
+export function createNotificationLoader({
+  api,
+  by,
+  type,
+  initial,
+}: LoaderOptions): NotificationLoader {
   let state: ListState = { pages: initial, loading: null, failed: null };
   let running = new AbortController();
   const listeners = new Set<() => void>();
@@ -59,9 +72,15 @@ export function createNotificationLoader({ api, by, type, initial }: LoaderOptio
   }
 
   async function ask(page: number, signal: AbortSignal): Promise<NotificationList> {
-    const answer = await api().get('/api/account/notifications', { query: { page, pageSize: PAGE_SIZE, type }, signal });
+    const answer = await api().get('/api/account/notifications', {
+      query: { page, pageSize: PAGE_SIZE, type },
+      signal,
+    });
     signal.throwIfAborted();
-    seen.next({ by, ids: answer.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])) });
+    seen.next({
+      by,
+      ids: answer.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])),
+    });
     return answer;
   }
 
@@ -85,9 +104,13 @@ export function createNotificationLoader({ api, by, type, initial }: LoaderOptio
       const answer = await ask(page, signal);
       for (const each of answer.notifications) found.set(each.id, each);
       const held = state.pages?.notifications ?? [];
-      const isDone = held.length === 0 || answer.notifications.length < PAGE_SIZE || answer.notifications.some(({ id }) => held.some((each) => each.id === id));
+      const isDone =
+        held.length === 0 ||
+        answer.notifications.length < PAGE_SIZE ||
+        answer.notifications.some(({ id }) => held.some((each) => each.id === id));
       if (isDone) return { ...answer, notifications: [...found.values()] };
-      if (page === MOST_NEW_PAGES) return { ...answer, notifications: [...found.values()].slice(0, PAGE_SIZE) };
+      if (page === MOST_NEW_PAGES)
+        return { ...answer, notifications: [...found.values()].slice(0, PAGE_SIZE) };
     }
   }
 
@@ -104,7 +127,8 @@ export function createNotificationLoader({ api, by, type, initial }: LoaderOptio
   async function loadMore(before: Pages, signal: AbortSignal): Promise<void> {
     for (let turn = 0; turn < MOST_EMPTY_PAGES; turn += 1) {
       const pages = state.pages ?? before;
-      if (!hasMore(pages) || pages.notifications.at(-1)?.id !== before.notifications.at(-1)?.id) break;
+      if (!hasMore(pages) || pages.notifications.at(-1)?.id !== before.notifications.at(-1)?.id)
+        break;
       const page = nextPage(pages);
       const answer = await ask(page, signal);
       change((current) => appendPage(current, answer, page));

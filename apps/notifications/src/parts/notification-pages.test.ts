@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allRead, appendPage, firstPage, hasMore, mergeNewest, nextPage, withoutOne } from './notification-pages.ts';
+import {
+  allRead,
+  appendPage,
+  firstPage,
+  hasMore,
+  mergeNewest,
+  nextPage,
+  withoutOne,
+} from './notification-pages.ts';
 import type { Pages } from './notification-pages.ts';
 import { newestFirst, samplePage } from './testing/sample-notifications.ts';
 
@@ -49,11 +57,16 @@ describe('pages of notifications', () => {
     const pages = mergeNewest(two, samplePage(newestFirst(27)));
     expect(idsOf(pages)).toEqual(newestFirst(27).slice(0, 22));
     // So much at once that nobody could say what lies between.
-    expect(idsOf(mergeNewest(two, samplePage(newestFirst(60))))).toEqual(newestFirst(60).slice(0, 10));
+    expect(idsOf(mergeNewest(two, samplePage(newestFirst(60))))).toEqual(
+      newestFirst(60).slice(0, 10),
+    );
   });
 
   it('still say what was new to the reader after it has been marked read', () => {
-    const pages = mergeNewest(firstPage(samplePage([2, 1])), samplePage([3, 2, 1], 1, { is_read: true }));
+    const pages = mergeNewest(
+      firstPage(samplePage([2, 1])),
+      samplePage([3, 2, 1], 1, { is_read: true }),
+    );
     expect(pages.notifications.map(({ is_read }) => is_read)).toEqual([true, false, false]);
     expect(allRead(pages).notifications.every(({ is_read }) => is_read)).toBe(true);
   });
@@ -67,36 +80,46 @@ describe('pages of notifications', () => {
   });
 
   it('come to the end with none twice and none missing, whatever happens meanwhile', () => {
-    const happening = fc.oneof(fc.record({ kind: fc.constant('arrive'), count: fc.integer({ min: 1, max: 9 }) }), fc.record({ kind: fc.constant('leave'), at: fc.nat(40) }), fc.record({ kind: fc.constant('delete'), at: fc.nat(40) }), fc.constant({ kind: 'refresh' as const }));
+    const happening = fc.oneof(
+      fc.record({ kind: fc.constant('arrive'), count: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ kind: fc.constant('leave'), at: fc.nat(40) }),
+      fc.record({ kind: fc.constant('delete'), at: fc.nat(40) }),
+      fc.constant({ kind: 'refresh' as const }),
+    );
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 60 }), fc.array(happening, { maxLength: 12 }), (size, events) => {
-        let server = newestFirst(size);
-        let newest = size;
-        let pages = firstPage(samplePage(server));
-        const more = () => {
-          const page = nextPage(pages);
-          pages = appendPage(pages, samplePage(server, page), page);
-        };
-        for (const event of events) {
-          if ('count' in event) {
-            for (let count = 0; count < event.count; count += 1) server = [(newest += 1), ...server];
-          } else if ('at' in event) {
-            const id = event.kind === 'delete' ? idsOf(pages)[event.at] : server[event.at];
-            if (id === undefined) continue;
-            server = server.filter((each) => each !== id);
-            if (event.kind === 'delete') pages = withoutOne(pages, String(id));
-          } else {
-            pages = mergeNewest(pages, samplePage(server));
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.array(happening, { maxLength: 12 }),
+        (size, events) => {
+          let server = newestFirst(size);
+          let newest = size;
+          let pages = firstPage(samplePage(server));
+          const more = () => {
+            const page = nextPage(pages);
+            pages = appendPage(pages, samplePage(server, page), page);
+          };
+          for (const event of events) {
+            if ('count' in event) {
+              for (let count = 0; count < event.count; count += 1)
+                server = [(newest += 1), ...server];
+            } else if ('at' in event) {
+              const id = event.kind === 'delete' ? idsOf(pages)[event.at] : server[event.at];
+              if (id === undefined) continue;
+              server = server.filter((each) => each !== id);
+              if (event.kind === 'delete') pages = withoutOne(pages, String(id));
+            } else {
+              pages = mergeNewest(pages, samplePage(server));
+            }
+            if (hasMore(pages)) more();
           }
-          if (hasMore(pages)) more();
-        }
-        pages = mergeNewest(pages, samplePage(server));
-        for (let turn = 0; hasMore(pages) && turn < 50; turn += 1) more();
-        const shown = idsOf(pages);
-        expect(new Set(shown).size).toBe(shown.length);
-        expect(server.filter((id) => !shown.includes(id))).toEqual([]);
-        expect(shown).toEqual([...shown].sort((a, b) => b - a));
-      }),
+          pages = mergeNewest(pages, samplePage(server));
+          for (let turn = 0; hasMore(pages) && turn < 50; turn += 1) more();
+          const shown = idsOf(pages);
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(server.filter((id) => !shown.includes(id))).toEqual([]);
+          expect(shown).toEqual([...shown].sort((a, b) => b - a));
+        },
+      ),
       { numRuns: 500 },
     );
   });

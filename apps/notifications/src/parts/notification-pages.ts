@@ -30,16 +30,30 @@ export function nextPage({ position }: Pages): number {
 }
 
 /** What is here stays as it is: what was new to the reader stays so after it has been marked read. The order is the API's: newest first. */
-function union(held: readonly Notification[], others: readonly Notification[]): readonly Notification[] {
+function union(
+  held: readonly Notification[],
+  others: readonly Notification[],
+): readonly Notification[] {
   const ids = new Set(held.map(({ id }) => id));
-  return [...held, ...others.filter(({ id }) => !ids.has(id))].sort((a, b) => Date.parse(b.date_entered) - Date.parse(a.date_entered) || Number(b.id) - Number(a.id));
+  return [...held, ...others.filter(({ id }) => !ids.has(id))].sort(
+    (a, b) =>
+      Date.parse(b.date_entered) - Date.parse(a.date_entered) || Number(b.id) - Number(a.id),
+  );
 }
 
 /** Later pages are appended, without those that are here already. Where some may lie between, nothing is: ask for `nextPage` of the result. */
-export function appendPage(pages: Pages, { notifications, total }: NotificationList, page: number): Pages {
+export function appendPage(
+  pages: Pages,
+  { notifications, total }: NotificationList,
+  page: number,
+): Pages {
   const position = Math.max(0, pages.position + total - pages.total);
   if ((page - 1) * PAGE_SIZE > position) return { ...pages, total, position };
-  return { notifications: union(pages.notifications, notifications), total, position: Math.max(position, page * PAGE_SIZE) };
+  return {
+    notifications: union(pages.notifications, notifications),
+    total,
+    position: Math.max(position, page * PAGE_SIZE),
+  };
 }
 
 /** The newest page once more, while later ones are here: what is new stands on top, and the place in the list is kept. */
@@ -47,7 +61,11 @@ export function mergeNewest(pages: Pages, answer: NotificationList): Pages {
   const held = new Set(pages.notifications.map(({ id }) => id));
   // So much is new that some may lie between.
   if (!answer.notifications.some(({ id }) => held.has(id))) return firstPage(answer);
-  return { notifications: union(pages.notifications, answer.notifications), total: answer.total, position: Math.max(0, pages.position + answer.total - pages.total) };
+  return {
+    notifications: union(pages.notifications, answer.notifications),
+    total: answer.total,
+    position: Math.max(0, pages.position + answer.total - pages.total),
+  };
 }
 
 export function withoutOne({ notifications, total, position }: Pages, id: string): Pages {
@@ -57,5 +75,8 @@ export function withoutOne({ notifications, total, position }: Pages, id: string
 }
 
 export function allRead(pages: Pages): Pages {
-  return { ...pages, notifications: pages.notifications.map((each) => ({ ...each, is_read: true })) };
+  return {
+    ...pages,
+    notifications: pages.notifications.map((each) => ({ ...each, is_read: true })),
+  };
 }

@@ -9,6 +9,12 @@ export const NOTHING_UNREAD: Unread = { total: 0, byListType: {}, notifications:
 
 /** @throws TypeError where the API did not answer as it should */
 export function unreadOf({ unread, notifications }: UnreadAnswer): Unread {
-  const byListType = Object.fromEntries(unread.map(({ list_type, total_unread }) => [list_type, total_unread]));
-  return { total: unread.reduce((sum, { total_unread }) => sum + total_unread, 0), byListType, notifications: notifications?.total_unread ?? 0 };
+  const byListType = Object.fromEntries(
+    unread.map(({ list_type, total_unread }) => [list_type, total_unread]),
+  );
+  return {
+    total: unread.reduce((sum, { total_unread }) => sum + total_unread, 0),
+    byListType,
+    notifications: notifications?.total_unread ?? 0,
+  };
 }

@@ -19,10 +19,17 @@ import { remote } from '../remote.tsx';
 import { readAddress, route } from './notifications.route.tsx';
 
 const ORIGIN = 'https://paddock.test';
-const services = { api: createApiClient({ baseUrl: ORIGIN, fetch: (input, init) => fetch(input, init) }) };
+const services = {
+  api: createApiClient({ baseUrl: ORIGIN, fetch: (input, init) => fetch(input, init) }),
+};
 
 async function load(address: string) {
-  const loaded = await route.loader?.({ url: new URL(address, ORIGIN), params: {}, services, signal: new AbortController().signal });
+  const loaded = await route.loader?.({
+    url: new URL(address, ORIGIN),
+    params: {},
+    services,
+    signal: new AbortController().signal,
+  });
   if (!loaded) throw new Error('The route has no loader');
   return loaded;
 }
@@ -30,7 +37,12 @@ async function load(address: string) {
 function routerAt(address: string) {
   return createMemoryRouter(
     [
-      { path: '/account/notifications', Component: route.Component, loader: ({ request }) => load(request.url.replace(/^https?:\/\/[^/]+/, '')), HydrateFallback: () => null },
+      {
+        path: '/account/notifications',
+        Component: route.Component,
+        loader: ({ request }) => load(request.url.replace(/^https?:\/\/[^/]+/, '')),
+        HydrateFallback: () => null,
+      },
       { path: '*', Component: () => <h1>Somewhere else</h1> },
     ],
     { initialEntries: [address] },
@@ -62,20 +74,30 @@ afterEach(() => {
 
 describe('/account/notifications', () => {
   it('reads type and page from the address, and leaves out what makes no sense', () => {
-    const read = (search: string) => readAddress(new URL(`/account/notifications${search}`, ORIGIN));
+    const read = (search: string) =>
+      readAddress(new URL(`/account/notifications${search}`, ORIGIN));
     expect(read('')).toEqual({ type: null, page: 1 });
     expect(read('?type=saved-search&page=3')).toEqual({ type: 'saved-search', page: 3 });
-    for (const page of ['0', '-1', '1.5', 'two', '', '1001']) expect(read(`?type=dragons&page=${page}`)).toEqual({ type: null, page: 1 });
-    expect(notificationsPath.href({ type: 'message', page: 2 })).toBe('/account/notifications?type=message&page=2');
+    for (const page of ['0', '-1', '1.5', 'two', '', '1001'])
+      expect(read(`?type=dragons&page=${page}`)).toEqual({ type: null, page: 1 });
+    expect(notificationsPath.href({ type: 'message', page: 2 })).toBe(
+      '/account/notifications?type=message&page=2',
+    );
   });
 
   it('is personal, not for search engines, and asks for the page that the address names', async () => {
     const server = openFakeServer(12, (id) => ({ type: id % 2 === 0 ? 'message' : 'news' }));
     const { data, cache } = await load('/account/notifications?type=message&page=1');
     expect(cache).toBe('private');
-    expect(server.calls).toEqual(['GET /api/account/notifications?page=1&pageSize=10&type=message']);
+    expect(server.calls).toEqual([
+      'GET /api/account/notifications?page=1&pageSize=10&type=message',
+    ]);
     expect(data.list.total).toBe(6);
-    expect(route.head({ data, url: new URL(ORIGIN), params: {} })).toMatchObject({ title: 'Notifications: Messages', canonical: '/account/notifications?type=message', isIndexable: false });
+    expect(route.head({ data, url: new URL(ORIGIN), params: {} })).toMatchObject({
+      title: 'Notifications: Messages',
+      canonical: '/account/notifications?type=message',
+      isIndexable: false,
+    });
   });
 
   it('can be read without JavaScript: the list, the kinds and the next page are links', async () => {
@@ -84,12 +106,22 @@ describe('/account/notifications', () => {
     await waitFor(() => expect(router.state.initialized).toBe(true));
     const page = document.createElement('div');
     page.innerHTML = renderToString(<RouterProvider router={router} />);
-    expect([...page.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(Array.from({ length: 10 }, (_, index) => `Headline ${15 - index}`));
-    const links = Object.fromEntries([...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]));
+    expect([...page.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Headline ${15 - index}`),
+    );
+    const links = Object.fromEntries(
+      [...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    );
     expect(links).toMatchObject({
-      All: '/account/notifications', Messages: '/account/notifications?type=message', Watchlist: '/account/notifications?type=watchlist', 'Saved searches': '/account/notifications?type=saved-search',
-      'Your posts': '/account/notifications?type=post', News: '/account/notifications?type=news', Safety: '/account/notifications?type=safety',
-      'Newer notifications': '/account/notifications', 'More...': '/account/notifications?page=3',
+      All: '/account/notifications',
+      Messages: '/account/notifications?type=message',
+      Watchlist: '/account/notifications?type=watchlist',
+      'Saved searches': '/account/notifications?type=saved-search',
+      'Your posts': '/account/notifications?type=post',
+      News: '/account/notifications?type=news',
+      Safety: '/account/notifications?type=safety',
+      'Newer notifications': '/account/notifications',
+      'More...': '/account/notifications?page=3',
     });
   });
 
@@ -117,7 +149,9 @@ describe('/account/notifications', () => {
     const { user } = await show('/account/notifications?type=message');
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(screen.queryByText('New')).toBeNull());
-    expect(server.calls.at(-1)).toBe(`PUT /api/account/notifications/clear-all ${JSON.stringify({ until: newest, type: 'message' })}`);
+    expect(server.calls.at(-1)).toBe(
+      `PUT /api/account/notifications/clear-all ${JSON.stringify({ until: newest, type: 'message' })}`,
+    );
     expect(corrected).toEqual([{ kind: 'settled', count: 0, left: 0 }]);
     act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 }));
     expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
@@ -128,7 +162,12 @@ describe('/account/notifications', () => {
     const { user } = await show();
     server.refuse = 'PUT';
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
-    await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ tone: 'error', text: 'They could not be marked read. Paddock cannot reach its data.' }));
+    await waitFor(() =>
+      expect(currentToasts().at(-1)).toMatchObject({
+        tone: 'error',
+        text: 'They could not be marked read. Paddock cannot reach its data.',
+      }),
+    );
     expect(screen.getByText('New')).toBeInTheDocument();
   });
 
@@ -136,18 +175,26 @@ describe('/account/notifications', () => {
     ['', 'No notifications yet', 'Search listings', '/'],
     ['?type=news', 'Nothing under News yet', 'All notifications', '/account/notifications'],
     ['?page=9', 'There are no more', 'All notifications', '/account/notifications'],
-  ])('with nothing to show at %j it says so, and leads onward', async (search, title, action, href) => {
-    openFakeServer(0);
-    await show(`/account/notifications${search}`);
-    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
-    expect(screen.getByText("When you get notifications, they'll show up here.")).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
-  });
+  ])(
+    'with nothing to show at %j it says so, and leads onward',
+    async (search, title, action, href) => {
+      openFakeServer(0);
+      await show(`/account/notifications${search}`);
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+      expect(
+        screen.getByText("When you get notifications, they'll show up here."),
+      ).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
+    },
+  );
 });
 
 describe('deleting', () => {
   const deleteOf = (id: number) => screen.getByRole('button', { name: `Delete: Headline ${id}` });
-  const latestToast = () => currentToasts().filter(({ isClosing }) => !isClosing).at(-1);
+  const latestToast = () =>
+    currentToasts()
+      .filter(({ isClosing }) => !isClosing)
+      .at(-1);
 
   it('takes the row away at once, and tells the server when Undo is gone', async () => {
     const server = openFakeServer(3);
@@ -206,7 +253,10 @@ describe('deleting', () => {
     server.refuse = 'DELETE';
     act(() => closeToast(latestToast()?.id ?? 0));
     await waitFor(() => expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']));
-    expect(latestToast()).toMatchObject({ tone: 'error', text: expect.stringContaining('could not be deleted') as unknown });
+    expect(latestToast()).toMatchObject({
+      tone: 'error',
+      text: expect.stringContaining('could not be deleted') as unknown,
+    });
   });
 
   it('passes over none of those that come after', async () => {
@@ -217,8 +267,13 @@ describe('deleting', () => {
     await waitFor(() => expect(server.notifications).toHaveLength(13));
     await user.click(screen.getByRole('link', { name: 'More...' }));
     await screen.findByText('Headline 4');
-    while (screen.queryByRole('link', { name: 'More...' })) await user.click(screen.getByRole('link', { name: 'More...' }));
-    await waitFor(() => expect(headlines()).toEqual([14, 13, 12, 11, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `Headline ${id}`)));
+    while (screen.queryByRole('link', { name: 'More...' }))
+      await user.click(screen.getByRole('link', { name: 'More...' }));
+    await waitFor(() =>
+      expect(headlines()).toEqual(
+        [14, 13, 12, 11, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `Headline ${id}`),
+      ),
+    );
   });
 });
 

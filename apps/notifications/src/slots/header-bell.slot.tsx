@@ -1,6 +1,8 @@
 import { Bell } from '../features/bell/bell.tsx';
 
-const loadPanel = async () => (await import(/* webpackChunkName: "panel" */ '../features/panel/notification-panel.tsx')).NotificationPanel;
+const loadPanel = async () =>
+  (await import(/* webpackChunkName: "panel" */ '../features/panel/notification-panel.tsx'))
+    .NotificationPanel;
 
 /** Fills `header.bell`. */
 export function Slot() {

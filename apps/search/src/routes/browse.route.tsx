@@ -41,8 +41,14 @@ function levelsOf({ filters }: SearchAddress): BrowseLevels {
 
 /** The levels of a kind's tree (specification.md section 2); any other filter narrows a page of it. */
 function isLanding({ kind, filters, page, view }: SearchAddress): boolean {
-  const levels = new Set(kind === 'item' ? ['group', 'category'] : ['category', 'regions', 'district']);
-  return page === 1 && view !== 'map' && Object.entries(filters).every(([name, values]) => levels.has(name) && values.length === 1);
+  const levels = new Set(
+    kind === 'item' ? ['group', 'category'] : ['category', 'regions', 'district'],
+  );
+  return (
+    page === 1 &&
+    view !== 'map' &&
+    Object.entries(filters).every(([name, values]) => levels.has(name) && values.length === 1)
+  );
 }
 
 async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
@@ -50,11 +56,28 @@ async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   const { kind } = address;
   if (kind === null) throw pageNotFound(url.pathname);
   // Side by side: an unknown slug costs one search for nothing, a known one saves a round trip.
-  const [reference, state] = await Promise.all([loadReferenceData(services.api, signal), loadSearch(services.api, address, signal)]);
-  const page = describeBrowsePage(kind, levelsOf(address), reference, (name) => state.filters.find((filter) => filter.name === name)?.options ?? []);
+  const [reference, state] = await Promise.all([
+    loadReferenceData(services.api, signal),
+    loadSearch(services.api, address, signal),
+  ]);
+  const page = describeBrowsePage(
+    kind,
+    levelsOf(address),
+    reference,
+    (name) => state.filters.find((filter) => filter.name === name)?.options ?? [],
+  );
   if (!page) throw pageNotFound(url.pathname);
-  const data: BrowseData = { state, page, isLanding: isLanding(address), now: new Date().toISOString() };
-  return { data, status: statusOf(state), cache: state.error ? ('private' as const) : ('public' as const) };
+  const data: BrowseData = {
+    state,
+    page,
+    isLanding: isLanding(address),
+    now: new Date().toISOString(),
+  };
+  return {
+    data,
+    status: statusOf(state),
+    cache: state.error ? ('private' as const) : ('public' as const),
+  };
 }
 
 function Browse() {
@@ -76,8 +99,18 @@ export const route: RouteModule<BrowseData, ApiClient> = {
   Component: Browse,
   head({ data: { state, page }, url }) {
     const address = readAddress(url);
-    const breadcrumbs = [...page.trail, { label: page.current, href: canonicalOf({ ...address, page: 1, fromPage: 1 }) }];
-    return resultsHead({ address, state, title: page.title, description: page.description, breadcrumbs, origin: url.origin });
+    const breadcrumbs = [
+      ...page.trail,
+      { label: page.current, href: canonicalOf({ ...address, page: 1, fromPage: 1 }) },
+    ];
+    return resultsHead({
+      address,
+      state,
+      title: page.title,
+      description: page.description,
+      breadcrumbs,
+      origin: url.origin,
+    });
   },
   shouldReload: ({ from, to }) => hasOtherData(from, to),
 };

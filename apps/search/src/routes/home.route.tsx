@@ -22,7 +22,14 @@ function HomeRoute() {
     <HomePage
       home={home}
       now={now}
-      searchBox={<SearchBox layout="hero" shownTerm="" keptFilters={[]} placeholder="Search tractors, jobs, hay…" />}
+      searchBox={
+        <SearchBox
+          layout="hero"
+          shownTerm=""
+          keptFilters={[]}
+          placeholder="Search tractors, jobs, hay…"
+        />
+      }
       newsCards={home.news.slice(0, NEWS_ON_HOME).map((article) => (
         <NewsCard key={article.id} article={article} now={now} shape="card" headingLevel={3} />
       ))}
@@ -35,7 +42,8 @@ export const route: RouteModule<HomeData, ApiClient> = {
     const asked = url.searchParams.get('region') ?? '';
     // The select sends an empty region for none; an unknown one shows the page of all New Zealand.
     const region = isSlug(asked) ? asked : null;
-    const load = (slug: string | null) => services.api.get('/api/home', { query: { region: slug }, signal });
+    const load = (slug: string | null) =>
+      services.api.get('/api/home', { query: { region: slug }, signal });
     const home = await load(region).catch((error: unknown) => {
       if (region === null || signal.aborted) throw error;
       return load(null);
@@ -46,7 +54,8 @@ export const route: RouteModule<HomeData, ApiClient> = {
   head({ data: { home }, url }) {
     return {
       title: 'Paddock: buy, sell, hire and meet in rural New Zealand',
-      description: 'The noticeboard of New Zealand’s farming community: stock and machinery, farm jobs and jobseekers, rural services, events and news.',
+      description:
+        'The noticeboard of New Zealand’s farming community: stock and machinery, farm jobs and jobseekers, rural services, events and news.',
       canonical: homePath.href(),
       isIndexable: home.near === null,
       jsonLd: [
@@ -57,7 +66,10 @@ export const route: RouteModule<HomeData, ApiClient> = {
           url: new URL(homePath.path, url.origin).href,
           potentialAction: {
             '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${new URL(resultsPath.path, url.origin).href}?query={search_term_string}` },
+            target: {
+              '@type': 'EntryPoint',
+              urlTemplate: `${new URL(resultsPath.path, url.origin).href}?query={search_term_string}`,
+            },
             'query-input': 'required name=search_term_string',
           },
         },

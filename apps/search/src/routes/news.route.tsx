@@ -22,13 +22,19 @@ function News() {
 export const route: RouteModule<NewsData, ApiClient> = {
   async loader({ url, services, signal }) {
     const topic = url.searchParams.get('topic') || null;
-    const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('page') ?? '') ? Number(url.searchParams.get('page')) : 1;
-    const list = await services.api.get('/api/news', { query: { topic, page }, signal }).catch((error: unknown) => {
-      // A topic that nobody writes about is an address that does not exist.
-      if (topic !== null && isApiError(error) && error.status === 400) throw pageNotFound(url.pathname + url.search);
-      throw error;
-    });
-    if (topic !== null && !list.topics.some(({ slug }) => slug === topic)) throw pageNotFound(url.pathname + url.search);
+    const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('page') ?? '')
+      ? Number(url.searchParams.get('page'))
+      : 1;
+    const list = await services.api
+      .get('/api/news', { query: { topic, page }, signal })
+      .catch((error: unknown) => {
+        // A topic that nobody writes about is an address that does not exist.
+        if (topic !== null && isApiError(error) && error.status === 400)
+          throw pageNotFound(url.pathname + url.search);
+        throw error;
+      });
+    if (topic !== null && !list.topics.some(({ slug }) => slug === topic))
+      throw pageNotFound(url.pathname + url.search);
     return { data: { list, topic, now: new Date().toISOString() } };
   },
   Component: News,
@@ -45,7 +51,12 @@ export const route: RouteModule<NewsData, ApiClient> = {
           '@type': 'BreadcrumbList',
           itemListElement: [
             { '@type': 'ListItem', position: 1, name: 'Home', item: new URL('/', url.origin).href },
-            { '@type': 'ListItem', position: 2, name: 'News', item: new URL(newsPath.path, url.origin).href },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: 'News',
+              item: new URL(newsPath.path, url.origin).href,
+            },
           ],
         },
       ],

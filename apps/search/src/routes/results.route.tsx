@@ -28,13 +28,24 @@ function Results() {
 export const route: RouteModule<ResultsData, ApiClient> = {
   async loader({ url, services, signal }) {
     const state = await loadSearch(services.api, readAddress(url), signal);
-      return { data: { state, now: new Date().toISOString() }, status: statusOf(state), cache: state.error ? 'private' : 'public' };
+    return {
+      data: { state, now: new Date().toISOString() },
+      status: statusOf(state),
+      cache: state.error ? 'private' : 'public',
+    };
   },
   Component: Results,
   head({ data: { state }, url }) {
     const title = titleOf(state);
     const description = `${totalText(state.totalCount, state.listingType, null)} from farmers and rural people all over New Zealand.`;
-    return resultsHead({ address: readAddress(url), state, title, description, breadcrumbs: [], origin: url.origin });
+    return resultsHead({
+      address: readAddress(url),
+      state,
+      title,
+      description,
+      breadcrumbs: [],
+      origin: url.origin,
+    });
   },
   shouldReload: ({ from, to }) => hasOtherData(from, to),
 };

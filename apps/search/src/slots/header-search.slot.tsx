@@ -17,7 +17,9 @@ export function Slot({ layout }: SlotProps['header.search']) {
   const kept = isResults
     ? [
         ...listingTypesOf(address).map((kind) => ['listingType', kind] as const),
-        ...KEPT_NAMES.flatMap((name) => (address.filters[name] ?? []).map((value) => [name, value] as const)),
+        ...KEPT_NAMES.flatMap((name) =>
+          (address.filters[name] ?? []).map((value) => [name, value] as const),
+        ),
       ]
     : [];
   return (

@@ -18,7 +18,12 @@ export function fakeApi(answer: (call: AskedCall) => unknown): FakeApi {
   const api: ApiClient = {
     ...NO_WRITES,
     async get(path, options = {}) {
-      const query = options.query instanceof URLSearchParams ? new URLSearchParams(options.query) : new URLSearchParams(Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]));
+      const query =
+        options.query instanceof URLSearchParams
+          ? new URLSearchParams(options.query)
+          : new URLSearchParams(
+              Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+            );
       const call = { path, query, signal: options.signal };
       calls.push(call);
       return (await answer(call)) as never;

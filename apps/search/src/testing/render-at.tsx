@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, createStaticHandler, createStaticRouter, RouterProvider, StaticRouterProvider } from '@paddock/router/host';
+import {
+  createBrowserRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from '@paddock/router/host';
 import { act, render } from '@testing-library/react';
 import { prerender } from 'react-dom/static';
 
@@ -8,11 +14,24 @@ export type LoadData = (url: URL) => unknown;
 const PAGE = 'page';
 
 function routesOf(Component: ComponentType, load: LoadData) {
-  return [{ id: PAGE, path: '*', Component, loader: async ({ request }: { readonly request: Request }) => ({ data: await load(new URL(request.url)) }) }];
+  return [
+    {
+      id: PAGE,
+      path: '*',
+      Component,
+      loader: async ({ request }: { readonly request: Request }) => ({
+        data: await load(new URL(request.url)),
+      }),
+    },
+  ];
 }
 
 /** Renders a component as the page of an address, in a browser's router, with its data there as after hydration. */
-export async function renderAt(address: string, Component: ComponentType, load: LoadData = () => null) {
+export async function renderAt(
+  address: string,
+  Component: ComponentType,
+  load: LoadData = () => null,
+) {
   window.history.replaceState(null, '', address);
   const loaderData = { [PAGE]: { data: await load(new URL(window.location.href)) } };
   const router = createBrowserRouter(routesOf(Component, load), { hydrationData: { loaderData } });
@@ -22,10 +41,21 @@ export async function renderAt(address: string, Component: ComponentType, load: 
 }
 
 /** The HTML that a visitor without scripts gets. */
-export async function htmlAt(address: string, Component: ComponentType, load: LoadData = () => null): Promise<string> {
+export async function htmlAt(
+  address: string,
+  Component: ComponentType,
+  load: LoadData = () => null,
+): Promise<string> {
   const handler = createStaticHandler(routesOf(Component, load));
   const context = await handler.query(new Request(new URL(address, 'http://paddock.test')));
-  if (context instanceof Response) throw new Error(`Redirected to ${context.headers.get('location') ?? ''}`);
-  const { prelude } = await prerender(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+  if (context instanceof Response)
+    throw new Error(`Redirected to ${context.headers.get('location') ?? ''}`);
+  const { prelude } = await prerender(
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
   return new Response(prelude).text();
 }

@@ -8,8 +8,23 @@ export function listingSample(number: number): ListingSummary {
     href: `/marketplace/tractor-${number}/${100_000_000 + number}`,
     title: `Tractor ${number}`,
     category: { slug: 'tractors', label: 'Tractors', groupSlug: 'machinery' },
-    price: { type: 'fixed', minCents: 4_850_000, maxCents: null, per: null, gst: 'plus', text: '$48,500 + GST' },
-    place: { regionSlug: 'waikato', region: 'Waikato', districtSlug: 'waipa', district: 'Waipā', town: 'Te Awamutu', lat: -38.01, lng: 175.32 },
+    price: {
+      type: 'fixed',
+      minCents: 4_850_000,
+      maxCents: null,
+      per: null,
+      gst: 'plus',
+      text: '$48,500 + GST',
+    },
+    place: {
+      regionSlug: 'waikato',
+      region: 'Waikato',
+      districtSlug: 'waipa',
+      district: 'Waipā',
+      town: 'Te Awamutu',
+      lat: -38.01,
+      lng: 175.32,
+    },
     facts: ['4,210 hours'],
     picture: null,
     pictureCount: 0,
@@ -31,8 +46,24 @@ export const REGIONS_FILTER: Filter = {
   min: null,
   max: null,
 };
-export const PRICE_FILTER: Filter = { name: 'price', label: 'Price', control: 'range', unit: '$', options: [], min: 10, max: 90_000 };
-export const HOURS_FILTER: Filter = { name: 'hours', label: 'Hours', control: 'range', unit: 'hours', options: [], min: 0, max: 20_000 };
+export const PRICE_FILTER: Filter = {
+  name: 'price',
+  label: 'Price',
+  control: 'range',
+  unit: '$',
+  options: [],
+  min: 10,
+  max: 90_000,
+};
+export const HOURS_FILTER: Filter = {
+  name: 'hours',
+  label: 'Hours',
+  control: 'range',
+  unit: 'hours',
+  options: [],
+  min: 0,
+  max: 20_000,
+};
 export const TYPE_FILTER: Filter = {
   name: 'listingType',
   label: 'Type',

@@ -18,9 +18,17 @@ type Router = Navigating & Restoring & { navigate(path: string): Promise<void> }
 async function startBridgeInApp(router: Router): Promise<void> {
   const { platform } = appModeOf(navigator.userAgent);
   if (platform === 'web') return;
-  const { signInNatively, startBridge } = await import(/* webpackChunkName: "bridge" */ './bridge/bridge.ts');
+  const { signInNatively, startBridge } = await import(
+    /* webpackChunkName: "bridge" */ './bridge/bridge.ts'
+  );
   const goTo = (path: string) => void router.navigate(path);
-  startBridge({ platform, bus: eventBus, api: createApiClient({ baseUrl: location.origin }), goTo, signIn: (credential) => signInNatively(credential, goTo) });
+  startBridge({
+    platform,
+    bus: eventBus,
+    api: createApiClient({ baseUrl: location.origin }),
+    goTo,
+    signIn: (credential) => signInNatively(credential, goTo),
+  });
 }
 
 /** @param isInTrouble as of `watchBuild` */
@@ -31,5 +39,12 @@ export function startAfter(router: Router, own: Build, isInTrouble: () => boolea
   sayConnection();
   // Where its code does not come, the next page tries again.
   startBridgeInApp(router).catch(() => undefined);
-  return watchBuild({ own, router, begun: watchBegun(), isInTrouble, fetchBuild, reload: (isArriving) => reloadInPlace(router, isArriving) });
+  return watchBuild({
+    own,
+    router,
+    begun: watchBegun(),
+    isInTrouble,
+    fetchBuild,
+    reload: (isArriving) => reloadInPlace(router, isArriving),
+  });
 }

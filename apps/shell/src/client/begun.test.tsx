@@ -4,7 +4,8 @@ import type { Begun } from './begun.ts';
 
 let begun: Begun;
 beforeEach(() => {
-  document.body.innerHTML = '<header><input name="query"></header><main><textarea></textarea><select><option>a<option>b</select><input type="file"><dialog></dialog></main>';
+  document.body.innerHTML =
+    '<header><input name="query"></header><main><textarea></textarea><select><option>a<option>b</select><input type="file"><dialog></dialog></main>';
   begun = watchBegun();
 });
 afterEach(() => {
@@ -24,12 +25,15 @@ test('nothing is begun in a page that is read', () => {
   expect([begun.here(), begun.inFrame()]).toEqual([false, false]);
 });
 
-test.each(['textarea', 'select', 'input[type=file]'])('what is done with a %s is begun, until another page comes', (selector) => {
-  document.querySelector(selector)?.dispatchEvent(new Event('change', { bubbles: true }));
-  expect(begun.here()).toBe(true);
-  begun.forget();
-  expect(begun.here()).toBe(false);
-});
+test.each(['textarea', 'select', 'input[type=file]'])(
+  'what is done with a %s is begun, until another page comes',
+  (selector) => {
+    document.querySelector(selector)?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(begun.here()).toBe(true);
+    begun.forget();
+    expect(begun.here()).toBe(false);
+  },
+);
 
 test('words in the frame stay begun with the next page, until they are gone or in the address', () => {
   type('header input', 'hay');

@@ -36,7 +36,9 @@ function hasOpenWindow(): boolean {
 }
 
 function isPlaying(): boolean {
-  return [...document.querySelectorAll('audio, video')].some((element) => !(element as HTMLMediaElement).paused);
+  return [...document.querySelectorAll('audio, video')].some(
+    (element) => !(element as HTMLMediaElement).paused,
+  );
 }
 
 export function watchBegun(): Begun {
@@ -48,7 +50,10 @@ export function watchBegun(): Begun {
     if (isTextField(target) && !target.closest(MAIN)) framed.add(target);
   };
   for (const act of ACTS) document.addEventListener(act, hear, { capture: true, passive: true });
-  const inFrame = () => [...framed].some((field) => field.isConnected && field.value.trim() !== '' && !isInAddress(field.value));
+  const inFrame = () =>
+    [...framed].some(
+      (field) => field.isConnected && field.value.trim() !== '' && !isInAddress(field.value),
+    );
   return {
     here: () => hasActed || inFrame() || hasOpenWindow() || isPlaying(),
     inFrame,

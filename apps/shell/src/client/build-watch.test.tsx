@@ -32,7 +32,12 @@ afterEach(() => {
 function watch() {
   watched = watchBuild({
     own: OWN,
-    begun: { here: () => page.isBegun, inFrame: () => page.isFrameBegun, forget, stop: () => undefined },
+    begun: {
+      here: () => page.isBegun,
+      inFrame: () => page.isFrameBegun,
+      forget,
+      stop: () => undefined,
+    },
     isInTrouble: () => page.isInTrouble,
     router: {
       get state() {
@@ -48,7 +53,8 @@ function watch() {
   });
 }
 
-const goTo = (pathname: string, state = 'idle') => listener({ location: { pathname }, navigation: { state } });
+const goTo = (pathname: string, state = 'idle') =>
+  listener({ location: { pathname }, navigation: { state } });
 
 test('asks first after a second, then every five minutes; the same build changes nothing', async () => {
   watch();
@@ -65,27 +71,32 @@ test('asks first after a second, then every five minutes; the same build changes
 test.each([
   ['shell', { entry: 'shell.bbb.js', composition: 'c1' }],
   ['remote', { entry: 'shell.aaa.js', composition: 'c2' }],
-])('another %s: the next page is loaded whole, not the filters of this one, and not twice within 10 s', async (_what, newest) => {
-  fetchBuild.mockResolvedValue(newest);
-  watch();
-  await jest.advanceTimersByTimeAsync(1_000);
-  goTo(location.pathname);
-  goTo('/jobs', 'loading');
-  expect(reload).not.toHaveBeenCalled();
-  goTo('/jobs');
-  expect(reload).toHaveBeenCalledTimes(1);
-  goTo('/news');
-  expect(reload).toHaveBeenCalledTimes(1);
-  jest.setSystemTime(Date.now() + 10_000);
-  goTo('/services');
-  expect(reload).toHaveBeenCalledTimes(2);
-  // Its place is that of the page that is coming.
-  expect(reload).toHaveBeenLastCalledWith(true);
-});
+])(
+  'another %s: the next page is loaded whole, not the filters of this one, and not twice within 10 s',
+  async (_what, newest) => {
+    fetchBuild.mockResolvedValue(newest);
+    watch();
+    await jest.advanceTimersByTimeAsync(1_000);
+    goTo(location.pathname);
+    goTo('/jobs', 'loading');
+    expect(reload).not.toHaveBeenCalled();
+    goTo('/jobs');
+    expect(reload).toHaveBeenCalledTimes(1);
+    goTo('/news');
+    expect(reload).toHaveBeenCalledTimes(1);
+    jest.setSystemTime(Date.now() + 10_000);
+    goTo('/services');
+    expect(reload).toHaveBeenCalledTimes(2);
+    // Its place is that of the page that is coming.
+    expect(reload).toHaveBeenLastCalledWith(true);
+  },
+);
 
 test('no early question at slow-2g; a failed one is asked again', async () => {
   Object.assign(navigator, { connection: { effectiveType: 'slow-2g' } });
-  fetchBuild.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ entry: 'shell.bbb.js', composition: 'c1' });
+  fetchBuild
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue({ entry: 'shell.bbb.js', composition: 'c1' });
   page.isBegun = true;
   watch();
   await jest.advanceTimersByTimeAsync(60_000);

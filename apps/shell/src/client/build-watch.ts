@@ -15,7 +15,12 @@ export interface Build {
 /** The router, as far as this needs it. */
 export interface Navigating {
   readonly state: { readonly navigation: { readonly state: string } };
-  subscribe(listener: (state: { readonly location: { readonly pathname: string }; readonly navigation: { readonly state: string } }) => void): () => void;
+  subscribe(
+    listener: (state: {
+      readonly location: { readonly pathname: string };
+      readonly navigation: { readonly state: string };
+    }) => void,
+  ): () => void;
 }
 
 interface BuildWatchOptions {
@@ -65,7 +70,14 @@ export async function fetchBuild(): Promise<Build> {
   return (await response.json()) as Build;
 }
 
-export function watchBuild({ own, router, begun, isInTrouble, fetchBuild: ask, reload }: BuildWatchOptions): BuildWatch {
+export function watchBuild({
+  own,
+  router,
+  begun,
+  isInTrouble,
+  fetchBuild: ask,
+  reload,
+}: BuildWatchOptions): BuildWatch {
   let isOld = false;
   let shownPath = location.pathname;
   let touchedAtMs = Date.now();
@@ -88,7 +100,8 @@ export function watchBuild({ own, router, begun, isInTrouble, fetchBuild: ask, r
     if (!isOld && !document.hidden) void check();
   }
 
-  const isNobodyThere = () => Date.now() - touchedAtMs >= (document.hidden ? UNSEEN_MS : UNTOUCHED_MS) && !begun.here();
+  const isNobodyThere = () =>
+    Date.now() - touchedAtMs >= (document.hidden ? UNSEEN_MS : UNTOUCHED_MS) && !begun.here();
 
   async function reloadIfNobodyIsThere(): Promise<void> {
     if (!isOld || !isNobodyThere()) return;
@@ -105,8 +118,12 @@ export function watchBuild({ own, router, begun, isInTrouble, fetchBuild: ask, r
   };
 
   const first = isSlow2g() ? undefined : setTimeout(checkIfSeen, FIRST_CHECK_DELAY_MS);
-  const timers = [setInterval(checkIfSeen, CHECK_INTERVAL_MS), setInterval(() => void reloadIfNobodyIsThere(), LOOK_INTERVAL_MS)];
-  for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true, passive: true });
+  const timers = [
+    setInterval(checkIfSeen, CHECK_INTERVAL_MS),
+    setInterval(() => void reloadIfNobodyIsThere(), LOOK_INTERVAL_MS),
+  ];
+  for (const name of TOUCHES)
+    document.addEventListener(name, touch, { capture: true, passive: true });
   document.addEventListener('visibilitychange', see);
   const unsubscribe = router.subscribe(({ location: { pathname }, navigation }) => {
     // Filters of the same page are no time to reload: whoever is choosing would lose the focus.
@@ -122,7 +139,13 @@ export function watchBuild({ own, router, begun, isInTrouble, fetchBuild: ask, r
       // Of the same build, it would be missed again.
       if (!(await check())) return;
       // Before the address is that of the page that was wanted, its coming is what reloads.
-      if (router.state.navigation.state === 'idle' && isInTrouble() && !begun.inFrame() && mayReload()) reload(false);
+      if (
+        router.state.navigation.state === 'idle' &&
+        isInTrouble() &&
+        !begun.inFrame() &&
+        mayReload()
+      )
+        reload(false);
     },
     stop() {
       clearTimeout(first);

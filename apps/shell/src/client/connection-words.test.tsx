@@ -5,7 +5,10 @@ import { sayConnection } from './connection-words.ts';
 let stop: () => void;
 afterEach(() => stop());
 
-const words = () => currentToasts().filter(({ isClosing }) => !isClosing).map(({ text }) => text);
+const words = () =>
+  currentToasts()
+    .filter(({ isClosing }) => !isClosing)
+    .map(({ text }) => text);
 
 test('says once that one is offline, and takes it back when one is online again', () => {
   stop = sayConnection();

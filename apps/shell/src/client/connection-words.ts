@@ -5,7 +5,10 @@ import { closeToast, toast } from '@paddock/ui/toast/toast.ts';
 export function sayConnection(): () => void {
   let offlineId: number | null = null;
   const handleOffline = () => {
-    offlineId ??= toast({ tone: 'warning', text: 'You are offline. What you have open can still be read.' });
+    offlineId ??= toast({
+      tone: 'warning',
+      text: 'You are offline. What you have open can still be read.',
+    });
   };
   const handleOnline = () => {
     if (offlineId === null) return;

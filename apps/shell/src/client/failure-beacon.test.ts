@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { LiveRemote } from '../composition.ts';
 import { createFailureBeacon, ERRORS_ADDRESS } from './failure-beacon.ts';
 
-const live = (id: string, version: string): LiveRemote => ({ id, version, base: `/assets/remotes/${id}/${version}/`, entry: 'e.js', integrity: null, routes: [], slots: [], navigation: [] });
+const live = (id: string, version: string): LiveRemote => ({
+  id,
+  version,
+  base: `/assets/remotes/${id}/${version}/`,
+  entry: 'e.js',
+  integrity: null,
+  routes: [],
+  slots: [],
+  navigation: [],
+});
 const composition = { remotes: [live('search', '1.0.0-a'), live('listings', '2.0.0-b')] };
 
 /** Bodies, as text. */
@@ -21,7 +30,11 @@ function textOf(blob: Blob): Promise<string> {
 beforeEach(() => {
   sent = [];
   listeners = new Map();
-  jest.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, listener: unknown) => void listeners.set(type, listener as EventListener));
+  jest
+    .spyOn(globalThis, 'addEventListener')
+    .mockImplementation(
+      (type: string, listener: unknown) => void listeners.set(type, listener as EventListener),
+    );
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (address: string, blob: Blob) => {
@@ -44,7 +57,11 @@ function thrownIn(file: string, message = 'No gate'): Error {
 
 describe('a page', () => {
   it('tells of a remote that failed: which version, how, and nothing else', async () => {
-    createFailureBeacon(composition).note('search', 'entry-timeout', new Error('Hemi’s gate at /account/messages/7'));
+    createFailureBeacon(composition).note(
+      'search',
+      'entry-timeout',
+      new Error('Hemi’s gate at /account/messages/7'),
+    );
     expect(await told()).toEqual([{ remote: 'search', version: '1.0.0-a', code: 'entry-timeout' }]);
   });
 
@@ -58,14 +75,27 @@ describe('a page', () => {
   });
 
   it('lays an error to whose code threw it, wherever on the page that stood', async () => {
-    createFailureBeacon(composition).note('search', 'render', thrownIn('/assets/remotes/listings/2.0.0-b/slot.js'));
+    createFailureBeacon(composition).note(
+      'search',
+      'render',
+      thrownIn('/assets/remotes/listings/2.0.0-b/slot.js'),
+    );
     expect(await told()).toEqual([{ remote: 'listings', version: '2.0.0-b', code: 'render' }]);
   });
 
   it('tells of what nobody caught, where a remote threw it', async () => {
     createFailureBeacon(composition);
-    listeners.get('error')?.(Object.assign(new Event('error'), { error: 'a text that somebody threw', filename: 'https://paddock.example/assets/remotes/search/1.0.0-a/chunk.js' }));
-    listeners.get('unhandledrejection')?.(Object.assign(new Event('unhandledrejection'), { reason: thrownIn('/assets/remotes/listings/2.0.0-b/remote.js') }));
+    listeners.get('error')?.(
+      Object.assign(new Event('error'), {
+        error: 'a text that somebody threw',
+        filename: 'https://paddock.example/assets/remotes/search/1.0.0-a/chunk.js',
+      }),
+    );
+    listeners.get('unhandledrejection')?.(
+      Object.assign(new Event('unhandledrejection'), {
+        reason: thrownIn('/assets/remotes/listings/2.0.0-b/remote.js'),
+      }),
+    );
     expect(await told()).toEqual([
       { remote: 'search', version: '1.0.0-a', code: 'uncaught' },
       { remote: 'listings', version: '2.0.0-b', code: 'uncaught' },
@@ -75,8 +105,15 @@ describe('a page', () => {
   it('says nothing of the shell’s own trouble, of another site’s code, or while there is no network', () => {
     const { note } = createFailureBeacon(composition);
     note('shell', 'hydration', new Error('text differs'));
-    listeners.get('error')?.(Object.assign(new Event('error'), { error: new Error('extension'), filename: 'chrome-extension://abc/content.js' }));
-    listeners.get('unhandledrejection')?.(Object.assign(new Event('unhandledrejection'), { reason: undefined }));
+    listeners.get('error')?.(
+      Object.assign(new Event('error'), {
+        error: new Error('extension'),
+        filename: 'chrome-extension://abc/content.js',
+      }),
+    );
+    listeners.get('unhandledrejection')?.(
+      Object.assign(new Event('unhandledrejection'), { reason: undefined }),
+    );
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     note('search', 'entry-failed');
     expect(sent).toEqual([]);

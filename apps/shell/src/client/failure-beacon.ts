@@ -35,15 +35,21 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
     // A browser that has lost its network learns nothing of the code.
     if (!navigator.onLine) return;
     const live = remotes.find(({ id }) => id === owner);
-    const release = thrownBy(stackOf(error)) ?? (live ? { remote: live.id, version: live.version } : null);
+    const release =
+      thrownBy(stackOf(error)) ?? (live ? { remote: live.id, version: live.version } : null);
     if (!release || told.has(release.remote)) return;
     told.add(release.remote);
     const body: RemoteError = { ...release, code };
     // Heard even where the page is left for its trouble.
-    navigator.sendBeacon(ERRORS_ADDRESS, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    navigator.sendBeacon(
+      ERRORS_ADDRESS,
+      new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    );
   }
 
-  addEventListener('error', ({ error, filename }) => note(thrownBy(filename)?.remote ?? null, 'uncaught', error));
+  addEventListener('error', ({ error, filename }) =>
+    note(thrownBy(filename)?.remote ?? null, 'uncaught', error),
+  );
   addEventListener('unhandledrejection', ({ reason }) => note(null, 'uncaught', reason));
   return { note };
 }

@@ -40,16 +40,28 @@ export interface PageData {
 }
 
 /** Whose it is that threw, by the area's boundary or the slot's. */
-function ownerOf(boundary: Component<unknown> | undefined, { remotes }: LiveComposition): string | null {
-  const { owner, name } = (boundary?.props ?? {}) as { readonly owner?: string; readonly name?: string };
-  return owner ?? remotes.find(({ slots }) => name !== undefined && slots.includes(name))?.id ?? null;
+function ownerOf(
+  boundary: Component<unknown> | undefined,
+  { remotes }: LiveComposition,
+): string | null {
+  const { owner, name } = (boundary?.props ?? {}) as {
+    readonly owner?: string;
+    readonly name?: string;
+  };
+  return (
+    owner ?? remotes.find(({ slots }) => name !== undefined && slots.includes(name))?.id ?? null
+  );
 }
 
 function start(): void {
   const element = document.getElementById('pd-page');
   const root = document.getElementById('root');
   if (!element?.textContent || !root) throw new Error('The page carries no data to hydrate from');
-  const { composition, page: firstPage, session: initial } = decodePayload(element.textContent) as PageData;
+  const {
+    composition,
+    page: firstPage,
+    session: initial,
+  } = decodePayload(element.textContent) as PageData;
 
   const beacon = createFailureBeacon(composition);
   let buildWatch: BuildWatch | undefined;
@@ -60,14 +72,20 @@ function start(): void {
   };
   const reportRecoverable: RootOptions['onRecoverableError'] = (error, { componentStack }) => {
     // React names no element in the error itself.
-    report('shell', 'hydration', new Error(`${String(error)}${componentStack ?? ''}`, { cause: error }));
+    report(
+      'shell',
+      'hydration',
+      new Error(`${String(error)}${componentStack ?? ''}`, { cause: error }),
+    );
   };
   const onCaughtError: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
     console.error(error);
     beacon.note(ownerOf(errorBoundary, composition), 'render', error);
   };
   const session = startSession({ bus: eventBus, initial, whenIdle });
-  const services = { api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }) };
+  const services = {
+    api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }),
+  };
   const table = createRouteTable(composition);
   registerComposition(composition);
   const remotes = createRemotes(composition, services, report);
@@ -75,7 +93,15 @@ function start(): void {
 
   const isLoginDocument = isLoginPath(location.pathname);
   const mayBeSignedIn = () => session.user() !== null || initial?.state === 'unknown';
-  const fetchPage = (url: URL, signal: AbortSignal) => loadPage(url, signal, { table, services, loadRoute: remotes.loadRoute, report, mayBeSignedIn, isLoginDocument });
+  const fetchPage = (url: URL, signal: AbortSignal) =>
+    loadPage(url, signal, {
+      table,
+      services,
+      loadRoute: remotes.loadRoute,
+      report,
+      mayBeSignedIn,
+      isLoginDocument,
+    });
 
   let isTraversal = false;
   let shown = location.pathname + location.search;
@@ -109,7 +135,9 @@ function start(): void {
   function shouldReload(from: URL, to: URL): boolean {
     const match = table.match(to.pathname);
     const module = match && remotes.loadedRoute(match.owner, match.route.id);
-    const isReload = module?.shouldReload?.({ from, to }) ?? (from.pathname !== to.pathname || from.search !== to.search);
+    const isReload =
+      module?.shouldReload?.({ from, to }) ??
+      (from.pathname !== to.pathname || from.search !== to.search);
     if (!isReload) {
       // The page stays, at another address: the next load is not the Back that led here.
       isTraversal = false;
@@ -135,7 +163,14 @@ function start(): void {
   heedWho({ user: initial?.user ?? null, bus: eventBus, router, store });
   keepReturnPath(router);
 
-  const runtime: Runtime = { composition, route: remotes.loadedRoute, whenRoute: remotes.whenRoute, slot: remotes.slot, trouble: remotes.trouble, user: initial?.user ?? null };
+  const runtime: Runtime = {
+    composition,
+    route: remotes.loadedRoute,
+    whenRoute: remotes.whenRoute,
+    slot: remotes.slot,
+    trouble: remotes.trouble,
+    user: initial?.user ?? null,
+  };
   const prefetch = createPrefetch({ table, remotes, store, fetchPage, warmSignIn: session.warm });
   const app = (
     <StrictMode>
@@ -149,21 +184,36 @@ function start(): void {
 
   // Where nothing was rendered there is nothing to hydrate, and nothing to wait for.
   if (firstPage.state === 'not-rendered') createRoot(root, { onCaughtError }).render(app);
-  else startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: reportRecoverable }));
+  else
+    startTransition(
+      () => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: reportRecoverable }),
+    );
 
   void whenIdle()
     .then(preloadOutcomePages)
     .then(loadSite)
     .then(() => import(/* webpackChunkName: "after" */ './after.tsx'))
     .then(({ startAfter }) => {
-      const isInTrouble = () => remotes.trouble.current() !== null || Object.values(router.state.loaderData).some((page: PageResult | undefined) => page?.state === 'area-failed');
-      buildWatch = startAfter(router, { entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '', composition: composition.hash }, isInTrouble);
+      const isInTrouble = () =>
+        remotes.trouble.current() !== null ||
+        Object.values(router.state.loaderData).some(
+          (page: PageResult | undefined) => page?.state === 'area-failed',
+        );
+      buildWatch = startAfter(
+        router,
+        {
+          entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '',
+          composition: composition.hash,
+        },
+        isInTrouble,
+      );
     })
     // Nothing on the page needs it; the next page tries again.
     .catch(() => undefined);
 
   // The server could not render this area in time, or rendered nothing: let the browser try before anybody has to ask.
-  if (firstPage.state === 'area-failed' || firstPage.state === 'not-rendered') void router.revalidate();
+  if (firstPage.state === 'area-failed' || firstPage.state === 'not-rendered')
+    void router.revalidate();
 }
 
 start();

@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { createPageStore } from './page-store.ts';
 import type { PageResult } from '../routing/page-result.ts';
 
-const page = (title: string): PageResult => ({ state: 'ready', owner: 'search', routeId: 'results', params: {}, data: {}, head: { title }, status: 200, cache: 'public' });
+const page = (title: string): PageResult => ({
+  state: 'ready',
+  owner: 'search',
+  routeId: 'results',
+  params: {},
+  data: {},
+  head: { title },
+  status: 200,
+  cache: 'public',
+});
 
 describe('the page store', () => {
   it('gives a page that was fetched ahead once, while it is fresh', async () => {
@@ -36,7 +45,12 @@ describe('the page store', () => {
 
   it('forgets a page that was fetched ahead and failed: a Retry asks anew', async () => {
     const store = createPageStore();
-    const failed: PageResult = { state: 'area-failed', status: 200, owner: 'search', code: 'chunk-failed' };
+    const failed: PageResult = {
+      state: 'area-failed',
+      status: 200,
+      owner: 'search',
+      code: 'chunk-failed',
+    };
     store.keepPrefetched('/a', Promise.resolve(failed));
     await Promise.resolve();
     expect(store.take('/a', false)).toBeNull();

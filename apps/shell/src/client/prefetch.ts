@@ -19,7 +19,13 @@ interface PrefetchOptions {
   readonly warmSignIn: () => void;
 }
 
-export function createPrefetch({ table, remotes, store, fetchPage, warmSignIn }: PrefetchOptions): Prefetch {
+export function createPrefetch({
+  table,
+  remotes,
+  store,
+  fetchPage,
+  warmSignIn,
+}: PrefetchOptions): Prefetch {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function fetchAhead(url: URL): void {
@@ -29,13 +35,19 @@ export function createPrefetch({ table, remotes, store, fetchPage, warmSignIn }:
     // A failure ahead of time is nobody's business: the click tries again and tells.
     if (mayPrefetchCode()) remotes.loadRoute(match.owner, match.route.id).catch(() => undefined);
     // The payload is asked for by the page's own code: at 2g only where that is here already.
-    const hasCode = mayPrefetchCode() || remotes.loadedRoute(match.owner, match.route.id) !== undefined;
-    if (hasCode && mayPrefetchPayload() && !store.isPrefetched(url.href)) store.keepPrefetched(url.href, fetchPage(url, AbortSignal.timeout(10_000)));
+    const hasCode =
+      mayPrefetchCode() || remotes.loadedRoute(match.owner, match.route.id) !== undefined;
+    if (hasCode && mayPrefetchPayload() && !store.isPrefetched(url.href))
+      store.keepPrefetched(url.href, fetchPage(url, AbortSignal.timeout(10_000)));
   }
 
   return (href) => {
     const url = new URL(href, location.href);
-    if (url.origin !== location.origin || url.pathname + url.search === location.pathname + location.search) return;
+    if (
+      url.origin !== location.origin ||
+      url.pathname + url.search === location.pathname + location.search
+    )
+      return;
     clearTimeout(timer);
     timer = setTimeout(() => fetchAhead(url), INTENT_DELAY_MS);
   };

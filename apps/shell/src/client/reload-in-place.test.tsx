@@ -9,8 +9,15 @@ afterEach(() => {
 });
 
 /** @returns what had been done when the page was loaded anew */
-function placeAtReload(restoreScrollPosition: number | false | null, isArriving: boolean, height = 800) {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });
+function placeAtReload(
+  restoreScrollPosition: number | false | null,
+  isArriving: boolean,
+  height = 800,
+) {
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    value: height,
+  });
   let seen: unknown = null;
   reloadInPlace({ state: { restoreScrollPosition } }, isArriving, () => {
     seen = { minHeight: document.body.style.minHeight, scrolled: [...scrolled.mock.calls] };
@@ -23,7 +30,10 @@ describe('loading a page anew', () => {
     ['keeps how far down it was left, however little stands there', false, 800],
     ['and is not drawn yet keeps that too, whatever stands there before it', true, 9_000],
   ])('that was gone back to %s', (_what, isArriving, height) => {
-    expect(placeAtReload(1_500, isArriving, height)).toEqual({ minHeight: `${1_500 + innerHeight}px`, scrolled: [[{ top: 1_500, behavior: 'instant' }]] });
+    expect(placeAtReload(1_500, isArriving, height)).toEqual({
+      minHeight: `${1_500 + innerHeight}px`,
+      scrolled: [[{ top: 1_500, behavior: 'instant' }]],
+    });
   });
 
   it.each([

@@ -12,8 +12,15 @@ export interface Restoring {
  *
  * @param isArriving whether somebody comes to the page in this very moment: it is not drawn yet
  */
-export function reloadInPlace({ state: { restoreScrollPosition } }: Restoring, isArriving: boolean, reload: () => void = () => location.reload()): void {
-  if (typeof restoreScrollPosition === 'number' && (isArriving || document.documentElement.scrollHeight - innerHeight < restoreScrollPosition)) {
+export function reloadInPlace(
+  { state: { restoreScrollPosition } }: Restoring,
+  isArriving: boolean,
+  reload: () => void = () => location.reload(),
+): void {
+  if (
+    typeof restoreScrollPosition === 'number' &&
+    (isArriving || document.documentElement.scrollHeight - innerHeight < restoreScrollPosition)
+  ) {
     // What stands there goes in a moment; router and browser keep the position that it has when it does.
     document.body.style.minHeight = `${restoreScrollPosition + innerHeight}px`;
     scrollTo({ top: restoreScrollPosition, behavior: 'instant' });

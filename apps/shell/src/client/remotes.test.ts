@@ -11,10 +11,27 @@ const { createRemotes } = await import('./remotes.ts');
 
 const composition: LiveComposition = {
   hash: 'h',
-  remotes: [{ id: 'search', version: '1', base: '/', entry: 'e.js', integrity: null, routes: [], slots: ['header.search'], navigation: [] }],
+  remotes: [
+    {
+      id: 'search',
+      version: '1',
+      base: '/',
+      entry: 'e.js',
+      integrity: null,
+      routes: [],
+      slots: ['header.search'],
+      navigation: [],
+    },
+  ],
 };
 const route = { head: () => ({ title: 'Results' }), Component: () => null };
-const remote: Remote<ApiClient> = { id: 'search', contractVersion: 1, routes: [{ id: 'results', load: () => Promise.resolve({ route }) }], slots: {}, start: jest.fn(() => () => undefined) };
+const remote: Remote<ApiClient> = {
+  id: 'search',
+  contractVersion: 1,
+  routes: [{ id: 'results', load: () => Promise.resolve({ route }) }],
+  slots: {},
+  start: jest.fn(() => () => undefined),
+};
 const services = { api: NO_CALLS };
 
 beforeEach(() => {
@@ -29,7 +46,10 @@ describe('the remotes of a page', () => {
   it('loads and starts a remote once, whoever asks', async () => {
     loadRemote.mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
-    await Promise.all([remotes.loadRoute('search', 'results'), remotes.loadRoute('search', 'results')]);
+    await Promise.all([
+      remotes.loadRoute('search', 'results'),
+      remotes.loadRoute('search', 'results'),
+    ]);
     expect(loadRemote).toHaveBeenCalledTimes(1);
     expect(remote.start).toHaveBeenCalledTimes(1);
     expect(remotes.loadedRoute('search', 'results')).toBe(route);
@@ -47,15 +67,25 @@ describe('the remotes of a page', () => {
   it('refuses a remote of a newer contract, and one that is not live', async () => {
     loadRemote.mockResolvedValue({ ...remote, contractVersion: 99 });
     const remotes = createRemotes(composition, services, jest.fn());
-    await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({ code: 'contract' });
-    await expect(remotes.loadRoute('calendar', 'month')).rejects.toMatchObject({ code: 'not-live' });
+    await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({
+      code: 'contract',
+    });
+    await expect(remotes.loadRoute('calendar', 'month')).rejects.toMatchObject({
+      code: 'not-live',
+    });
   });
 
   it('refuses a chunk that has no page of this contract, and tries again when asked again', async () => {
-    const load = jest.fn<() => Promise<{ route: typeof route }>>().mockResolvedValueOnce({} as { route: typeof route }).mockResolvedValue({ route });
+    const load = jest
+      .fn<() => Promise<{ route: typeof route }>>()
+      .mockResolvedValueOnce({} as { route: typeof route })
+      .mockResolvedValue({ route });
     loadRemote.mockResolvedValue({ ...remote, routes: [{ id: 'results', load }] });
     const remotes = createRemotes(composition, services, jest.fn());
-    await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({ name: 'AreaFailure', code: 'contract' });
+    await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({
+      name: 'AreaFailure',
+      code: 'contract',
+    });
     expect(remotes.loadedRoute('search', 'results')).toBeUndefined();
     await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
   });
@@ -73,7 +103,10 @@ describe('the remotes of a page', () => {
   });
 
   it('does not let Retry end with a try that hung before it was pressed', async () => {
-    loadRemote.mockRejectedValueOnce(new Error('reset')).mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(remote);
+    loadRemote
+      .mockRejectedValueOnce(new Error('reset'))
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.whenRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);

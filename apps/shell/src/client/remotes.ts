@@ -1,7 +1,13 @@
 /** The remotes of this page: loaded once each, started once each, tried again after a failure. */
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
-import type { Remote, RemoteServices, RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
+import type {
+  Remote,
+  RemoteServices,
+  RouteModule,
+  SlotName,
+  SlotProps,
+} from '@paddock/contracts/remote';
 import { insist } from '@paddock/ui/late/insist.ts';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
@@ -17,7 +23,11 @@ export const REMOTE_TIMEOUT_MS = 4_000;
 function guarded<Result>(work: Promise<Result>, code: string): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new AreaFailure(`${code}-timeout`)), REMOTE_TIMEOUT_MS);
-    work.then(resolve, (error: unknown) => reject(error instanceof AreaFailure ? error : new AreaFailure(`${code}-failed`, error))).finally(() => clearTimeout(timer));
+    work
+      .then(resolve, (error: unknown) =>
+        reject(error instanceof AreaFailure ? error : new AreaFailure(`${code}-failed`, error)),
+      )
+      .finally(() => clearTimeout(timer));
   });
 }
 
@@ -28,7 +38,10 @@ export interface Remotes {
   whenRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
   /** As `Runtime.slot`. */
   slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
-  readonly trouble: TroubleStore & { report(owner: string, code: string): Promise<void>; clear(): void };
+  readonly trouble: TroubleStore & {
+    report(owner: string, code: string): Promise<void>;
+    clear(): void;
+  };
 }
 
 /** Holds the one area that is in trouble, and those who wait for somebody to press Retry (or for the network to return). */
@@ -63,9 +76,15 @@ function createTroubleStore(): Remotes['trouble'] {
   };
 }
 
-export function createRemotes(composition: LiveComposition, services: RemoteServices<ApiClient>, report: (owner: string, code: string, error: unknown) => void): Remotes {
+export function createRemotes(
+  composition: LiveComposition,
+  services: RemoteServices<ApiClient>,
+  report: (owner: string, code: string, error: unknown) => void,
+): Remotes {
   const byId = new Map(composition.remotes.map((remote) => [remote.id, remote]));
-  const remotes = new Map<string, Promise<Remote<ApiClient>>>([[shellArea.id, Promise.resolve(shellArea)]]);
+  const remotes = new Map<string, Promise<Remote<ApiClient>>>([
+    [shellArea.id, Promise.resolve(shellArea)],
+  ]);
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
   const awaited = new Map<string, Promise<RouteModule<unknown, ApiClient>>>();
   const slots = new Map<SlotName, SlotFilling<never>>();
@@ -92,7 +111,10 @@ export function createRemotes(composition: LiveComposition, services: RemoteServ
   }
 
   /** Nobody waits for it, so one slow answer on a bad line is no news. */
-  async function loadSlot<Name extends SlotName>(live: LiveRemote, name: Name): Promise<ComponentType<SlotProps[Name]>> {
+  async function loadSlot<Name extends SlotName>(
+    live: LiveRemote,
+    name: Name,
+  ): Promise<ComponentType<SlotProps[Name]>> {
     await whenIdle();
     return insist(
       async () => {
@@ -107,14 +129,20 @@ export function createRemotes(composition: LiveComposition, services: RemoteServ
     );
   }
 
-  async function loadRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>> {
+  async function loadRoute(
+    owner: string,
+    routeId: string,
+  ): Promise<RouteModule<unknown, ApiClient>> {
     const key = `${owner}/${routeId}`;
     const known = routes.get(key);
     if (known) return known;
     const remote = await remoteOf(owner);
     const declared = remote.routes.find((route) => route.id === routeId);
     if (!declared) throw new AreaFailure('route-missing');
-    const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await guarded(declared.load(), 'chunk');
+    const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await guarded(
+      declared.load(),
+      'chunk',
+    );
     const { route } = chunk;
     // It came and ran, and is no page by this contract.
     if (!route) throw new AreaFailure('contract');
@@ -122,8 +150,11 @@ export function createRemotes(composition: LiveComposition, services: RemoteServ
     return route;
   }
 
-  async function loadRouteInTheEnd(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>> {
-    for (let isRetry = false; ; ) {
+  async function loadRouteInTheEnd(
+    owner: string,
+    routeId: string,
+  ): Promise<RouteModule<unknown, ApiClient>> {
+    for (let isRetry = false; ;) {
       // A slot's own try may have hung since before somebody pressed Retry: its end is no answer to them.
       const mayJoin = isRetry && remotes.has(owner);
       isRetry = false;

@@ -4,7 +4,12 @@ import type { RouteTable } from '../routing/route-table.ts';
 
 const REDIRECTS = [
   { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
-  { path: '/shearing-school', isPrefix: false, target: 'https://partner.example/courses', status: 302 },
+  {
+    path: '/shearing-school',
+    isPrefix: false,
+    target: 'https://partner.example/courses',
+    status: 302,
+  },
 ];
 
 const realFetch = globalThis.fetch;
@@ -12,7 +17,9 @@ let answer: jest.Mock<typeof fetch>;
 let site: typeof import('./site.ts');
 
 beforeEach(async () => {
-  answer = jest.fn<typeof fetch>(() => Promise.resolve(Response.json({ maintenance: null, redirects: REDIRECTS })));
+  answer = jest.fn<typeof fetch>(() =>
+    Promise.resolve(Response.json({ maintenance: null, redirects: REDIRECTS })),
+  );
   globalThis.fetch = answer;
   // Each test a page of its own: what is known is the module's.
   jest.resetModules();
@@ -25,15 +32,32 @@ afterEach(() => {
 const at = (path: string) => new URL(path, 'https://paddock.test');
 const leave = jest.fn<(href: string) => void>();
 /** /jobs has a route, and is answered by a page. */
-const table: RouteTable = { match: (pathname) => (pathname === '/jobs' ? { owner: 'search', route: { id: 'jobs', path: '/jobs', state: 'open' }, params: {}, shape: '/jobs' } : null) };
+const table: RouteTable = {
+  match: (pathname) =>
+    pathname === '/jobs'
+      ? {
+          owner: 'search',
+          route: { id: 'jobs', path: '/jobs', state: 'open' },
+          params: {},
+          shape: '/jobs',
+        }
+      : null,
+};
 const shown: PageResult = { state: 'not-rendered', status: 200 };
-const failed: PageResult = { state: 'failure', status: 503, code: 'maintenance', message: 'Back soon.' };
+const failed: PageResult = {
+  state: 'failure',
+  status: 503,
+  code: 'maintenance',
+  message: 'Back soon.',
+};
 const answered = (page: PageResult) => jest.fn(() => Promise.resolve(page));
 
 describe('redirect rules in the browser', () => {
   it('are waited for where no route has the address, and lead on by the router', async () => {
     const page = answered(shown);
-    await expect(site.heedSite(at('/job-board/dairy?page=2'), table, page, leave)).rejects.toMatchObject({ name: 'PageRedirect', location: '/jobs?page=2' });
+    await expect(
+      site.heedSite(at('/job-board/dairy?page=2'), table, page, leave),
+    ).rejects.toMatchObject({ name: 'PageRedirect', location: '/jobs?page=2' });
     expect(page).not.toHaveBeenCalled();
   });
 
@@ -46,7 +70,9 @@ describe('redirect rules in the browser', () => {
   it('leave for another site by a full navigation, and show nothing in between', async () => {
     const followed = jest.fn();
     const left = new Promise<string>((resolve) => {
-      void site.heedSite(at('/shearing-school'), table, answered(shown), resolve).then(followed, followed);
+      void site
+        .heedSite(at('/shearing-school'), table, answered(shown), resolve)
+        .then(followed, followed);
     });
     await expect(left).resolves.toBe('https://partner.example/courses');
     expect(followed).not.toHaveBeenCalled();
@@ -74,12 +100,17 @@ describe('redirect rules in the browser', () => {
 describe('a page that failed', () => {
   it('is loaded from the server where Paddock is closed', async () => {
     await site.refreshRules();
-    answer.mockResolvedValueOnce(Response.json({ maintenance: { message: 'Back soon.', until: null }, redirects: [] }));
+    answer.mockResolvedValueOnce(
+      Response.json({ maintenance: { message: 'Back soon.', until: null }, redirects: [] }),
+    );
     const left = new Promise<string>((resolve) => {
       void site.heedSite(at('/jobs'), table, answered(failed), resolve);
     });
     await expect(left).resolves.toBe('https://paddock.test/jobs');
-    expect(answer).toHaveBeenLastCalledWith('/api/site', expect.objectContaining({ cache: 'no-cache' }));
+    expect(answer).toHaveBeenLastCalledWith(
+      '/api/site',
+      expect.objectContaining({ cache: 'no-cache' }),
+    );
   });
 
   it('is shown where Paddock is open, or nobody can say', async () => {

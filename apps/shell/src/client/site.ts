@@ -20,7 +20,10 @@ let asking: Promise<void> = Promise.resolve();
 async function ask(): Promise<Site | null> {
   try {
     // What the browser kept may be two seconds old: from before Paddock was closed.
-    const response = await fetch('/api/site', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    const response = await fetch('/api/site', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
     return response.ok ? ((await response.json()) as Site) : null;
   } catch {
     return null;
@@ -61,7 +64,12 @@ export function redirectFor({ pathname, search }: Pick<URL, 'pathname' | 'search
  * @param leave full navigation
  * @throws PageRedirect to another page of ours
  */
-export async function heedSite(url: URL, table: RouteTable, answer: () => Promise<PageResult>, leave = toAddress): Promise<PageResult> {
+export async function heedSite(
+  url: URL,
+  table: RouteTable,
+  answer: () => Promise<PageResult>,
+  leave = toAddress,
+): Promise<PageResult> {
   const fresh = refreshRules();
   if (!table.match(url.pathname)) await fresh;
   const target = redirectFor(url);

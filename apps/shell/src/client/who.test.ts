@@ -7,7 +7,10 @@ const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, p
 const store = new Map<string, string>();
 beforeEach(() => {
   store.clear();
-  Object.defineProperty(globalThis, 'localStorage', { value: { setItem: (key: string, value: string) => store.set(key, value) }, configurable: true });
+  Object.defineProperty(globalThis, 'localStorage', {
+    value: { setItem: (key: string, value: string) => store.set(key, value) },
+    configurable: true,
+  });
 });
 
 test('another person gets every page anew; the same one, under a new name too, does not', () => {
@@ -26,7 +29,10 @@ test('another person gets every page anew; the same one, under a new name too, d
 });
 
 test('the page one comes back to is the last that was arrived at, and no error', () => {
-  let arrive: (state: { location: { pathname: string; search: string }; navigation: { state: string } }) => void = () => undefined;
+  let arrive: (state: {
+    location: { pathname: string; search: string };
+    navigation: { state: string };
+  }) => void = () => undefined;
   keepReturnPath({
     state: { location: { pathname: '/jobs', search: '?page=2' } },
     subscribe(listener) {

@@ -26,7 +26,12 @@ export function heedWho({ user, bus, router, store }: WhoOptions): void {
 
 interface Visiting {
   readonly state: { readonly location: Visited };
-  subscribe(listener: (state: { readonly location: Visited; readonly navigation: { readonly state: string } }) => void): () => void;
+  subscribe(
+    listener: (state: {
+      readonly location: Visited;
+      readonly navigation: { readonly state: string };
+    }) => void,
+  ): () => void;
 }
 
 interface Visited {

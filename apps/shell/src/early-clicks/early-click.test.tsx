@@ -64,7 +64,10 @@ describe('a click on a button whose code has not come', () => {
     };
     element = document.createElement('div');
     element.innerHTML = renderToString(<Page />);
-    document.body.append(element, Object.assign(document.createElement('button'), { type: 'button', name: 'outside' }));
+    document.body.append(
+      element,
+      Object.assign(document.createElement('button'), { type: 'button', name: 'outside' }),
+    );
     runScript();
   });
 

@@ -12,7 +12,10 @@ export const EARLY_CLICKS_SCRIPT =
 export const WORKS_NOW = { 'data-now': '' } as const;
 
 /** What the script leaves in the window: the listener, and on it what was clicked and is seen to wait (no attribute says so: React would miss it in its own). */
-export type EarlyClicks = ((event: Event) => void) & { readonly button?: HTMLButtonElement; readonly wait?: Animation };
+export type EarlyClicks = ((event: Event) => void) & {
+  readonly button?: HTMLButtonElement;
+  readonly wait?: Animation;
+};
 
 declare global {
   interface Window {

@@ -1,4 +1,12 @@
-import { colour, contentWidth, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  contentWidth,
+  fontSize,
+  gutter,
+  media,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { closestHref, currentOf, type NavigationItem } from './navigation.ts';
 
@@ -58,7 +66,10 @@ const Areas = styled.nav`
 
 /** The areas, beneath the header's bar. On a phone they are in the bottom navigation. */
 export function AreaLinks({ navigation, currentPath }: AreaLinksProps) {
-  const closest = closestHref(currentPath, navigation.map(({ href }) => href));
+  const closest = closestHref(
+    currentPath,
+    navigation.map(({ href }) => href),
+  );
   return (
     <Areas aria-label="Areas">
       <ul>

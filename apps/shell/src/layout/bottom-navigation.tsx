@@ -111,16 +111,34 @@ const Bar = styled.nav`
  * What a thumb needs, on a phone and in the app: the areas are one tap away behind Browse, and search stays at the top of
  * the screen, so the five places go to what one does most.
  */
-export function BottomNavigation({ navigation, currentPath, isSignedIn, unreadTotal }: BottomNavigationProps) {
+export function BottomNavigation({
+  navigation,
+  currentPath,
+  isSignedIn,
+  unreadTotal,
+}: BottomNavigationProps) {
   const { composition } = useRuntime();
   const isThere = (path: string) => hasPage(composition, path);
   const own = ['/', '/new-listing', '/account/messages', '/account'];
   const personal: readonly (NavigationItem & { readonly shape: string })[] = [
-    ...(isThere('/account/watchlist') ? [{ label: 'Watchlist', href: '/account/watchlist', shape: heartIcon }] : []),
-    ...(isThere('/account/notifications') ? [{ label: 'Notifications', href: isSignedIn ? '/account/notifications' : '/login', shape: bellIcon }] : []),
+    ...(isThere('/account/watchlist')
+      ? [{ label: 'Watchlist', href: '/account/watchlist', shape: heartIcon }]
+      : []),
+    ...(isThere('/account/notifications')
+      ? [
+          {
+            label: 'Notifications',
+            href: isSignedIn ? '/account/notifications' : '/login',
+            shape: bellIcon,
+          },
+        ]
+      : []),
     { label: 'Map of the site', href: '/navigator', shape: mapIcon },
   ];
-  const closest = closestHref(currentPath, [...own, ...[...navigation, ...personal].map(({ href }) => href)]);
+  const closest = closestHref(currentPath, [
+    ...own,
+    ...[...navigation, ...personal].map(({ href }) => href),
+  ]);
   const current = (href: string) => currentOf(currentPath, href, closest);
   const link = (item: NavigationItem, shape: string, close: () => void) => (
     <li key={item.label}>
@@ -148,13 +166,20 @@ export function BottomNavigation({ navigation, currentPath, isSignedIn, unreadTo
         >
           {(close) => (
             <>
-              <ul className="list">{navigation.map((item) => link(item, navigationShape(item.icon), close))}</ul>
+              <ul className="list">
+                {navigation.map((item) => link(item, navigationShape(item.icon), close))}
+              </ul>
               <ul className="list">{personal.map((item) => link(item, item.shape, close))}</ul>
             </>
           )}
         </Drawer>
         {isThere('/new-listing') && (
-          <a href="/new-listing" className="post" aria-label="Create Post" aria-current={current('/new-listing')}>
+          <a
+            href="/new-listing"
+            className="post"
+            aria-label="Create Post"
+            aria-current={current('/new-listing')}
+          >
             <span className="disc">
               <Icon shape={plusIcon} size={22} />
             </span>
@@ -162,7 +187,11 @@ export function BottomNavigation({ navigation, currentPath, isSignedIn, unreadTo
           </a>
         )}
         {isThere('/account/messages') && (
-          <a href="/account/messages" aria-label={labelWithCount('Messages', unreadTotal)} aria-current={current('/account/messages')}>
+          <a
+            href="/account/messages"
+            aria-label={labelWithCount('Messages', unreadTotal)}
+            aria-current={current('/account/messages')}
+          >
             <Icon shape={messageCircleIcon} size={24} />
             <CountBadge count={unreadTotal} />
             Messages

@@ -28,7 +28,12 @@ function wait(seconds: number) {
 describe('404', () => {
   test('says so kindly and goes home after 5 seconds', () => {
     const { onHome } = show({ status: 404 });
-    expect(screen.getByRole('heading', { level: 1, name: 'Looks like this page has moved or no longer exists.' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', {
+        level: 1,
+        name: 'Looks like this page has moved or no longer exists.',
+      }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('5 seconds');
     wait(4);
     expect(screen.getByRole('timer')).toHaveTextContent('1 second.');
@@ -51,7 +56,10 @@ describe('404', () => {
   });
 
   test('a failed validity check names the path', () => {
-    const { container } = show({ status: 404, message: 'Page Not Found: /marketplace/tractors/12' });
+    const { container } = show({
+      status: 404,
+      message: 'Page Not Found: /marketplace/tractors/12',
+    });
     expect(container).toHaveTextContent('Page Not Found: /marketplace/tractors/12');
   });
 
@@ -64,8 +72,14 @@ describe('404', () => {
 });
 
 test('any other error shows its status, its message and the way home, and stays', () => {
-  const { onHome, container } = show({ status: 503, message: 'The listings cannot be reached.', code: 'unavailable' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong (Error 503)' })).toBeInTheDocument();
+  const { onHome, container } = show({
+    status: 503,
+    message: 'The listings cannot be reached.',
+    code: 'unavailable',
+  });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Something went wrong (Error 503)' }),
+  ).toBeInTheDocument();
   expect(container).toHaveTextContent('The listings cannot be reached.');
   expect(container).toHaveTextContent('Code unavailable');
   expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');

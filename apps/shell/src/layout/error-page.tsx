@@ -82,7 +82,8 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
             <>
               {/* Counting aloud would talk over everything else. */}
               <span role="timer" aria-live="off">
-                Taking you to the homepage in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
+                Taking you to the homepage in {secondsLeft}{' '}
+                {secondsLeft === 1 ? 'second' : 'seconds'}.
               </span>
               <Button onClick={stop}>Stay on this page</Button>
             </>

@@ -94,7 +94,13 @@ const Columns = styled.div`
   }
 `;
 
-function Links({ title, items }: { readonly title: string; readonly items: readonly NavigationItem[] }) {
+function Links({
+  title,
+  items,
+}: {
+  readonly title: string;
+  readonly items: readonly NavigationItem[];
+}) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>

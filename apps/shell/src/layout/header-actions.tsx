@@ -81,13 +81,38 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
   const { composition, slot } = useRuntime();
   const isThere = (path: string) => hasPage(composition, path);
   const hasBell = slot('header.bell') !== null;
-  const bell = <IconLink to={user ? '/account/notifications' : '/login'} shape={bellIcon} label="Notifications" />;
+  const bell = (
+    <IconLink
+      to={user ? '/account/notifications' : '/login'}
+      shape={bellIcon}
+      label="Notifications"
+    />
+  );
   return (
     <Actions aria-label="Your Paddock" data-signed-in={user !== null || undefined}>
-      {isThere('/account/messages') && <IconLink to="/account/messages" shape={messageCircleIcon} label={labelWithCount('Messages', unreadTotal)} badge={<CountBadge count={unreadTotal} />} />}
-      {isThere('/account/notifications') && <div className="bell">{user && hasBell ? <SlotView name="header.bell" props={{}} fallback={bell} /> : bell}</div>}
-      {isThere('/account/watchlist') && <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />}
-      {isThere('/account') && <IconLink to="/account" shape={userRoundIcon} label={user ? `Account of ${user.name}` : 'Account'} />}
+      {isThere('/account/messages') && (
+        <IconLink
+          to="/account/messages"
+          shape={messageCircleIcon}
+          label={labelWithCount('Messages', unreadTotal)}
+          badge={<CountBadge count={unreadTotal} />}
+        />
+      )}
+      {isThere('/account/notifications') && (
+        <div className="bell">
+          {user && hasBell ? <SlotView name="header.bell" props={{}} fallback={bell} /> : bell}
+        </div>
+      )}
+      {isThere('/account/watchlist') && (
+        <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />
+      )}
+      {isThere('/account') && (
+        <IconLink
+          to="/account"
+          shape={userRoundIcon}
+          label={user ? `Account of ${user.name}` : 'Account'}
+        />
+      )}
       {isThere('/new-listing') && (
         <ButtonLink className="post" to="/new-listing" aria-label="Create Post">
           <Icon shape={plusIcon} size={18} />

@@ -6,7 +6,11 @@ import { MemoryRouter } from 'react-router';
 import { startSession } from '@paddock/auth';
 import { kept } from './kept.tsx';
 
-const load = jest.fn(() => Promise.resolve(({ count }: { readonly count: number }) => <p>{count} unread, by its component</p>));
+const load = jest.fn(() =>
+  Promise.resolve(({ count }: { readonly count: number }) => (
+    <p>{count} unread, by its component</p>
+  )),
+);
 const Part = kept(load);
 
 const SERVED = `<div data-kept="" style="display:contents"><nav><a href="/">Home</a><a href="/jobs">Jobs</a><a href="/jobs/shearing">Shearing</a></nav>
@@ -52,7 +56,10 @@ test('what the server rendered stays, without a complaint and without its compon
 
 test('its links say where one is, as one goes from page to page', async () => {
   await hydrate({ currentPath: '/', isLive: false });
-  const marked = () => [...container.querySelectorAll('a[aria-current]')].map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`);
+  const marked = () =>
+    [...container.querySelectorAll('a[aria-current]')].map(
+      (link) => `${link.textContent} ${link.getAttribute('aria-current')}`,
+    );
   expect(marked()).toEqual(['Home page']);
   act(() => root?.render(page({ currentPath: '/jobs/shearing/waikato', isLive: false })));
   expect(marked()).toEqual(['Shearing true']);
@@ -77,15 +84,26 @@ test('a dismissed part goes, is remembered for a year, and gives the focus to th
   const write = jest.spyOn(document, 'cookie', 'set');
   fireEvent.click(screen.getByText('Dismiss'));
   expect(screen.getByText('The app')).not.toBeVisible();
-  expect(write).toHaveBeenCalledWith('pd-app-promotion=dismissed; path=/; max-age=31536000; SameSite=Lax');
+  expect(write).toHaveBeenCalledWith(
+    'pd-app-promotion=dismissed; path=/; max-age=31536000; SameSite=Lax',
+  );
   expect(container).toHaveFocus();
 });
 
 test('Sign Out signs out before any code of its own is there', async () => {
-  container.innerHTML = '<div data-kept="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
+  container.innerHTML =
+    '<div data-kept="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
   const signOut = jest.fn(() => Promise.resolve());
   const whenIdle = () => new Promise<void>(() => undefined);
-  const session = startSession({ bus: { emit: () => undefined }, initial: { state: 'live', user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] } }, whenIdle, loadKeeper: () => Promise.resolve({ ...session, signOut }) });
+  const session = startSession({
+    bus: { emit: () => undefined },
+    initial: {
+      state: 'live',
+      user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] },
+    },
+    whenIdle,
+    loadKeeper: () => Promise.resolve({ ...session, signOut }),
+  });
   await act(async () => {
     root = hydrateRoot(container, page({ currentPath: '/account', isLive: false }));
     await Promise.resolve();

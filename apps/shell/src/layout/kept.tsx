@@ -26,7 +26,9 @@ const NO_BOX = { display: 'contents' } as const;
 function openOrClose(event: MouseEvent): void {
   const target = event.target as Element;
   const button = target.closest('button[popovertarget]');
-  const dialog = button ? document.getElementById(button.getAttribute('popovertarget') ?? '') : target.closest('dialog');
+  const dialog = button
+    ? document.getElementById(button.getAttribute('popovertarget') ?? '')
+    : target.closest('dialog');
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (button) event.preventDefault();
   if (button && !dialog.open) dialog.showModal();
@@ -57,7 +59,9 @@ function markCurrent(part: HTMLElement, path: string): void {
 }
 
 /** @param load the part's component, in a chunk that no first visit fetches */
-export function kept<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & KeptProps> {
+export function kept<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & KeptProps> {
   const OnServer = lazy(async () => ({ default: await load() }));
 
   return function Kept(props: Props & KeptProps) {
@@ -82,7 +86,8 @@ export function kept<Props extends object>(load: () => Promise<ComponentType<Pro
 
     useEffect(() => {
       let isGone = false;
-      if (isLive || !part.current?.hasAttribute('data-kept')) void insist(load).then((Part) => isGone || setLive(() => Part));
+      if (isLive || !part.current?.hasAttribute('data-kept'))
+        void insist(load).then((Part) => isGone || setLive(() => Part));
       return () => {
         isGone = true;
       };
@@ -107,6 +112,15 @@ export function kept<Props extends object>(load: () => Promise<ComponentType<Pro
         </div>
       );
     }
-    return <div key="kept" ref={part} style={NO_BOX} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} {...listeners} />;
+    return (
+      <div
+        key="kept"
+        ref={part}
+        style={NO_BOX}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={AS_IT_IS}
+        {...listeners}
+      />
+    );
   };
 }

@@ -6,8 +6,21 @@ import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { Layout, MAIN_ID, type LayoutProps } from './layout.tsx';
 
-const remote = (id: string, ...paths: readonly string[]): LiveRemote => ({ id, version: '1', base: '/', entry: 'entry.js', integrity: null, routes: paths.map((path) => ({ id: path, path, state: 'open' })), slots: [], navigation: [] });
-const LIVE = [remote('account', '/account', '/account/messages', '/account/watchlist'), remote('notifications', '/account/notifications'), remote('listings', '/new-listing')];
+const remote = (id: string, ...paths: readonly string[]): LiveRemote => ({
+  id,
+  version: '1',
+  base: '/',
+  entry: 'entry.js',
+  integrity: null,
+  routes: paths.map((path) => ({ id: path, path, state: 'open' })),
+  slots: [],
+  navigation: [],
+});
+const LIVE = [
+  remote('account', '/account', '/account/messages', '/account/watchlist'),
+  remote('notifications', '/account/notifications'),
+  remote('listings', '/new-listing'),
+];
 
 /** No remote has come: slots show their fallback. */
 const runtime: Runtime = {
@@ -28,7 +41,11 @@ const NAVIGATION = [
 ];
 
 /** With the parts of the frame there, whose code is its own. */
-async function show(currentPath: string, props: Partial<LayoutProps> = {}, remotes: readonly LiveRemote[] = LIVE): Promise<void> {
+async function show(
+  currentPath: string,
+  props: Partial<LayoutProps> = {},
+  remotes: readonly LiveRemote[] = LIVE,
+): Promise<void> {
   render(
     <RuntimeProvider value={{ ...runtime, composition: { hash: 'h', remotes } }}>
       <InRouter>
@@ -61,7 +78,11 @@ test('header: logo and home button lead home, search in both layouts, areas as t
   expect(within(header).getByLabelText('Search in the bar')).toBeInTheDocument();
   expect(within(header).getByLabelText('Search on a phone')).toBeInTheDocument();
   const areas = await screen.findByLabelText('Areas');
-  expect(within(areas).getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual(NAVIGATION.map(({ href }) => href));
+  expect(
+    within(areas)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(NAVIGATION.map(({ href }) => href));
   expect(within(areas).getByText('Water')).toHaveAttribute('aria-current', 'true');
   expect(within(areas).getByText('Dogs')).not.toHaveAttribute('aria-current');
 });
@@ -70,7 +91,12 @@ test('header, signed out: what is one’s own leads to its page, the bell to /lo
   await show('/');
   const actions = await screen.findByLabelText('Your Paddock');
   const links = within(actions).getAllByRole('link', { hidden: true });
-  expect(links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    links.map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href'),
+    ]),
+  ).toEqual([
     ['Messages', '/account/messages'],
     ['Notifications', '/login'],
     ['Watchlist', '/account/watchlist'],
@@ -82,14 +108,34 @@ test('header, signed out: what is one’s own leads to its page, the bell to /lo
 
 test.each([
   ['account', ['/login', '/new-listing', '/login'], ['/', '/new-listing', '/login', '/navigator']],
-  ['notifications', ['/account/messages', '/account/watchlist', '/account', '/new-listing', '/login'], ['/', '/account/watchlist', '/navigator', '/new-listing', '/account/messages', '/account']],
-  ['listings', ['/account/messages', '/login', '/account/watchlist', '/account', '/login'], ['/', '/account/watchlist', '/login', '/navigator', '/account/messages', '/account']],
-])('without %s, nothing of the frame leads to a page that is not there', async (retired, inHeader, inBar) => {
-  await show('/', { navigation: [] }, LIVE.filter(({ id }) => id !== retired));
-  const hrefsIn = (element: HTMLElement) => within(element).getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
-  expect(hrefsIn(await screen.findByLabelText('Your Paddock'))).toEqual(inHeader);
-  expect(hrefsIn(await screen.findByRole('navigation', { name: 'Paddock' })).sort()).toEqual([...inBar].sort());
-});
+  [
+    'notifications',
+    ['/account/messages', '/account/watchlist', '/account', '/new-listing', '/login'],
+    ['/', '/account/watchlist', '/navigator', '/new-listing', '/account/messages', '/account'],
+  ],
+  [
+    'listings',
+    ['/account/messages', '/login', '/account/watchlist', '/account', '/login'],
+    ['/', '/account/watchlist', '/login', '/navigator', '/account/messages', '/account'],
+  ],
+])(
+  'without %s, nothing of the frame leads to a page that is not there',
+  async (retired, inHeader, inBar) => {
+    await show(
+      '/',
+      { navigation: [] },
+      LIVE.filter(({ id }) => id !== retired),
+    );
+    const hrefsIn = (element: HTMLElement) =>
+      within(element)
+        .getAllByRole('link', { hidden: true })
+        .map((link) => link.getAttribute('href'));
+    expect(hrefsIn(await screen.findByLabelText('Your Paddock'))).toEqual(inHeader);
+    expect(hrefsIn(await screen.findByRole('navigation', { name: 'Paddock' })).sort()).toEqual(
+      [...inBar].sort(),
+    );
+  },
+);
 
 test.each([
   [7, 'Messages, 7 unread', '7'],
@@ -113,10 +159,20 @@ test('bottom bar: what a thumb needs, and all areas behind Browse', async () => 
   await show('/');
   const bar = await screen.findByRole('navigation', { name: 'Paddock' });
   const dialog = within(bar).getByRole('dialog', { hidden: true });
-  const row = within(bar).getAllByRole('link', { hidden: true }).filter((link) => !dialog.contains(link));
-  expect(row.map((link) => link.getAttribute('href'))).toEqual(['/', '/new-listing', '/account/messages', '/account']);
+  const row = within(bar)
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => !dialog.contains(link));
+  expect(row.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/new-listing',
+    '/account/messages',
+    '/account',
+  ]);
   expect(row[0]).toHaveAttribute('aria-current', 'page');
-  expect(within(bar).getByRole('button', { name: 'Browse' })).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(within(bar).getByRole('button', { name: 'Browse' })).toHaveAttribute(
+    'aria-haspopup',
+    'dialog',
+  );
   for (const { label } of NAVIGATION) expect(within(dialog).getByText(label)).toBeInTheDocument();
 });
 
@@ -124,10 +180,24 @@ test('footer: opening hours, ways to reach us, links to pages there are, the app
   await show('/');
   const footer = screen.getByRole('contentinfo');
   expect(await within(footer).findByText('Monday - Friday 9am - 5pm')).toBeInTheDocument();
-  expect(within(footer).getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
-  expect(within(footer).getByRole('link', { name: 'Everything' })).toHaveAttribute('href', '/everything');
-  for (const [name, href] of [['Terms', '/terms-conditions'], ['Facebook', /facebook/], ['For iPhone, on App Store', /apple/], ['For Android, on Google Play', /google/]] as const) {
-    expect(within(footer).getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(href));
+  expect(within(footer).getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  expect(within(footer).getByRole('link', { name: 'Everything' })).toHaveAttribute(
+    'href',
+    '/everything',
+  );
+  for (const [name, href] of [
+    ['Terms', '/terms-conditions'],
+    ['Facebook', /facebook/],
+    ['For iPhone, on App Store', /apple/],
+    ['For Android, on Google Play', /google/],
+  ] as const) {
+    expect(within(footer).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringMatching(href),
+    );
   }
   expect(within(footer).queryByText('Sign Out')).toBeNull();
   expect(within(footer).queryByRole('link', { name: 'Dogs' })).toBeNull();
@@ -135,13 +205,21 @@ test('footer: opening hours, ways to reach us, links to pages there are, the app
 
 test('the app is promoted to whom the server says', async () => {
   await show('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
-  expect(await screen.findByRole('complementary', { name: 'The Paddock app' })).toHaveTextContent('Paddock for Android');
-  expect(screen.getByRole('link', { name: 'Get app' })).toHaveAttribute('href', expect.stringContaining('play.google.com'));
+  expect(await screen.findByRole('complementary', { name: 'The Paddock app' })).toHaveTextContent(
+    'Paddock for Android',
+  );
+  expect(screen.getByRole('link', { name: 'Get app' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('play.google.com'),
+  );
 });
 
 test('the skip link leads to the page, and the new page is announced', async () => {
   await show('/');
-  expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', `#${MAIN_ID}`);
+  expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute(
+    'href',
+    `#${MAIN_ID}`,
+  );
   expect(screen.getByRole('main')).toHaveAttribute('id', MAIN_ID);
   expect(screen.getByText('Water | Paddock')).toHaveAttribute('role', 'status');
 });

@@ -1,5 +1,13 @@
 import { ProgressBar } from '@paddock/ui/progress-bar/progress-bar.tsx';
-import { colour, contentWidth, elevation, gutter, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  contentWidth,
+  elevation,
+  gutter,
+  media,
+  radius,
+  space,
+} from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -75,7 +83,18 @@ const BottomNavigation = kept(async () => (await loadParts()).BottomNavigation);
 
 /** The frame of every page. */
 export function Layout(props: LayoutProps) {
-  const { navigation, footerNavigation, currentPath, isNavigating, announcement = '', user = null, servedUser = null, unreadTotal = 0, visitor = null, children } = props;
+  const {
+    navigation,
+    footerNavigation,
+    currentPath,
+    isNavigating,
+    announcement = '',
+    user = null,
+    servedUser = null,
+    unreadTotal = 0,
+    visitor = null,
+    children,
+  } = props;
   const always = { currentPath, isLive: false };
   // Everybody signed out sees the same frame; only what a person has of their own needs its code, and so does their leaving.
   const personal = { currentPath, isLive: user !== null || servedUser !== null || unreadTotal > 0 };
@@ -99,7 +118,12 @@ export function Layout(props: LayoutProps) {
         columns={<FooterColumns {...personal} navigation={footerNavigation} user={user} />}
         appearance={props.footerAppearance}
       />
-      <BottomNavigation {...personal} navigation={navigation} isSignedIn={user !== null} unreadTotal={unreadTotal} />
+      <BottomNavigation
+        {...personal}
+        navigation={navigation}
+        isSignedIn={user !== null}
+        unreadTotal={unreadTotal}
+      />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );

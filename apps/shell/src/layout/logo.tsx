@@ -12,7 +12,16 @@ const WORD =
 /** The gate of the logo. */
 export function GateMark({ size }: MarkProps) {
   return (
-    <svg viewBox="0 0 36 36" width={size} height={size} fill="none" stroke="currentColor" strokeWidth={2.6} strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 36 36"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.6}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d={GATE} />
     </svg>
   );

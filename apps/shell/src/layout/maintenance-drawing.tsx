@@ -1,12 +1,28 @@
 /** A gate off its hinges, leaning on the fence, with the tools that will hang it again. */
 export function MaintenanceDrawing() {
   return (
-    <svg viewBox="0 0 420 220" width={420} height={220} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      <path d="M4 92c36-4 50-36 82-36s44 20 76 20 52-28 86-28 50 26 80 26 50-14 88-10" opacity=".4" />
+    <svg
+      viewBox="0 0 420 220"
+      width={420}
+      height={220}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path
+        d="M4 92c36-4 50-36 82-36s44 20 76 20 52-28 86-28 50 26 80 26 50-14 88-10"
+        opacity=".4"
+      />
       <path d="M2 196c70-6 120 3 190-1s150-5 226 1" />
       {/* Posts and wires. */}
       <path d="M116 195V88c0-6 14-6 14 0v107M300 194V92c0-6 13-6 13 0v102" />
-      <path d="M6 110h110M6 132h110M6 154h110M6 176h110M313 112h101M313 134h101M313 156h101M313 178h101" opacity=".6" />
+      <path
+        d="M6 110h110M6 132h110M6 154h110M6 176h110M313 112h101M313 134h101M313 156h101M313 178h101"
+        opacity=".6"
+      />
       <path d="M30 196v-98M36 196v-98M376 196v-98M382 196v-98" />
       <path d="M130 104h8v8h-8M130 170h8v8h-8" />
       {/* The gate, leaning. */}

@@ -13,7 +13,11 @@ export function closestHref(path: string, hrefs: readonly string[]): string | nu
 }
 
 /** The `aria-current` of a link to `href`, where `closest` is its list's closest to the page at `path`. */
-export function currentOf(path: string, href: string, closest: string | null): 'page' | 'true' | undefined {
+export function currentOf(
+  path: string,
+  href: string,
+  closest: string | null,
+): 'page' | 'true' | undefined {
   if (href !== closest) return undefined;
   return href === path ? 'page' : 'true';
 }

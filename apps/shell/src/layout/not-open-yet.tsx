@@ -23,7 +23,10 @@ export function NotOpenYet({ about }: NotOpenYetProps) {
         }
       >
         {about !== '' && <p>What will be here: {about}</p>}
-        <p>Today you can search and read every listing, and have an account. Posting, messages and your watchlist open next.</p>
+        <p>
+          Today you can search and read every listing, and have an account. Posting, messages and
+          your watchlist open next.
+        </p>
       </EmptyState>
     </OutcomeFrame>
   );

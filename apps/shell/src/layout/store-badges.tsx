@@ -34,7 +34,8 @@ const Badges = styled.ul`
 /** Our own drawings: a phone with a round camera, a phone with a notch. */
 const SHAPES = {
   ios: 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M10 2v1a1 1 0 0 0 1 1h2a1 1 0 0 0 1-1V2M10.5 19h3',
-  android: 'M7.5 2h9A1.500 1.500 0 0 1 18 3.500v17a1.500 1.500 0 0 1-1.500 1.500h-9A1.500 1.500 0 0 1 6 20.500v-17A1.500 1.500 0 0 1 7.500 2M12 4.700v.01M12 9v6m-2.500-2.500L12 15l2.500-2.500',
+  android:
+    'M7.5 2h9A1.500 1.500 0 0 1 18 3.500v17a1.500 1.500 0 0 1-1.500 1.500h-9A1.500 1.500 0 0 1 6 20.500v-17A1.500 1.500 0 0 1 7.500 2M12 4.700v.01M12 9v6m-2.500-2.500L12 15l2.500-2.500',
 } as const;
 
 /** Where the app is to be had. */
@@ -44,11 +45,22 @@ export function StoreBadges() {
       {(['ios', 'android'] as const).map((platform) => (
         <li key={platform}>
           <a href={STORES[platform].href} rel="noopener">
-            <svg viewBox="0 0 24 24" width={26} height={26} fill="none" stroke="currentColor" strokeWidth={1.7} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width={26}
+              height={26}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.7}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d={SHAPES[platform]} />
             </svg>
             <span>
-              <small>For {STORES[platform].device}, on</small> <strong>{STORES[platform].store}</strong>
+              <small>For {STORES[platform].device}, on</small>{' '}
+              <strong>{STORES[platform].store}</strong>
             </span>
           </a>
         </li>

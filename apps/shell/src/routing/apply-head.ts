@@ -7,7 +7,8 @@ function setMeta(name: string, content: string | undefined): void {
     existing?.remove();
     return;
   }
-  const meta = existing ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+  const meta =
+    existing ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
   meta.content = content;
 }
 
@@ -17,7 +18,9 @@ function setCanonical(href: string | undefined): void {
     existing?.remove();
     return;
   }
-  const link = existing ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
+  const link =
+    existing ??
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
   link.href = new URL(href, location.origin).href;
 }
 

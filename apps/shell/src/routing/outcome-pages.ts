@@ -10,12 +10,20 @@ const loadErrorPage = () => import(/* webpackChunkName: "outcomes" */ '../layout
 const loadLaterPage = () => import(/* webpackChunkName: "outcomes" */ './later-page.tsx');
 
 export const ErrorPage = lazy(async () => ({ default: (await insist(loadErrorPage)).ErrorPage }));
-export const AreaErrorPanel = lazy(async () => ({ default: (await insist(loadPanels)).AreaErrorPanel }));
-export const AreaTroubleNotice = lazy(async () => ({ default: (await insist(loadPanels)).AreaTroubleNotice }));
+export const AreaErrorPanel = lazy(async () => ({
+  default: (await insist(loadPanels)).AreaErrorPanel,
+}));
+export const AreaTroubleNotice = lazy(async () => ({
+  default: (await insist(loadPanels)).AreaTroubleNotice,
+}));
 export const LaterPage = lazy(async () => ({ default: (await insist(loadLaterPage)).LaterPage }));
 
 /** Of a page that no server rendered: nobody else waits for it. */
-export const TractorLoader = lazy(async () => ({ default: (await import(/* webpackChunkName: "loader" */ '@paddock/ui/tractor-loader/tractor-loader.tsx')).TractorLoader }));
+export const TractorLoader = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "loader" */ '@paddock/ui/tractor-loader/tractor-loader.tsx')
+  ).TractorLoader,
+}));
 
 /** Never rejects. */
 export async function preloadOutcomePages(): Promise<void> {

@@ -22,7 +22,13 @@ const table = createRouteTable({
       navigation: [],
       routes: [
         { id: 'listing', path: '/jobs/:slug(slug)/:id(digits)', state: 'open' },
-        { id: 'new', path: '/new-listing', state: 'later', about: 'Selling things.', access: 'signed-in' },
+        {
+          id: 'new',
+          path: '/new-listing',
+          state: 'later',
+          about: 'Selling things.',
+          access: 'signed-in',
+        },
         { id: 'profile', path: '/account/:part(slug)', state: 'open', access: 'signed-in' },
       ],
     },
@@ -33,9 +39,21 @@ type Loader = NonNullable<RouteModule['loader']>;
 
 function setUp(loader: Loader, overrides: Partial<PageLoaderOptions> = {}) {
   const report = jest.fn<PageLoaderOptions['report']>();
-  const route: RouteModule<unknown, ApiClient> = { loader, head: () => ({ title: 'Shearer' }), Component: () => null };
-  const options: PageLoaderOptions = { table, services: { api }, loadRoute: () => Promise.resolve(route), report, mayBeSignedIn: () => true, ...overrides };
-  const load = (path: string, signal = new AbortController().signal) => loadPage(new URL(path, 'https://paddock.test'), signal, options);
+  const route: RouteModule<unknown, ApiClient> = {
+    loader,
+    head: () => ({ title: 'Shearer' }),
+    Component: () => null,
+  };
+  const options: PageLoaderOptions = {
+    table,
+    services: { api },
+    loadRoute: () => Promise.resolve(route),
+    report,
+    mayBeSignedIn: () => true,
+    ...overrides,
+  };
+  const load = (path: string, signal = new AbortController().signal) =>
+    loadPage(new URL(path, 'https://paddock.test'), signal, options);
   return { load, report };
 }
 
@@ -45,35 +63,69 @@ describe('the page loader', () => {
   it("answers the area's data, its head and the route's own parameters", async () => {
     const { load } = setUp(ready);
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
-      state: 'ready', owner: 'listings', routeId: 'listing', params: { slug: 'shearer', id: '123456789' }, data: { id: '1' }, status: 200, cache: 'public', head: { title: 'Shearer' },
+      state: 'ready',
+      owner: 'listings',
+      routeId: 'listing',
+      params: { slug: 'shearer', id: '123456789' },
+      data: { id: '1' },
+      status: 200,
+      cache: 'public',
+      head: { title: 'Shearer' },
     });
   });
 
   it('sends an unknown address to /404, which answers 404', async () => {
     const { load } = setUp(ready);
-    await expect(load('/nowhere')).rejects.toMatchObject({ name: 'PageRedirect', location: '/404' });
+    await expect(load('/nowhere')).rejects.toMatchObject({
+      name: 'PageRedirect',
+      location: '/404',
+    });
     await expect(load('/404')).resolves.toEqual({ state: 'not-found', status: 404 });
   });
 
   it('answers a page of a later issue with 503 and what it is for', async () => {
     const { load } = setUp(ready);
-    await expect(load('/new-listing')).resolves.toEqual({ state: 'later', status: 503, about: 'Selling things.' });
+    await expect(load('/new-listing')).resolves.toEqual({
+      state: 'later',
+      status: 503,
+      about: 'Selling things.',
+    });
   });
 
   it('shows a failed validity check in place: status 404 and the path', async () => {
     const { load, report } = setUp(() => Promise.reject(pageNotFound('/jobs/shearer/123456789')));
-    await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({ state: 'failure', status: 404, message: 'Page Not Found: /jobs/shearer/123456789' });
+    await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
+      state: 'failure',
+      status: 404,
+      message: 'Page Not Found: /jobs/shearer/123456789',
+    });
     expect(report).not.toHaveBeenCalled();
   });
 
   it.each([
     [new RouteFailure(410, 'Gone'), 410, 'Gone'],
-    [new ApiError(404, { code: 'not_found', message: 'No listing' }), 404, 'Page Not Found: /jobs/shearer/123456789'],
-    [new ApiError(0, { code: 'network', message: 'No answer from Paddock.' }), 503, 'No answer from Paddock.'],
-    [new ApiError(503, { code: 'database_unavailable', message: 'Back in a moment.' }), 503, 'Back in a moment.'],
+    [
+      new ApiError(404, { code: 'not_found', message: 'No listing' }),
+      404,
+      'Page Not Found: /jobs/shearer/123456789',
+    ],
+    [
+      new ApiError(0, { code: 'network', message: 'No answer from Paddock.' }),
+      503,
+      'No answer from Paddock.',
+    ],
+    [
+      new ApiError(503, { code: 'database_unavailable', message: 'Back in a moment.' }),
+      503,
+      'Back in a moment.',
+    ],
   ])('keeps the status of %s', async (error, status, message) => {
     const { load } = setUp(() => Promise.reject(error));
-    await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({ state: 'failure', status, message });
+    await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
+      state: 'failure',
+      status,
+      message,
+    });
   });
 
   it('turns anything else into a 500 that shows nothing of it, and reports it', async () => {
@@ -85,13 +137,24 @@ describe('the page loader', () => {
   });
 
   it('fails that area alone where its code does not load, with the reason as a code', async () => {
-    const { load, report } = setUp(ready, { loadRoute: () => Promise.reject(new AreaFailure('entry-timeout')) });
-    await expect(load('/jobs/shearer/123456789')).resolves.toEqual({ state: 'area-failed', status: 200, owner: 'listings', code: 'entry-timeout' });
+    const { load, report } = setUp(ready, {
+      loadRoute: () => Promise.reject(new AreaFailure('entry-timeout')),
+    });
+    await expect(load('/jobs/shearer/123456789')).resolves.toEqual({
+      state: 'area-failed',
+      status: 200,
+      owner: 'listings',
+      code: 'entry-timeout',
+    });
     expect(report).toHaveBeenCalled();
   });
 
   it("follows a remote's redirect, whichever copy of the class it throws", async () => {
-    const redirect = Object.assign(new Error('moved'), { name: 'RouteRedirect', location: '/jobs/right-slug/123456789', status: 301 });
+    const redirect = Object.assign(new Error('moved'), {
+      name: 'RouteRedirect',
+      location: '/jobs/right-slug/123456789',
+      status: 301,
+    });
     const { load } = setUp(() => Promise.reject(redirect));
     const error = await load('/jobs/wrong-slug/123456789').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PageRedirect);
@@ -106,24 +169,44 @@ describe('the page loader', () => {
       ['/new-listing', '/login?return=%2Fnew-listing'],
     ])('sends whoever is not from %s to %s before anything is loaded', async (path, location) => {
       const loadRoute = jest.fn<PageLoaderOptions['loadRoute']>();
-      await expect(setUp(ready, { ...nobody, loadRoute }).load(path)).rejects.toMatchObject({ name: 'PageRedirect', location, status: 302, kind: 'personal' });
+      await expect(setUp(ready, { ...nobody, loadRoute }).load(path)).rejects.toMatchObject({
+        name: 'PageRedirect',
+        location,
+        status: 302,
+        kind: 'personal',
+      });
       expect(loadRoute).not.toHaveBeenCalled();
     });
 
     it('lets everybody else in, and everybody to all other pages', async () => {
       await expect(setUp(ready).load('/account/home')).resolves.toMatchObject({ state: 'ready' });
-      await expect(setUp(ready, nobody).load('/jobs/shearer/123456789')).resolves.toMatchObject({ state: 'ready' });
+      await expect(setUp(ready, nobody).load('/jobs/shearer/123456789')).resolves.toMatchObject({
+        state: 'ready',
+      });
     });
 
     it('sends there too whose session turns out to be dead', async () => {
-      const { load } = setUp(() => Promise.reject(new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' })));
-      await expect(load('/account/home')).rejects.toMatchObject({ location: '/login?return=%2Faccount%2Fhome' });
-      await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({ state: 'failure', status: 401 });
+      const { load } = setUp(() =>
+        Promise.reject(new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' })),
+      );
+      await expect(load('/account/home')).rejects.toMatchObject({
+        location: '/login?return=%2Faccount%2Fhome',
+      });
+      await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
+        state: 'failure',
+        status: 401,
+      });
     });
   });
 
   it('loads a document of its own between sign-in, whose policy is another, and all other pages', async () => {
-    const kindOf = (path: string, isLoginDocument: boolean) => setUp(ready, { isLoginDocument }).load(path).then(() => 'here', (error: unknown) => (error as PageRedirect).kind);
+    const kindOf = (path: string, isLoginDocument: boolean) =>
+      setUp(ready, { isLoginDocument })
+        .load(path)
+        .then(
+          () => 'here',
+          (error: unknown) => (error as PageRedirect).kind,
+        );
     expect(await kindOf('/login?return=%2Fjobs', false)).toBe('document');
     expect(await kindOf('/jobs/shearer/123456789', true)).toBe('document');
     expect(await kindOf('/login', true)).toBe('here');

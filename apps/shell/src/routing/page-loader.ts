@@ -56,16 +56,26 @@ export class PageRedirect extends Error {
 
 /** A remote says where to go by an error of this name (contracts/remote). */
 function isRemoteRedirect(error: unknown): error is { location: string; status: number } {
-  return error instanceof Error && error.name === 'RouteRedirect' && 'location' in error && 'status' in error;
+  return (
+    error instanceof Error &&
+    error.name === 'RouteRedirect' &&
+    'location' in error &&
+    'status' in error
+  );
 }
 
 /** @throws PageRedirect; an AbortError where the navigation was given up */
-export async function loadPage(url: URL, signal: AbortSignal, options: PageLoaderOptions): Promise<PageResult> {
+export async function loadPage(
+  url: URL,
+  signal: AbortSignal,
+  options: PageLoaderOptions,
+): Promise<PageResult> {
   const match = options.table.match(url.pathname);
   if (!match) throw new PageRedirect(NOT_FOUND_PATH);
   const { owner, route, params } = match;
   const { isLoginDocument } = options;
-  if (isLoginDocument !== undefined && isLoginDocument !== isLoginPath(url.pathname)) throw new PageRedirect(url.pathname + url.search, 302, 'document');
+  if (isLoginDocument !== undefined && isLoginDocument !== isLoginPath(url.pathname))
+    throw new PageRedirect(url.pathname + url.search, 302, 'document');
   const toLogin = () => new PageRedirect(loginFor(url), 302, 'personal');
   if (route.access === 'signed-in' && !(await options.mayBeSignedIn())) throw toLogin();
   if (route.state === 'later') return { state: 'later', status: 503, about: route.about ?? '' };
@@ -81,10 +91,21 @@ export async function loadPage(url: URL, signal: AbortSignal, options: PageLoade
   }
 
   try {
-    const loaded = module.loader ? await module.loader({ url, params, services: options.services, signal }) : { data: null };
+    const loaded = module.loader
+      ? await module.loader({ url, params, services: options.services, signal })
+      : { data: null };
     // A page of signing in may be about one person, though its HTML is not.
     const { data, status = 200, cache = isLoginPath(url.pathname) ? 'private' : 'public' } = loaded;
-    return { state: 'ready', owner, routeId: route.id, params, data, head: module.head({ data, url, params }), status, cache };
+    return {
+      state: 'ready',
+      owner,
+      routeId: route.id,
+      params,
+      data,
+      head: module.head({ data, url, params }),
+      status,
+      cache,
+    };
   } catch (error) {
     if (route.access === 'signed-in' && isApiError(error) && error.status === 401) throw toLogin();
     if (isRemoteRedirect(error)) throw new PageRedirect(error.location, error.status);
@@ -100,13 +121,30 @@ interface FailureContext {
 }
 
 function failureOf(error: unknown, { owner, url, signal, report }: FailureContext): PageResult {
-  if (isRouteFailure(error)) return { state: 'failure', status: error.status, code: error.code, message: error.message };
+  if (isRouteFailure(error))
+    return { state: 'failure', status: error.status, code: error.code, message: error.message };
   if (isApiError(error)) {
-    if (error.status === 404) return { state: 'failure', status: 404, code: error.code, message: `Page Not Found: ${url.pathname}` };
+    if (error.status === 404)
+      return {
+        state: 'failure',
+        status: 404,
+        code: error.code,
+        message: `Page Not Found: ${url.pathname}`,
+      };
     // No answer at all has no status either.
-    return { state: 'failure', status: error.status === 0 ? UNAVAILABLE : error.status, code: error.code, message: error.message };
+    return {
+      state: 'failure',
+      status: error.status === 0 ? UNAVAILABLE : error.status,
+      code: error.code,
+      message: error.message,
+    };
   }
   if (signal.aborted) throw error;
   report(owner, 'loader', error);
-  return { state: 'failure', status: 500, code: LOADER_FAILED, message: 'This page could not be put together. Please try again in a moment.' };
+  return {
+    state: 'failure',
+    status: 500,
+    code: LOADER_FAILED,
+    message: 'This page could not be put together. Please try again in a moment.',
+  };
 }

@@ -10,8 +10,20 @@ import { shapeRoute } from './routes.tsx';
 import { RuntimeProvider } from './runtime.ts';
 import type { AreaTrouble, Runtime } from './runtime.ts';
 
-const READY: PageResult = { state: 'ready', owner: 'search', routeId: 'results', params: {}, data: {}, head: { title: 'Results' }, status: 200, cache: 'public' };
-const route: RouteModule<unknown, ApiClient> = { head: () => ({ title: 'Results' }), Component: () => <h1>The results</h1> };
+const READY: PageResult = {
+  state: 'ready',
+  owner: 'search',
+  routeId: 'results',
+  params: {},
+  data: {},
+  head: { title: 'Results' },
+  status: 200,
+  cache: 'public',
+};
+const route: RouteModule<unknown, ApiClient> = {
+  head: () => ({ title: 'Results' }),
+  Component: () => <h1>The results</h1>,
+};
 const runtime: Runtime = {
   composition: { hash: 'h', remotes: [] },
   route: () => route,
@@ -39,10 +51,14 @@ describe('the page of an address', () => {
       return () => listeners.delete(listener);
     };
     const trouble = { ...runtime.trouble, subscribe, current: () => elsewhere };
-    const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], { hydrationData: { loaderData: { '/': READY } } });
+    const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], {
+      hydrationData: { loaderData: { '/': READY } },
+    });
     await act(async () => {
       render(
-        <RuntimeProvider value={{ ...runtime, route: () => loaded, whenRoute: () => promise, trouble }}>
+        <RuntimeProvider
+          value={{ ...runtime, route: () => loaded, whenRoute: () => promise, trouble }}
+        >
           <RouterProvider router={router} />
         </RuntimeProvider>,
       );
@@ -67,7 +83,11 @@ describe('the page of an address', () => {
   });
 
   it('shows that a page is on its way where none was rendered, and the page once the browser has loaded it', async () => {
-    const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], { hydrationData: { loaderData: { '/': { state: 'not-rendered', status: 200 } satisfies PageResult } } });
+    const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], {
+      hydrationData: {
+        loaderData: { '/': { state: 'not-rendered', status: 200 } satisfies PageResult },
+      },
+    });
     document.body.insertAdjacentHTML('beforeend', '<div data-loading>From the server</div>');
     render(
       <RuntimeProvider value={runtime}>

@@ -1,5 +1,14 @@
 /** What an address shows: the owning area's page, or the outcome that stands in its place. */
-import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate } from '@paddock/router';
 import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
@@ -7,7 +16,13 @@ import { passOnEarlyClick, takeEarlyClick } from '../early-clicks/early-click.ts
 import { AreaLoading } from '../layout/area-loading.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import { applyHead } from './apply-head.ts';
-import { AreaErrorPanel, AreaTroubleNotice, ErrorPage, LaterPage, TractorLoader } from './outcome-pages.ts';
+import {
+  AreaErrorPanel,
+  AreaTroubleNotice,
+  ErrorPage,
+  LaterPage,
+  TractorLoader,
+} from './outcome-pages.ts';
 import { headOf } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
@@ -95,7 +110,14 @@ function ReadyArea({ page }: { readonly page: ReadyPage }) {
 
 function FailedArea({ page }: { readonly page: Extract<PageResult, { state: 'area-failed' }> }) {
   const revalidator = useRevalidator();
-  return <AreaErrorPanel owner={page.owner} code={page.code} isRetrying={revalidator.state === 'loading'} onRetry={() => void revalidator.revalidate()} />;
+  return (
+    <AreaErrorPanel
+      owner={page.owner}
+      code={page.code}
+      isRetrying={revalidator.state === 'loading'}
+      onRetry={() => void revalidator.revalidate()}
+    />
+  );
 }
 
 function Outcome({ page }: { readonly page: PageResult }) {
@@ -113,7 +135,9 @@ function Outcome({ page }: { readonly page: PageResult }) {
     case 'not-found':
       return <ErrorPage status={404} onHome={goHome} />;
     case 'failure':
-      return <ErrorPage status={page.status} message={page.message} code={page.code} onHome={goHome} />;
+      return (
+        <ErrorPage status={page.status} message={page.message} code={page.code} onHome={goHome} />
+      );
   }
 }
 

@@ -5,7 +5,13 @@ import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { SlotProvider } from '@paddock/router';
 import type { SlotUse } from '@paddock/router';
-import { Outlet, useLocation, useMatches, useNavigation, useScrollRestoration } from '@paddock/router/host';
+import {
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useScrollRestoration,
+} from '@paddock/router/host';
 import { navigationOf } from '../composition.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
 import { SlotView } from '../slots/slot.tsx';

@@ -17,7 +17,10 @@ function liveRemote(id: string, paths: readonly string[]): LiveRemote {
 
 const composition: LiveComposition = {
   hash: 'h',
-  remotes: [liveRemote('search', ['/', '/marketplace', '/marketplace/:group(slug)/:category(slug)']), liveRemote('listings', ['/marketplace/:slug(slug)/:id(digits)', '/account/posts/:id(digits)'])],
+  remotes: [
+    liveRemote('search', ['/', '/marketplace', '/marketplace/:group(slug)/:category(slug)']),
+    liveRemote('listings', ['/marketplace/:slug(slug)/:id(digits)', '/account/posts/:id(digits)']),
+  ],
 };
 const table = createRouteTable(composition);
 
@@ -25,15 +28,24 @@ describe('the route table', () => {
   it('finds the owner by the types of the parameters, under one shape', () => {
     const listing = table.match('/marketplace/fergie-35/123456789');
     const category = table.match('/marketplace/machinery/tractors');
-    expect(listing).toMatchObject({ owner: 'listings', params: { slug: 'fergie-35', id: '123456789' } });
-    expect(category).toMatchObject({ owner: 'search', params: { group: 'machinery', category: 'tractors' } });
+    expect(listing).toMatchObject({
+      owner: 'listings',
+      params: { slug: 'fergie-35', id: '123456789' },
+    });
+    expect(category).toMatchObject({
+      owner: 'search',
+      params: { group: 'machinery', category: 'tractors' },
+    });
     expect(listing?.shape).toBe('/marketplace/:p1/:p2');
     expect(category?.shape).toBe(listing?.shape);
   });
 
   it("knows the shell's own pages, and says so of no other", () => {
     expect(table.match('/404')).toMatchObject({ owner: 'shell', route: { id: 'not-found' } });
-    expect(table.match('/login')).toMatchObject({ owner: 'shell', route: { id: 'login', state: 'open' } });
+    expect(table.match('/login')).toMatchObject({
+      owner: 'shell',
+      route: { id: 'login', state: 'open' },
+    });
     expect(table.match('/nowhere')).toBeNull();
   });
 

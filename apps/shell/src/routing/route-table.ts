@@ -21,14 +21,18 @@ export interface RouteTable {
 }
 
 function shapeOf(pattern: RoutePattern): string {
-  const segments = pattern.segments.map((segment, index) => (segment.kind === 'static' ? segment.text : `:p${index}`));
+  const segments = pattern.segments.map((segment, index) =>
+    segment.kind === 'static' ? segment.text : `:p${index}`,
+  );
   return `/${segments.join('/')}`;
 }
 
 export function createRouteTable(composition: LiveComposition): RouteTable {
   const owned = [
     ...SHELL_ROUTES.map((route) => ({ owner: SHELL, route })),
-    ...composition.remotes.flatMap((remote) => remote.routes.map((route) => ({ owner: remote.id, route }))),
+    ...composition.remotes.flatMap((remote) =>
+      remote.routes.map((route) => ({ owner: remote.id, route })),
+    ),
   ]
     .map(({ owner, route }) => ({ owner, route, pattern: parsePattern(route.path) }))
     .sort((a, b) => comparePatterns(a.pattern, b.pattern));

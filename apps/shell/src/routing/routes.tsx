@@ -1,6 +1,10 @@
 /** The router's route objects: one per shape of address, all alike; what they show is decided by the page loader. */
 import { redirect } from '@paddock/router/host';
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from '@paddock/router/host';
+import type {
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from '@paddock/router/host';
 import { PageView } from './page-view.tsx';
 import { Root } from './root.tsx';
 import { PageRedirect } from './page-loader.ts';
@@ -15,7 +19,8 @@ export const ROOT_ROUTE_ID = 'root';
 export const PERSONAL = 'private, no-store';
 
 /** A page's address without its fragment decides what it shows. */
-const reloadWhenMoved: ShouldReload = (from, to) => from.pathname !== to.pathname || from.search !== to.search;
+const reloadWhenMoved: ShouldReload = (from, to) =>
+  from.pathname !== to.pathname || from.search !== to.search;
 
 const HEADERS: Readonly<Record<PageRedirect['kind'], Readonly<Record<string, string>>>> = {
   plain: {},
@@ -26,7 +31,11 @@ const HEADERS: Readonly<Record<PageRedirect['kind'], Readonly<Record<string, str
 };
 
 /** @param shape a path of the route table's shapes, or the address of the first page */
-export function shapeRoute(shape: string, load: LoadPage, shouldReload: ShouldReload = reloadWhenMoved): RouteObject {
+export function shapeRoute(
+  shape: string,
+  load: LoadPage,
+  shouldReload: ShouldReload = reloadWhenMoved,
+): RouteObject {
   return {
     id: shape,
     path: shape,
@@ -35,13 +44,20 @@ export function shapeRoute(shape: string, load: LoadPage, shouldReload: ShouldRe
       try {
         return await load(new URL(request.url), request.signal);
       } catch (error) {
-        if (error instanceof PageRedirect) throw redirect(error.location, { status: error.status, headers: HEADERS[error.kind] });
+        if (error instanceof PageRedirect)
+          throw redirect(error.location, { status: error.status, headers: HEADERS[error.kind] });
         throw error;
       }
     },
-    shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+    shouldRevalidate({
+      currentUrl,
+      nextUrl,
+      defaultShouldRevalidate,
+    }: ShouldRevalidateFunctionArgs) {
       // Same address: somebody asked for it (Retry, a second click); moved: the area may know better than the default.
-      return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : shouldReload(currentUrl, nextUrl);
+      return currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : shouldReload(currentUrl, nextUrl);
     },
   };
 }

@@ -22,7 +22,10 @@ beforeEach(async () => {
     void reply.header('x-request-id', request.id);
     done();
   });
-  await shell.register(apiProxy, { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, channel: 'live' });
+  await shell.register(apiProxy, {
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    channel: 'live',
+  });
   address = new URL(await shell.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterEach(async () => {
@@ -31,14 +34,34 @@ afterEach(async () => {
   api.close();
 });
 
-const STREAM = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' };
+const STREAM = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+};
 
-async function openStream(): Promise<{ readonly response: IncomingMessage; read(): Promise<string>; leave(): void }> {
-  const request = get(new URL('/api/account/messages/unread/stream', address), { agent: false, headers: { accept: 'text/event-stream', 'accept-encoding': 'br', cookie: '__session=abc', 'x-forwarded-for': '203.0.113.9', 'x-paddock-channel': 'made-up' } });
+async function openStream(): Promise<{
+  readonly response: IncomingMessage;
+  read(): Promise<string>;
+  leave(): void;
+}> {
+  const request = get(new URL('/api/account/messages/unread/stream', address), {
+    agent: false,
+    headers: {
+      accept: 'text/event-stream',
+      'accept-encoding': 'br',
+      cookie: '__session=abc',
+      'x-forwarded-for': '203.0.113.9',
+      'x-paddock-channel': 'made-up',
+    },
+  });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   request.on('error', () => undefined);
   response.on('error', () => undefined);
-  return { response, read: async () => String((await once(response, 'data'))[0]), leave: () => void request.destroy() };
+  return {
+    response,
+    read: async () => String((await once(response, 'data'))[0]),
+    leave: () => void request.destroy(),
+  };
 }
 
 describe('an event stream', () => {
@@ -53,13 +76,24 @@ describe('an event stream', () => {
 
   it('is heard event by event while it is open, as it was sent', async () => {
     const { response, read, leave } = await openStream();
-    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control'], response.headers['content-encoding']]).toEqual([200, STREAM['content-type'], 'private, no-store', undefined]);
+    expect([
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['cache-control'],
+      response.headers['content-encoding'],
+    ]).toEqual([200, STREAM['content-type'], 'private, no-store', undefined]);
     expect(await read()).toBe('retry: 1\n\n');
     for (const event of ['event: unread\ndata: {}\n\n', ':\n\n']) {
       upstream.write(event);
       expect(await read()).toBe(event);
     }
-    expect(asked.headers).toMatchObject({ cookie: '__session=abc', 'x-paddock-channel': 'live', 'accept-encoding': 'identity', 'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c', 'x-forwarded-host': address.host });
+    expect(asked.headers).toMatchObject({
+      cookie: '__session=abc',
+      'x-paddock-channel': 'live',
+      'accept-encoding': 'identity',
+      'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c',
+      'x-forwarded-host': address.host,
+    });
     expect(asked.headers['x-forwarded-for']).toBeUndefined();
     leave();
   });
@@ -91,23 +125,40 @@ describe('an event stream', () => {
   });
 
   it('that the API refuses is refused, with its reason', async () => {
-    answer = (_request, refusing) => refusing.writeHead(503, { 'retry-after': '60', 'content-type': 'application/json' }).end('{"code":"too_many_streams"}');
+    answer = (_request, refusing) =>
+      refusing
+        .writeHead(503, { 'retry-after': '60', 'content-type': 'application/json' })
+        .end('{"code":"too_many_streams"}');
     const { response, read } = await openStream();
-    expect([response.statusCode, response.headers['retry-after'], await read()]).toEqual([503, '60', '{"code":"too_many_streams"}']);
+    expect([response.statusCode, response.headers['retry-after'], await read()]).toEqual([
+      503,
+      '60',
+      '{"code":"too_many_streams"}',
+    ]);
   });
 
   it('is 503 while there is no API', async () => {
     api.closeAllConnections();
     api.close();
     const { response, read } = await openStream();
-    expect([response.statusCode, response.headers['retry-after'], JSON.parse(await read())]).toMatchObject([503, '2', { code: 'api_unreachable' }]);
+    expect([
+      response.statusCode,
+      response.headers['retry-after'],
+      JSON.parse(await read()),
+    ]).toMatchObject([503, '2', { code: 'api_unreachable' }]);
   });
 });
 
 describe('other answers', () => {
   it('are compressed where they are worth it', async () => {
-    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(3_000)));
-    const response = await shell.inject({ url: '/api/listings', headers: { 'accept-encoding': 'br' } });
+    answer = (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify('x'.repeat(3_000)));
+    const response = await shell.inject({
+      url: '/api/listings',
+      headers: { 'accept-encoding': 'br' },
+    });
     expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, 'br']);
   });
 
@@ -122,11 +173,20 @@ describe('other answers', () => {
   });
 
   it('gain next to nothing on the way: a 304 is as short as it was', async () => {
-    answer = (_request, response) => response.writeHead(304, { etag: '"abcdefghijkl"', 'cache-control': 'private, no-store', 'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c' }).end();
+    answer = (_request, response) =>
+      response
+        .writeHead(304, {
+          etag: '"abcdefghijkl"',
+          'cache-control': 'private, no-store',
+          'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c',
+        })
+        .end();
     const sizes: number[] = [];
     for (const port of [(api.address() as AddressInfo).port, Number(address.port)]) {
       const socket = connect(port, '127.0.0.1');
-      socket.write(`GET /api/account/messages/unread HTTP/1.1\r\nhost: ${address.host}\r\nif-none-match: "abcdefghijkl"\r\n\r\n`);
+      socket.write(
+        `GET /api/account/messages/unread HTTP/1.1\r\nhost: ${address.host}\r\nif-none-match: "abcdefghijkl"\r\n\r\n`,
+      );
       let text = '';
       while (!text.includes('\r\n\r\n')) text += String((await once(socket, 'data'))[0]);
       socket.destroy();

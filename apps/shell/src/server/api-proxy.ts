@@ -17,7 +17,10 @@ const COMPRESSED_FROM_BYTES = 1_024;
  *
  * @param channel that this server serves; null: what a file says
  */
-export async function apiProxy(server: FastifyInstance, { apiOrigin, channel }: { readonly apiOrigin: string; readonly channel: string | null }): Promise<void> {
+export async function apiProxy(
+  server: FastifyInstance,
+  { apiOrigin, channel }: { readonly apiOrigin: string; readonly channel: string | null },
+): Promise<void> {
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESSED_FROM_BYTES,
@@ -51,13 +54,21 @@ export async function apiProxy(server: FastifyInstance, { apiOrigin, channel }: 
         streams.pass(request.url, headersFor(request, request.headers, channel), reply);
         return reply;
       }
-      return reply.from(request.url, { rewriteRequestHeaders: (_original, headers) => headersFor(request, headers, channel), rewriteHeaders: withoutIndexing, onError: (_reply, { error }) => sayAway(reply, error) });
+      return reply.from(request.url, {
+        rewriteRequestHeaders: (_original, headers) => headersFor(request, headers, channel),
+        rewriteHeaders: withoutIndexing,
+        onError: (_reply, { error }) => sayAway(reply, error),
+      });
     },
   });
 }
 
 /** What the visitor sent, with what the API has to know of them and nothing that they could make up. */
-function headersFor(request: FastifyRequest, { 'x-forwarded-for': _untrusted, [CHANNEL_HEADER]: _madeUp, ...headers }: IncomingHttpHeaders, channel: string | null): IncomingHttpHeaders {
+function headersFor(
+  request: FastifyRequest,
+  { 'x-forwarded-for': _untrusted, [CHANNEL_HEADER]: _madeUp, ...headers }: IncomingHttpHeaders,
+  channel: string | null,
+): IncomingHttpHeaders {
   return {
     ...headers,
     ...forwardedFor(request),
@@ -73,13 +84,16 @@ function headersFor(request: FastifyRequest, { 'x-forwarded-for': _untrusted, [C
 /** Data are no pages to be found; pictures may be. What has no content, such as the 304 of a poll, stays as short as it is. */
 function withoutIndexing(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const type = headers['content-type'];
-  return type === undefined || type.startsWith('image/') ? headers : { ...headers, 'x-robots-tag': 'noindex' };
+  return type === undefined || type.startsWith('image/')
+    ? headers
+    : { ...headers, 'x-robots-tag': 'noindex' };
 }
 
 function sayAway(reply: FastifyReply, error: Error): void {
   reply.log.warn({ reason: error.message }, 'the API did not answer');
-  void reply
-    .code(503)
-    .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
-    .send({ code: 'api_unreachable', message: 'Paddock is not answering at the moment. Please try again shortly.', requestId: reply.request.id });
+  void reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send({
+    code: 'api_unreachable',
+    message: 'Paddock is not answering at the moment. Please try again shortly.',
+    requestId: reply.request.id,
+  });
 }

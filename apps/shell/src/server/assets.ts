@@ -21,30 +21,59 @@ export interface AssetsOptions {
   readonly ensure: ((id: string, version: string) => Promise<void>) | null;
 }
 
-export async function registerAssets(server: FastifyInstance, { distFolder, remotesFolder, isDevelopment, ensure }: AssetsOptions): Promise<void> {
-  const common = { index: false as const, preCompressed: !isDevelopment, immutable: !isDevelopment, maxAge: isDevelopment ? 0 : YEAR_MS, decorateReply: false, dotfiles: 'deny' as const };
-  await server.register(fastifyStatic, { ...common, root: path.join(distFolder, 'shell/client'), prefix: '/assets/shell/' });
+export async function registerAssets(
+  server: FastifyInstance,
+  { distFolder, remotesFolder, isDevelopment, ensure }: AssetsOptions,
+): Promise<void> {
+  const common = {
+    index: false as const,
+    preCompressed: !isDevelopment,
+    immutable: !isDevelopment,
+    maxAge: isDevelopment ? 0 : YEAR_MS,
+    decorateReply: false,
+    dotfiles: 'deny' as const,
+  };
+  await server.register(fastifyStatic, {
+    ...common,
+    root: path.join(distFolder, 'shell/client'),
+    prefix: '/assets/shell/',
+  });
   await server.register(async (remotes) => {
     if (ensure) {
       remotes.addHook('onRequest', async (request) => {
-        const [, id, version] = CLIENT_FILE.exec(request.url.split('?')[0]?.slice(REMOTES.length) ?? '') ?? [];
+        const [, id, version] =
+          CLIENT_FILE.exec(request.url.split('?')[0]?.slice(REMOTES.length) ?? '') ?? [];
         // What cannot be had is not there: 404.
-        if (id !== undefined && version !== undefined) await ensure(id, version).catch((error: unknown) => request.log.warn({ err: error }, 'a release that was live could not be fetched'));
+        if (id !== undefined && version !== undefined)
+          await ensure(id, version).catch((error: unknown) =>
+            request.log.warn({ err: error }, 'a release that was live could not be fetched'),
+          );
       });
     }
     await remotes.register(fastifyStatic, {
       ...common,
       root: remotesFolder,
       prefix: `${REMOTES}/`,
-      allowedPath: (pathname) => CLIENT_FILE.test(pathname) || (isDevelopment && HOT_UPDATE_FILE.test(pathname)),
+      allowedPath: (pathname) =>
+        CLIENT_FILE.test(pathname) || (isDevelopment && HOT_UPDATE_FILE.test(pathname)),
     });
   });
-  await server.register(fastifyStatic, { ...common, preCompressed: false, root: path.join(distFolder, 'shell/worker'), prefix: '/assets/worker/', allowedPath: (pathname) => pathname.endsWith('.png') });
+  await server.register(fastifyStatic, {
+    ...common,
+    preCompressed: false,
+    root: path.join(distFolder, 'shell/worker'),
+    prefix: '/assets/worker/',
+    allowedPath: (pathname) => pathname.endsWith('.png'),
+  });
   await registerPushWorker(server, path.join(distFolder, 'shell/worker/push-worker.js'));
   server.route({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
-    handler: (_request, reply) => reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send('No such file'),
+    handler: (_request, reply) =>
+      reply
+        .code(404)
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        .send('No such file'),
   });
 }
 
@@ -52,14 +81,33 @@ export async function registerAssets(server: FastifyInstance, { distFolder, remo
 async function registerPushWorker(server: FastifyInstance, file: string): Promise<void> {
   // A development session builds none.
   const code = await readFile(file, 'utf8').catch(() => null);
-  const etag = `"${createHash('sha256').update(code ?? '').digest('base64url').slice(0, 22)}"`;
+  const etag = `"${createHash('sha256')
+    .update(code ?? '')
+    .digest('base64url')
+    .slice(0, 22)}"`;
   server.get('/push-worker.js', (request, reply) => {
-    if (code === null) return reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send('There is no service worker in this build');
-    void reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', etag });
+    if (code === null)
+      return reply
+        .code(404)
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        .send('There is no service worker in this build');
+    void reply.headers({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      etag,
+    });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(code);
   });
   // What an iPhone's Home Screen makes of Paddock: there, pushes come to nothing else.
-  server.get('/app.webmanifest', (_request, reply) => reply.headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }).send(JSON.stringify(WEB_MANIFEST)));
+  server.get('/app.webmanifest', (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'application/manifest+json',
+        'cache-control': 'public, max-age=3600',
+      })
+      .send(JSON.stringify(WEB_MANIFEST)),
+  );
 }
 
 const WEB_MANIFEST = {
@@ -71,5 +119,12 @@ const WEB_MANIFEST = {
   display: 'standalone',
   background_color: '#f7f8f5',
   theme_color: '#ffffff',
-  icons: [{ src: '/assets/worker/app-icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' }],
+  icons: [
+    {
+      src: '/assets/worker/app-icon-192.png',
+      sizes: '192x192',
+      type: 'image/png',
+      purpose: 'any maskable',
+    },
+  ],
 };

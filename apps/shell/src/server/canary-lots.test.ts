@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createLotDrawer, isChosen, LOTS, parseLot } from './canary-lots.ts';
 
 const lots = Array.from({ length: LOTS }, (_, lot) => lot);
-const chosen = (remote: string, percent: number) => lots.filter((lot) => isChosen(remote, percent, lot));
+const chosen = (remote: string, percent: number) =>
+  lots.filter((lot) => isChosen(remote, percent, lot));
 
 describe('lots', () => {
   it.each([1, 10, 33, 99])('%s in a hundred are chosen at that many per cent', (percent) => {
@@ -23,6 +24,14 @@ describe('lots', () => {
   });
 
   it('are read from a cookie, and nothing else is one', () => {
-    expect([parseLot('0'), parseLot('99'), parseLot('100'), parseLot('-1'), parseLot('x'), parseLot(''), parseLot(null)]).toEqual([0, 99, null, null, null, null, null]);
+    expect([
+      parseLot('0'),
+      parseLot('99'),
+      parseLot('100'),
+      parseLot('-1'),
+      parseLot('x'),
+      parseLot(''),
+      parseLot(null),
+    ]).toEqual([0, 99, null, null, null, null, null]);
   });
 });

@@ -20,8 +20,12 @@ function ranksOf(remoteId: string): readonly number[] {
   const known = ranks.get(remoteId);
   if (known) return known;
   const keyOf = (lot: number) => createHash('sha256').update(`${remoteId} ${lot}`).digest('hex');
-  const shuffled = Array.from({ length: LOTS }, (_, lot) => ({ lot, key: keyOf(lot) })).sort((a, b) => (a.key < b.key ? -1 : 1));
-  const made = Array.from({ length: LOTS }, (_, lot) => shuffled.findIndex((one) => one.lot === lot));
+  const shuffled = Array.from({ length: LOTS }, (_, lot) => ({ lot, key: keyOf(lot) })).sort(
+    (a, b) => (a.key < b.key ? -1 : 1),
+  );
+  const made = Array.from({ length: LOTS }, (_, lot) =>
+    shuffled.findIndex((one) => one.lot === lot),
+  );
   ranks.set(remoteId, made);
   return made;
 }

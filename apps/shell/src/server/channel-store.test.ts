@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -44,25 +52,51 @@ afterEach(() => {
 const bucketFolder = () => path.join(root, 'bucket');
 const cacheFolder = () => path.join(root, 'cache');
 
-async function release(id: string, version: string, more: Parameters<typeof makeReleaseFolder>[3] = {}): Promise<void> {
+async function release(
+  id: string,
+  version: string,
+  more: Parameters<typeof makeReleaseFolder>[3] = {},
+): Promise<void> {
   const made = makeReleaseFolder(path.join(root, 'built'), id, version, more);
   await uploadRelease(createFolderBucket(bucketFolder()), made.folder);
   digests[`${id}@${version}`] = made.digest;
 }
 
-function live(versions: Readonly<Record<string, string>>, { canary = {}, recent = [] }: { canary?: Readonly<Record<string, readonly [string, number]>>; recent?: readonly (readonly [string, string])[] } = {}): ChannelComposition {
-  const named = (id: string, version: string) => ({ version, digest: digests[`${id}@${version}`] ?? '' });
+function live(
+  versions: Readonly<Record<string, string>>,
+  {
+    canary = {},
+    recent = [],
+  }: {
+    canary?: Readonly<Record<string, readonly [string, number]>>;
+    recent?: readonly (readonly [string, string])[];
+  } = {},
+): ChannelComposition {
+  const named = (id: string, version: string) => ({
+    version,
+    digest: digests[`${id}@${version}`] ?? '',
+  });
   return {
     channel: 'live',
     revision: 1,
-    remotes: Object.entries(versions).map(([id, version]) => ({ id, stable: named(id, version), canary: canary[id] ? { ...named(id, canary[id][0]), percent: canary[id][1] } : null })),
+    remotes: Object.entries(versions).map(([id, version]) => ({
+      id,
+      stable: named(id, version),
+      canary: canary[id] ? { ...named(id, canary[id][0]), percent: canary[id][1] } : null,
+    })),
     recent: recent.map(([id, version]) => ({ id, ...named(id, version) })),
   };
 }
 
 const watch = async () => {
   store = await watchChannel({
-    api: { ask: () => ((asked += 1), answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)), announce: () => Promise.resolve() },
+    api: {
+      ask: () => (
+        (asked += 1),
+        answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+      ),
+      announce: () => Promise.resolve(),
+    },
     bucket: createFolderBucket(bucketFolder()),
     cacheFolder: cacheFolder(),
     host: HOST,
@@ -77,7 +111,8 @@ const watch = async () => {
   });
   return store;
 };
-const versionsOf = (one: ChannelStore, lot: number | null = null) => Object.fromEntries(one.current(lot).composition.remotes.map(({ id, version }) => [id, version]));
+const versionsOf = (one: ChannelStore, lot: number | null = null) =>
+  Object.fromEntries(one.current(lot).composition.remotes.map(({ id, version }) => [id, version]));
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -89,13 +124,28 @@ describe('the composition of a channel', () => {
     await release('listings', '1');
     answer = live({ search: '1', listings: '1' });
     const one = await watch();
-    expect(one.current().composition.remotes[0]).toMatchObject({ id: 'search', version: '1', base: '/assets/remotes/search/1/', entry: 'client/entry.js' });
-    expect(readFileSync(path.join(one.current().releases.get('search')?.folder ?? '', 'server/server.cjs'), 'utf8')).toContain("id: 'search'");
+    expect(one.current().composition.remotes[0]).toMatchObject({
+      id: 'search',
+      version: '1',
+      base: '/assets/remotes/search/1/',
+      entry: 'client/entry.js',
+    });
+    expect(
+      readFileSync(
+        path.join(one.current().releases.get('search')?.folder ?? '', 'server/server.cjs'),
+        'utf8',
+      ),
+    ).toContain("id: 'search'");
     const before = one.current().composition.hash;
     await release('search', '2');
     answer = live({ search: '2', listings: '1' });
     await until(() => changes.length === 1);
-    expect([versionsOf(one), one.current().composition.hash === before, changes[0]?.length, faults]).toEqual([{ search: '2', listings: '1' }, false, 1, []]);
+    expect([
+      versionsOf(one),
+      one.current().composition.hash === before,
+      changes[0]?.length,
+      faults,
+    ]).toEqual([{ search: '2', listings: '1' }, false, 1, []]);
     // The pages that are open still ask for it.
     expect(existsSync(path.join(cacheFolder(), 'search/1/client/entry.js'))).toBe(true);
   });
@@ -108,7 +158,11 @@ describe('the composition of a channel', () => {
     answer = live({ listings: '1' }, { recent: [['search', '1']] });
     await until(() => changes.length === 1);
     await one.ensure('search', '1');
-    expect([versionsOf(one), existsSync(path.join(cacheFolder(), 'search/1/client/entry.js')), faults]).toEqual([{ listings: '1' }, true, []]);
+    expect([
+      versionsOf(one),
+      existsSync(path.join(cacheFolder(), 'search/1/client/entry.js')),
+      faults,
+    ]).toEqual([{ listings: '1' }, true, []]);
   });
 
   it('loses what was live here 30 days ago and nobody may ask for; never what is live, what was lately, or while the API is dead', async () => {
@@ -117,9 +171,18 @@ describe('the composition of a channel', () => {
     const one = await watch();
     answer = live({ search: '2' }, { recent: [['search', '1']] });
     await until(() => changes.length === 1);
-    answer = live({ search: '3' }, { recent: [['search', '1'], ['search', '2']] });
+    answer = live(
+      { search: '3' },
+      {
+        recent: [
+          ['search', '1'],
+          ['search', '2'],
+        ],
+      },
+    );
     await until(() => changes.length === 2);
-    const isThere = (version: string) => existsSync(path.join(cacheFolder(), 'search', version, 'client/entry.js'));
+    const isThere = (version: string) =>
+      existsSync(path.join(cacheFolder(), 'search', version, 'client/entry.js'));
     const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
     const ticks = async () => {
       // What is live is marked with each round.
@@ -175,7 +238,10 @@ describe('the composition of a channel', () => {
     await until(() => faults.length === 1);
     const first = asked;
     await until(() => asked > first + 3);
-    expect([versionsOf(one), faults]).toEqual([{ search: '1' }, ['what is live: connect ECONNREFUSED']]);
+    expect([versionsOf(one), faults]).toEqual([
+      { search: '1' },
+      ['what is live: connect ECONNREFUSED'],
+    ]);
     one.stop();
     rmSync(bucketFolder(), { recursive: true });
     one = await watch();
@@ -189,46 +255,81 @@ describe('the composition of a channel', () => {
 
   it('is refused where there is nothing to start with', async () => {
     answer = DEAD;
-    await expect(watch()).rejects.toThrow('No composition to start with: the API does not tell what is live, and none is kept');
+    await expect(watch()).rejects.toThrow(
+      'No composition to start with: the API does not tell what is live, and none is kept',
+    );
     answer = live({ search: '1' });
     await expect(watch()).rejects.toThrow('names no release that can be run');
   });
 
   it.each([
-    ['was tampered with', (folder: string) => writeFileSync(path.join(folder, 'server/server.cjs'), 'process.exit()'), /server\.cjs in .* has other bytes than were released/],
-    ['is not all there', (folder: string) => rmSync(path.join(folder, 'client/entry.js')), /entry\.js in .* is missing/],
-    ['says something else of itself', (folder: string) => writeFileSync(path.join(folder, 'release.json'), '{}'), /release\.json in .* has other bytes/],
-  ])('keeps the last good release of a remote whose next one %s, and takes the others’', async (_what, spoil, reason) => {
-    await release('search', '1');
-    await release('listings', '1');
-    answer = live({ search: '1', listings: '1' });
-    const one = await watch();
-    await release('search', '2');
-    await release('listings', '2');
-    spoil(path.join(bucketFolder(), 'search/2'));
-    answer = live({ search: '2', listings: '2' });
-    await until(() => changes.length === 1);
-    expect([versionsOf(one), faults]).toEqual([{ search: '1', listings: '2' }, [expect.stringMatching(reason)]]);
-    expect(existsSync(path.join(cacheFolder(), 'search/2'))).toBe(false);
-    // Nor does it run after a restart.
-    one.stop();
-    answer = DEAD;
-    expect(versionsOf(await watch())).toEqual({ search: '1', listings: '2' });
-  });
+    [
+      'was tampered with',
+      (folder: string) => writeFileSync(path.join(folder, 'server/server.cjs'), 'process.exit()'),
+      /server\.cjs in .* has other bytes than were released/,
+    ],
+    [
+      'is not all there',
+      (folder: string) => rmSync(path.join(folder, 'client/entry.js')),
+      /entry\.js in .* is missing/,
+    ],
+    [
+      'says something else of itself',
+      (folder: string) => writeFileSync(path.join(folder, 'release.json'), '{}'),
+      /release\.json in .* has other bytes/,
+    ],
+  ])(
+    'keeps the last good release of a remote whose next one %s, and takes the others’',
+    async (_what, spoil, reason) => {
+      await release('search', '1');
+      await release('listings', '1');
+      answer = live({ search: '1', listings: '1' });
+      const one = await watch();
+      await release('search', '2');
+      await release('listings', '2');
+      spoil(path.join(bucketFolder(), 'search/2'));
+      answer = live({ search: '2', listings: '2' });
+      await until(() => changes.length === 1);
+      expect([versionsOf(one), faults]).toEqual([
+        { search: '1', listings: '2' },
+        [expect.stringMatching(reason)],
+      ]);
+      expect(existsSync(path.join(cacheFolder(), 'search/2'))).toBe(false);
+      // Nor does it run after a restart.
+      one.stop();
+      answer = DEAD;
+      expect(versionsOf(await watch())).toEqual({ search: '1', listings: '2' });
+    },
+  );
 
   it.each([
-    ['contract', { manifest: { contractVersion: 2 } }, 'search 2: search 2 is built on contract 2; the shell hosts contract 1.'],
-    ['kind of route', { manifest: { routes: [{ id: 'home', path: '/:id(number)', state: 'open' as const }] } }, expect.stringContaining('search 2: Route pattern /:id(number)')],
-    ['React', { shared: { react: '^20' } }, 'search 2: search 2 wants react ^20 (the shell has 19.3.1).'],
-  ])('keeps the last good release of a remote whose next one is of another %s', async (_what, more, reason) => {
-    await release('search', '1');
-    answer = live({ search: '1' });
-    const one = await watch();
-    await release('search', '2', more);
-    answer = live({ search: '2' });
-    await until(() => faults.length === 1);
-    expect([versionsOf(one), faults, changes]).toEqual([{ search: '1' }, [reason], []]);
-  });
+    [
+      'contract',
+      { manifest: { contractVersion: 2 } },
+      'search 2: search 2 is built on contract 2; the shell hosts contract 1.',
+    ],
+    [
+      'kind of route',
+      { manifest: { routes: [{ id: 'home', path: '/:id(number)', state: 'open' as const }] } },
+      expect.stringContaining('search 2: Route pattern /:id(number)'),
+    ],
+    [
+      'React',
+      { shared: { react: '^20' } },
+      'search 2: search 2 wants react ^20 (the shell has 19.3.1).',
+    ],
+  ])(
+    'keeps the last good release of a remote whose next one is of another %s',
+    async (_what, more, reason) => {
+      await release('search', '1');
+      answer = live({ search: '1' });
+      const one = await watch();
+      await release('search', '2', more);
+      answer = live({ search: '2' });
+      await until(() => faults.length === 1);
+      expect([versionsOf(one), faults, changes]).toEqual([{ search: '1' }, [reason], []]);
+    },
+  );
 
   it('takes a release as soon as the bucket has it, though the API says nothing new', async () => {
     await release('search', '1');
@@ -250,7 +351,10 @@ describe('the composition of a channel', () => {
     const one = await watch();
     answer = live({});
     await until(() => faults.length === 1);
-    expect([versionsOf(one), faults]).toEqual([{ search: '1' }, ['the composition: the channel live is empty']]);
+    expect([versionsOf(one), faults]).toEqual([
+      { search: '1' },
+      ['the composition: the channel live is empty'],
+    ]);
   });
 
   it('fetches what pages that are open may ask for, and nothing else', async () => {
@@ -262,7 +366,9 @@ describe('the composition of a channel', () => {
     await one.ensure('search', '1');
     await one.ensure('search', '3');
     await one.ensure('calendar', '1');
-    expect(['1', '2', '3'].map((version) => existsSync(path.join(cacheFolder(), 'search', version)))).toEqual([true, true, false]);
+    expect(
+      ['1', '2', '3'].map((version) => existsSync(path.join(cacheFolder(), 'search', version))),
+    ).toEqual([true, true, false]);
     // Asked for with every script of every page: neither the bucket nor the disk is read again.
     for (const folder of [bucketFolder(), cacheFolder()]) rmSync(folder, { recursive: true });
     await Promise.all([one.ensure('search', '1'), one.ensure('search', '2')]);
@@ -286,19 +392,31 @@ it('nobody is given what the renderers have not been told of, not even while it 
 });
 
 describe('a canary', () => {
-  const shareOf = (one: ChannelStore, remote: string, version: string) => Array.from({ length: LOTS }, (_, lot) => lot).filter((lot) => versionsOf(one, lot)[remote] === version).length;
+  const shareOf = (one: ChannelStore, remote: string, version: string) =>
+    Array.from({ length: LOTS }, (_, lot) => lot).filter(
+      (lot) => versionsOf(one, lot)[remote] === version,
+    ).length;
 
   it('is for as many as it says; everybody else, and whoever has no lot, gets the stable one', async () => {
     await release('search', '1');
     await release('search', '2');
     await release('listings', '1');
     await release('listings', '2');
-    answer = live({ search: '1', listings: '1' }, { canary: { search: ['2', 10], listings: ['2', 50] } });
+    answer = live(
+      { search: '1', listings: '1' },
+      { canary: { search: ['2', 10], listings: ['2', 50] } },
+    );
     const one = await watch();
-    expect([one.hasCanary(), one.mixes().length, versionsOf(one)]).toEqual([true, 4, { search: '1', listings: '1' }]);
+    expect([one.hasCanary(), one.mixes().length, versionsOf(one)]).toEqual([
+      true,
+      4,
+      { search: '1', listings: '1' },
+    ]);
     expect([shareOf(one, 'search', '2'), shareOf(one, 'listings', '2')]).toEqual([10, 50]);
     expect(new Set(one.mixes().map(({ composition }) => composition.hash)).size).toBe(4);
-    expect(one.mixes().map(({ composition }) => composition.hash)).toContain(one.current(7).composition.hash);
+    expect(one.mixes().map(({ composition }) => composition.hash)).toContain(
+      one.current(7).composition.hash,
+    );
     answer = live({ search: '2', listings: '1' });
     await until(() => changes.length === 1);
     expect([one.hasCanary(), versionsOf(one, 7)]).toEqual([false, { search: '2', listings: '1' }]);
@@ -309,6 +427,10 @@ describe('a canary', () => {
     await release('search', '2', { manifest: { contractVersion: 9 } });
     answer = live({ search: '1' }, { canary: { search: ['2', 50] } });
     const one = await watch();
-    expect([one.hasCanary(), shareOf(one, 'search', '1'), faults]).toEqual([false, LOTS, [expect.stringContaining('contract 9')]]);
+    expect([one.hasCanary(), shareOf(one, 'search', '1'), faults]).toEqual([
+      false,
+      LOTS,
+      [expect.stringContaining('contract 9')],
+    ]);
   });
 });

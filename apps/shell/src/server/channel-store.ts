@@ -54,12 +54,25 @@ interface Line {
   readonly id: string;
   readonly digest: string;
   readonly stable: InstalledRelease;
-  readonly canary: { readonly digest: string; readonly percent: number; readonly installed: InstalledRelease } | null;
+  readonly canary: {
+    readonly digest: string;
+    readonly percent: number;
+    readonly installed: InstalledRelease;
+  } | null;
 }
 
 /** @throws where there is neither an answer nor a kept composition to start with */
 export async function watchChannel(options: ChannelStoreOptions): Promise<ChannelStore> {
-  const { api, bucket, cacheFolder, host, onChange, pollIntervalMs = POLL_INTERVAL_MS, pruneIntervalMs = PRUNE_INTERVAL_MS, now = () => new Date() } = options;
+  const {
+    api,
+    bucket,
+    cacheFolder,
+    host,
+    onChange,
+    pollIntervalMs = POLL_INTERVAL_MS,
+    pruneIntervalMs = PRUNE_INTERVAL_MS,
+    now = () => new Date(),
+  } = options;
   const keptFile = path.join(cacheFolder, KEPT_FILE);
   const faults = createFaults(options.onFault);
   let lines: readonly Line[] = [];
@@ -96,29 +109,51 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     return faults.watch(what, async () => install(name));
   }
 
-  async function lineOf({ id, stable, canary }: ChannelComposition['remotes'][number]): Promise<{ readonly line: Line | null; readonly isWhole: boolean }> {
+  async function lineOf({ id, stable, canary }: ChannelComposition['remotes'][number]): Promise<{
+    readonly line: Line | null;
+    readonly isWhole: boolean;
+  }> {
     const before = lines.find((line) => line.id === id) ?? null;
     const installed = await tryInstall({ id, ...stable });
-    const tried = canary && { ...canary, installed: await tryInstall({ id, version: canary.version, digest: canary.digest }) };
-    const chosen = tried?.installed ? { digest: tried.digest, percent: tried.percent, installed: tried.installed } : null;
+    const tried = canary && {
+      ...canary,
+      installed: await tryInstall({ id, version: canary.version, digest: canary.digest }),
+    };
+    const chosen = tried?.installed
+      ? { digest: tried.digest, percent: tried.percent, installed: tried.installed }
+      : null;
     const isWhole = installed !== null && (tried === null || chosen !== null);
     if (!installed) return { line: before && { ...before, canary: null }, isWhole };
     return { line: { id, digest: stable.digest, stable: installed, canary: chosen }, isWhole };
   }
 
   /** @param tell of what will be live, if it is something else: before it is, or somebody would be given a mix that the renderers have not heard of, or have never run */
-  async function take(answer: ChannelComposition, tell: ChannelStoreOptions['onChange'] = () => undefined): Promise<void> {
-    if (answer.remotes.length === 0 && lines.length > 0) throw new Error(`the channel ${answer.channel} is empty`);
-    known = [...answer.remotes.flatMap(({ id, stable, canary }) => [{ id, ...stable }, ...(canary ? [{ id, version: canary.version, digest: canary.digest }] : [])]), ...answer.recent];
+  async function take(
+    answer: ChannelComposition,
+    tell: ChannelStoreOptions['onChange'] = () => undefined,
+  ): Promise<void> {
+    if (answer.remotes.length === 0 && lines.length > 0)
+      throw new Error(`the channel ${answer.channel} is empty`);
+    known = [
+      ...answer.remotes.flatMap(({ id, stable, canary }) => [
+        { id, ...stable },
+        ...(canary ? [{ id, version: canary.version, digest: canary.digest }] : []),
+      ]),
+      ...answer.recent,
+    ];
     // What leaves may be pruned, by any process: whoever wants it again looks on the disk again.
-    for (const key of [...fetched.keys()]) if (!known.some((name) => keyOf(name) === key)) fetched.delete(key);
+    for (const key of [...fetched.keys()])
+      if (!known.some((name) => keyOf(name) === key)) fetched.delete(key);
     const outcomes = await Promise.all(answer.remotes.map(lineOf));
     pending = outcomes.every(({ isWhole }) => isWhole) ? null : answer;
     const next = outcomes.flatMap(({ line }) => (line ? [line] : []));
     const composed = composeMixes(next);
     if (next.length === 0 || !composed.mixes[0]) return;
     const isChanged = JSON.stringify(summaryOf(next)) !== JSON.stringify(summaryOf(lines));
-    if (isChanged) await faults.watch('the last good composition cannot be kept', () => keep(keptFile, { ...answer, remotes: summaryOf(next) }));
+    if (isChanged)
+      await faults.watch('the last good composition cannot be kept', () =>
+        keep(keptFile, { ...answer, remotes: summaryOf(next) }),
+      );
     if (isChanged) await tell(composed.mixes);
     lines = next;
     ({ mixes, byLot } = composed);
@@ -148,7 +183,10 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   pending = null;
   const answer = await ask();
   if (answer) await faults.watch('the composition', () => take(answer));
-  if (mixes.length === 0) throw new Error(`No composition to start with: the API ${answer ? 'names no release that can be run' : 'does not tell what is live'}, and none is kept in ${cacheFolder}.`);
+  if (mixes.length === 0)
+    throw new Error(
+      `No composition to start with: the API ${answer ? 'names no release that can be run' : 'does not tell what is live'}, and none is kept in ${cacheFolder}.`,
+    );
 
   let isPolling = false;
   const timer = setInterval(() => {
@@ -159,18 +197,25 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   const announce = () => void faults.watch('this shell’s range', () => api.announce(host));
   announce();
   const announcing = setInterval(announce, ANNOUNCE_INTERVAL_MS);
-  const isLive = (id: string, version: string) => mixes.some(({ releases }) => releases.get(id)?.release.version === version);
-  const isKept = (id: string, version: string) => known.some((one) => one.id === id && one.version === version);
+  const isLive = (id: string, version: string) =>
+    mixes.some(({ releases }) => releases.get(id)?.release.version === version);
+  const isKept = (id: string, version: string) =>
+    known.some((one) => one.id === id && one.version === version);
   let isPruning = false;
   const pruning = setInterval(() => {
     // Without the API nobody knows what open pages still ask for.
     if (isPruning || !hasAnswered) return;
     isPruning = true;
-    void faults.watch('what is old in the cache', () => pruneReleases(cacheFolder, { now: now(), keptDays: RELEASES_KEPT_DAYS, isLive, isKept })).finally(() => (isPruning = false));
+    void faults
+      .watch('what is old in the cache', () =>
+        pruneReleases(cacheFolder, { now: now(), keptDays: RELEASES_KEPT_DAYS, isLive, isKept }),
+      )
+      .finally(() => (isPruning = false));
   }, pruneIntervalMs);
   for (const one of [timer, announcing, pruning]) one.unref();
 
-  const current = (lot: number | null = null): CompositionState => byLot(lot) ?? requireFirst(mixes);
+  const current = (lot: number | null = null): CompositionState =>
+    byLot(lot) ?? requireFirst(mixes);
   return {
     current,
     mixes: () => mixes,
@@ -198,20 +243,32 @@ function requireFirst(mixes: readonly CompositionState[]): CompositionState {
 }
 
 /** Every mix of stable versions and canaries that a visitor may get; the first has no canary. */
-function composeMixes(lines: readonly Line[]): { readonly mixes: readonly CompositionState[]; byLot(lot: number | null): CompositionState | undefined } {
+function composeMixes(lines: readonly Line[]): {
+  readonly mixes: readonly CompositionState[];
+  byLot(lot: number | null): CompositionState | undefined;
+} {
   const canaries = lines.filter(({ canary }) => canary !== null).slice(0, CANARIES_AT_ONCE);
   const bitOf = (line: Line) => (canaries.includes(line) ? 1 << canaries.indexOf(line) : 0);
   const mixes = Array.from({ length: 2 ** canaries.length }, (_, mask) =>
-    composeState(lines.map((line) => {
-      const installed = line.canary && (mask & bitOf(line)) !== 0 ? line.canary.installed : line.stable;
-      return { path: `${line.id}/${installed.release.version}`, installed };
-    })),
+    composeState(
+      lines.map((line) => {
+        const installed =
+          line.canary && (mask & bitOf(line)) !== 0 ? line.canary.installed : line.stable;
+        return { path: `${line.id}/${installed.release.version}`, installed };
+      }),
+    ),
   );
   return {
     mixes,
     byLot(lot) {
       if (lot === null) return mixes[0];
-      return mixes[canaries.reduce((mask, line) => (isChosen(line.id, line.canary?.percent ?? 0, lot) ? mask | bitOf(line) : mask), 0)];
+      return mixes[
+        canaries.reduce(
+          (mask, line) =>
+            isChosen(line.id, line.canary?.percent ?? 0, lot) ? mask | bitOf(line) : mask,
+          0,
+        )
+      ];
     },
   };
 }
@@ -220,7 +277,11 @@ function summaryOf(lines: readonly Line[]): ChannelComposition['remotes'] {
   return lines.map(({ id, digest, stable, canary }) => ({
     id,
     stable: { version: stable.release.version, digest },
-    canary: canary && { version: canary.installed.release.version, digest: canary.digest, percent: canary.percent },
+    canary: canary && {
+      version: canary.installed.release.version,
+      digest: canary.digest,
+      percent: canary.percent,
+    },
   }));
 }
 

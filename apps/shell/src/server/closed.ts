@@ -27,12 +27,16 @@ export interface ClosedPages {
  * @param render the maintenance page; where it fails, a page that cannot fail says the same
  * @param onFault told of that
  */
-export function createClosedPages(render: (variant: string) => Promise<RenderedPage>, onFault: (error: unknown) => void): ClosedPages {
+export function createClosedPages(
+  render: (variant: string) => Promise<RenderedPage>,
+  onFault: (error: unknown) => void,
+): ClosedPages {
   const pages = new LRUCache<string, Promise<PreparedPage>>({ max: KEPT_PAGES });
 
   async function rendered(variant: string): Promise<RenderedPage> {
     const page = await render(variant);
-    if (page.redirect !== null || page.status >= 500) throw new Error(`The maintenance page was rendered with status ${page.status}`);
+    if (page.redirect !== null || page.status >= 500)
+      throw new Error(`The maintenance page was rendered with status ${page.status}`);
     return page;
   }
 
@@ -54,7 +58,12 @@ export function createClosedPages(render: (variant: string) => Promise<RenderedP
   };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
 function plainPage({ message }: Maintenance): RenderedPage {
   const text = message.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

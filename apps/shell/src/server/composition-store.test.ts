@@ -16,14 +16,40 @@ afterEach(() => rm(dist, { recursive: true }));
 async function install(version: string, contractVersion = 1, shared = {}): Promise<void> {
   const folder = path.join(dist, 'remotes/search', version);
   await mkdir(folder, { recursive: true });
-  const manifest = { id: 'search', contractVersion, owner: 'search team', routes: [{ id: 'home', path: '/', state: 'open' }], navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1 };
-  const release = { id: 'search', version, manifest, entry: 'client/entry.js', server: 'server/server.cjs', remote: [], chunks: {}, integrity: {}, shared };
+  const manifest = {
+    id: 'search',
+    contractVersion,
+    owner: 'search team',
+    routes: [{ id: 'home', path: '/', state: 'open' }],
+    navigation: [],
+    slots: [],
+    emits: [],
+    consumes: [],
+    budgetBytes: 1,
+  };
+  const release = {
+    id: 'search',
+    version,
+    manifest,
+    entry: 'client/entry.js',
+    server: 'server/server.cjs',
+    remote: [],
+    chunks: {},
+    integrity: {},
+    shared,
+  };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
 }
 
 async function putLive(version: string): Promise<void> {
   const file = path.join(dist, 'composition.json');
-  await writeFile(`${file}.new`, JSON.stringify({ revision: 1, remotes: [{ id: 'search', version, path: `search/${version}` }] }));
+  await writeFile(
+    `${file}.new`,
+    JSON.stringify({
+      revision: 1,
+      remotes: [{ id: 'search', version, path: `search/${version}` }],
+    }),
+  );
   await rename(`${file}.new`, file);
 }
 
@@ -32,14 +58,21 @@ describe('the composition store', () => {
     await install('1.0.0');
     await putLive('1.0.0');
     const { composition, releases } = await loadComposition(dist, HOST);
-    expect(composition.remotes[0]).toMatchObject({ id: 'search', version: '1.0.0', base: '/assets/remotes/search/1.0.0/' });
+    expect(composition.remotes[0]).toMatchObject({
+      id: 'search',
+      version: '1.0.0',
+      base: '/assets/remotes/search/1.0.0/',
+    });
     expect(releases.get('search')?.folder).toBe(path.join(dist, 'remotes', 'search/1.0.0'));
   });
 
   it('knows whether all its scripts are asked for by hash', async () => {
     await install('1.0.0');
     await install('1.0.1');
-    for (const [version, entry] of [['1.0.0', 'script.src=x'], ['1.0.1', 'script.integrity="sha384-"+y']] as const) {
+    for (const [version, entry] of [
+      ['1.0.0', 'script.src=x'],
+      ['1.0.1', 'script.integrity="sha384-"+y'],
+    ] as const) {
       await mkdir(path.join(dist, 'remotes/search', version, 'client'));
       await writeFile(path.join(dist, 'remotes/search', version, 'client/entry.js'), entry);
     }
@@ -58,7 +91,9 @@ describe('the composition store', () => {
   it('refuses a release that wants another React, before any of it runs', async () => {
     await install('2.0.0', 1, { react: '^18' });
     await putLive('2.0.0');
-    await expect(loadComposition(dist, HOST)).rejects.toThrow('search 2.0.0 wants react ^18 (the shell has 19.3.1).');
+    await expect(loadComposition(dist, HOST)).rejects.toThrow(
+      'search 2.0.0 wants react ^18 (the shell has 19.3.1).',
+    );
   });
 
   it('takes a change live, and keeps the last good one over a broken file', async () => {
@@ -69,13 +104,18 @@ describe('the composition store', () => {
     const told = Promise.withResolvers<undefined>();
     const ready = Promise.withResolvers<undefined>();
     let onFault: () => void = () => undefined;
-    const store = await watchComposition(dist, HOST, (next) => {
-      changes.push(next);
-      told.resolve(undefined);
-      return ready.promise;
-    }, () => {
-      onFault();
-    });
+    const store = await watchComposition(
+      dist,
+      HOST,
+      (next) => {
+        changes.push(next);
+        told.resolve(undefined);
+        return ready.promise;
+      },
+      () => {
+        onFault();
+      },
+    );
     try {
       await putLive('1.0.1');
       await told.promise;

@@ -47,23 +47,37 @@ export interface ComposedRelease {
 
 export function composeState(entries: readonly ComposedRelease[]): CompositionState {
   const remotes = entries.map(({ installed, path }) => liveRemote(installed, path));
-  const hash = createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12);
-  return { composition: { hash, remotes }, releases: new Map(entries.map(({ installed }) => [installed.release.id, withTrueHashes(installed)])), areChunksHashed: entries.every(({ installed }) => hasHashedChunks(installed)) };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(remotes))
+    .digest('base64url')
+    .slice(0, 12);
+  return {
+    composition: { hash, remotes },
+    releases: new Map(
+      entries.map(({ installed }) => [installed.release.id, withTrueHashes(installed)]),
+    ),
+    areChunksHashed: entries.every(({ installed }) => hasHashedChunks(installed)),
+  };
 }
 
 /**
  * @param host null for whoever reads it and runs none of it
  * @throws an Error that says which file is wrong and why, or what the host cannot run
  */
-export async function loadComposition(distFolder: string, host: HostRange | null): Promise<CompositionState> {
+export async function loadComposition(
+  distFolder: string,
+  host: HostRange | null,
+): Promise<CompositionState> {
   const file = path.join(distFolder, 'composition.json');
   const composition: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (!Value.Check(CompositionSchema, composition)) throw new Error(`${file} does not satisfy its schema`);
+  if (!Value.Check(CompositionSchema, composition))
+    throw new Error(`${file} does not satisfy its schema`);
   const entries: ComposedRelease[] = [];
   for (const entry of composition.remotes) {
     const folder = path.join(distFolder, 'remotes', entry.path);
     const release: unknown = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
-    if (!Value.Check(ReleaseSchema, release)) throw new Error(`${folder}/release.json does not satisfy its schema`);
+    if (!Value.Check(ReleaseSchema, release))
+      throw new Error(`${folder}/release.json does not satisfy its schema`);
     const refusal = host && refuseRelease(release, host);
     if (refusal) throw new Error(refusal.message);
     entries.push({ path: entry.path, installed: { release, folder } });

@@ -71,11 +71,18 @@ const LOCAL_ONLY = {
   MAILBOX_ORIGIN: "it shows everybody's mails to anybody",
 } as const;
 
-function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+function integer(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`${name} must be a whole number from ${min} to ${max}; it is "${text}".`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new Error(`${name} must be a whole number from ${min} to ${max}; it is "${text}".`);
   return value;
 }
 
@@ -88,7 +95,8 @@ function iconFallbackOf(text: string | undefined): string {
 function refuseLocalInProduction(env: NodeJS.ProcessEnv): void {
   if (env['NODE_ENV'] !== 'production') return;
   for (const [name, why] of Object.entries(LOCAL_ONLY)) {
-    if (env[name]) throw new Error(`${name} is set and NODE_ENV is production: ${why}. Unset ${name}.`);
+    if (env[name])
+      throw new Error(`${name} is set and NODE_ENV is production: ${why}. Unset ${name}.`);
   }
 }
 
@@ -97,21 +105,38 @@ function signInOf(env: NodeJS.ProcessEnv): SignInConfig | null {
   const projectId = env['FIREBASE_PROJECT_ID'] || (isEmulator ? 'demo-paddock' : '');
   const apiKey = env['FIREBASE_API_KEY'] || (isEmulator ? 'demo' : '');
   if (projectId === '' || apiKey === '') return null;
-  return { apiKey, authDomain: env['FIREBASE_AUTH_DOMAIN'] || `${projectId}.firebaseapp.com`, projectId, storageBucket: env['FIREBASE_STORAGE_BUCKET'] || null, firestoreDatabase: env['FIRESTORE_DATABASE'] || (env['FIRESTORE_EMULATOR_HOST'] ? '(default)' : null), isEmulator };
+  return {
+    apiKey,
+    authDomain: env['FIREBASE_AUTH_DOMAIN'] || `${projectId}.firebaseapp.com`,
+    projectId,
+    storageBucket: env['FIREBASE_STORAGE_BUCKET'] || null,
+    firestoreDatabase:
+      env['FIRESTORE_DATABASE'] || (env['FIRESTORE_EMULATOR_HOST'] ? '(default)' : null),
+    isEmulator,
+  };
 }
 
 /** @throws where a channel is named and cannot be asked for */
 function channelOf(env: NodeJS.ProcessEnv, distFolder: string): ChannelConfig | null {
   const name = env['RELEASE_CHANNEL'];
   if (!name) return null;
-  if (!env['INTERNAL_TOKEN']) throw new Error('RELEASE_CHANNEL is set and INTERNAL_TOKEN is not: the API tells nobody else what is live. Set it to the API’s API_INTERNAL_TOKEN.');
-  return { name, store: env['RELEASE_STORE'] || path.join(distFolder, 'remotes'), cacheFolder: path.resolve(env['RELEASE_CACHE'] || path.join(distFolder, 'cache')) };
+  if (!env['INTERNAL_TOKEN'])
+    throw new Error(
+      'RELEASE_CHANNEL is set and INTERNAL_TOKEN is not: the API tells nobody else what is live. Set it to the API’s API_INTERNAL_TOKEN.',
+    );
+  return {
+    name,
+    store: env['RELEASE_STORE'] || path.join(distFolder, 'remotes'),
+    cacheFolder: path.resolve(env['RELEASE_CACHE'] || path.join(distFolder, 'cache')),
+  };
 }
 
 /** @throws an Error whose message says which variable is wrong and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   refuseLocalInProduction(env);
-  const distFolder = path.resolve(env['DIST_DIR'] ?? path.join(import.meta.dirname, '../../../../dist'));
+  const distFolder = path.resolve(
+    env['DIST_DIR'] ?? path.join(import.meta.dirname, '../../../../dist'),
+  );
   const publicOrigin = env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : null;
   return {
     port: integer(env, 'PORT', 4200, 1, 65_535),
@@ -130,9 +155,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     iconFallback: iconFallbackOf(env['ICON_FALLBACK_ORIGIN']),
     mapTiles: mapTilesOf(env),
     signIn: signInOf(env),
-    authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST'] ? new URL(`http://${env['FIREBASE_AUTH_EMULATOR_HOST']}`).origin : null,
-    firestoreEmulatorOrigin: env['FIRESTORE_EMULATOR_HOST'] ? new URL(`http://${env['FIRESTORE_EMULATOR_HOST']}`).origin : null,
-    storageEmulatorOrigin: env['FIREBASE_STORAGE_EMULATOR_HOST'] ? new URL(`http://${env['FIREBASE_STORAGE_EMULATOR_HOST']}`).origin : null,
+    authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST']
+      ? new URL(`http://${env['FIREBASE_AUTH_EMULATOR_HOST']}`).origin
+      : null,
+    firestoreEmulatorOrigin: env['FIRESTORE_EMULATOR_HOST']
+      ? new URL(`http://${env['FIRESTORE_EMULATOR_HOST']}`).origin
+      : null,
+    storageEmulatorOrigin: env['FIREBASE_STORAGE_EMULATOR_HOST']
+      ? new URL(`http://${env['FIREBASE_STORAGE_EMULATOR_HOST']}`).origin
+      : null,
     mailboxOrigin: env['MAILBOX_ORIGIN'] ? new URL(env['MAILBOX_ORIGIN']).origin : null,
   };
 }

@@ -11,12 +11,27 @@ export interface UrlEntry {
 }
 
 /** Of the API, what pages are made of and links show; all else is data. */
-const READABLE = ['/api/pictures/', '/api/photos/', '/api/icons/', '/api/card', '/api/listings/*/card', '/api/news/*/card', '/api/profiles/*/card'];
+const READABLE = [
+  '/api/pictures/',
+  '/api/photos/',
+  '/api/icons/',
+  '/api/card',
+  '/api/listings/*/card',
+  '/api/news/*/card',
+  '/api/profiles/*/card',
+];
 const CLOSED = ['/api/', LOGIN_PATH, '/mailbox'];
 
 /** @param privatePrefixes paths of pages that are for their owners alone */
 export function robotsText(privatePrefixes: readonly string[], origin: string): string {
-  const lines = ['User-agent: *', ...READABLE.map((path) => `Allow: ${path}`), ...[...CLOSED, ...privatePrefixes].map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  const lines = [
+    'User-agent: *',
+    ...READABLE.map((path) => `Allow: ${path}`),
+    ...[...CLOSED, ...privatePrefixes].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
   return lines.join('\n');
 }
 
@@ -31,7 +46,13 @@ export function sitemapXml(urls: readonly UrlEntry[], origin: string): string {
   return `${HEADER}<urlset ${NAMESPACE}>\n${urls.map(({ path, modifiedAt }) => `<url>${place(origin + path, modifiedAt)}</url>\n`).join('')}</urlset>\n`;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 function place(address: string, modifiedAt: string | null): string {
   const location = address.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

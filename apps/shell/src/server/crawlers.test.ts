@@ -13,8 +13,18 @@ import type { LiveComposition, LiveRoute } from '../composition.ts';
 import { crawlers, privatePrefixes } from './crawlers.ts';
 
 const ORIGIN = 'https://paddock.test';
-const INDEX = { sitemaps: [{ name: 'browse', modifiedAt: null }, { name: 'item-2026-11', modifiedAt: '2026-11-21T03:00:00.000Z' }] };
-const MAP = { urls: Array.from({ length: 60 }, (_, index) => ({ path: `/marketplace/tractor/${100_000_000 + index}`, modifiedAt: '2026-11-21T03:00:00.000Z' })) };
+const INDEX = {
+  sitemaps: [
+    { name: 'browse', modifiedAt: null },
+    { name: 'item-2026-11', modifiedAt: '2026-11-21T03:00:00.000Z' },
+  ],
+};
+const MAP = {
+  urls: Array.from({ length: 60 }, (_, index) => ({
+    path: `/marketplace/tractor/${100_000_000 + index}`,
+    modifiedAt: '2026-11-21T03:00:00.000Z',
+  })),
+};
 
 let api: Server;
 let answers: Record<string, { status: number; body: object } | undefined>;
@@ -22,12 +32,38 @@ let asked: string[];
 let site: Site;
 let shell: FastifyInstance;
 
-const route = (path: string, access?: 'signed-in'): LiveRoute => ({ id: path, path, state: 'open', ...(access ? { access } : {}) });
-const compositionOf = (...routes: readonly LiveRoute[]): LiveComposition => ({ hash: 'h', remotes: [{ id: 'account', version: '1', base: '', entry: '', integrity: null, routes, slots: [], navigation: [] }] });
+const route = (path: string, access?: 'signed-in'): LiveRoute => ({
+  id: path,
+  path,
+  state: 'open',
+  ...(access ? { access } : {}),
+});
+const compositionOf = (...routes: readonly LiveRoute[]): LiveComposition => ({
+  hash: 'h',
+  remotes: [
+    {
+      id: 'account',
+      version: '1',
+      base: '',
+      entry: '',
+      integrity: null,
+      routes,
+      slots: [],
+      navigation: [],
+    },
+  ],
+});
 
 beforeEach(async () => {
   asked = [];
-  answers = { '/api/sitemaps': { status: 200, body: INDEX }, '/api/sitemaps/item-2026-11': { status: 200, body: MAP }, '/api/sitemaps/browse': { status: 200, body: { urls: [{ path: "/marketplace?group=a&x='<b>'", modifiedAt: null }] } } };
+  answers = {
+    '/api/sitemaps': { status: 200, body: INDEX },
+    '/api/sitemaps/item-2026-11': { status: 200, body: MAP },
+    '/api/sitemaps/browse': {
+      status: 200,
+      body: { urls: [{ path: "/marketplace?group=a&x='<b>'", modifiedAt: null }] },
+    },
+  };
   site = { maintenance: null, redirects: [] };
   api = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -36,10 +72,22 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   shell = Fastify();
-  const composition = compositionOf(route('/account', 'signed-in'), route('/account/messages/:id(digits)', 'signed-in'), route('/jobs'));
+  const composition = compositionOf(
+    route('/account', 'signed-in'),
+    route('/account/messages/:id(digits)', 'signed-in'),
+    route('/jobs'),
+  );
   await shell.register(crawlers, {
-    config: { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, internalToken: null, publicOrigin: ORIGIN },
-    store: { current: () => ({ composition, releases: new Map(), areChunksHashed: true }), hasCanary: () => false, stop: () => undefined },
+    config: {
+      apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      internalToken: null,
+      publicOrigin: ORIGIN,
+    },
+    store: {
+      current: () => ({ composition, releases: new Map(), areChunksHashed: true }),
+      hasCanary: () => false,
+      stop: () => undefined,
+    },
     site: { current: () => site, stop: () => undefined },
   });
 });
@@ -55,7 +103,11 @@ interface Entry {
 }
 
 /** The entries of an XML file, as a reader takes them that stops at the first mistake. */
-function entriesOf(xml: string, root: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url'): readonly Entry[] {
+function entriesOf(
+  xml: string,
+  root: 'sitemapindex' | 'urlset',
+  entry: 'sitemap' | 'url',
+): readonly Entry[] {
   const parser = new SaxesParser({ xmlns: true });
   const path: string[] = [];
   const entries: Record<string, string>[] = [];
@@ -81,9 +133,23 @@ function entriesOf(xml: string, root: 'sitemapindex' | 'urlset', entry: 'sitemap
 describe('robots.txt', () => {
   it('keeps engines out of what is personal or data, lets them at pictures, and says where the maps are', async () => {
     const response = await shell.inject('/robots.txt');
-    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
     const lines = response.body.split('\n');
-    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /login', 'Disallow: /account', 'Allow: /api/pictures/', 'Allow: /api/photos/', 'Allow: /api/listings/*/card', `Sitemap: ${ORIGIN}/sitemap.xml`]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /login',
+        'Disallow: /account',
+        'Allow: /api/pictures/',
+        'Allow: /api/photos/',
+        'Allow: /api/listings/*/card',
+        `Sitemap: ${ORIGIN}/sitemap.xml`,
+      ]),
+    );
     expect(lines.filter((line) => line.startsWith('Disallow: /account'))).toHaveLength(1);
     expect(lines).not.toContain('Disallow: /jobs');
     // It needs nobody: an API that is away must not open what is closed.
@@ -91,37 +157,68 @@ describe('robots.txt', () => {
   });
 
   it('names each private area once', () => {
-    expect(privatePrefixes(compositionOf(route('/account/messages/:id(digits)', 'signed-in'), route('/account/messages', 'signed-in'), route('/post/new', 'signed-in'), route('/:any(any)', 'signed-in')))).toEqual(['/account/messages', '/post/new']);
+    expect(
+      privatePrefixes(
+        compositionOf(
+          route('/account/messages/:id(digits)', 'signed-in'),
+          route('/account/messages', 'signed-in'),
+          route('/post/new', 'signed-in'),
+          route('/:any(any)', 'signed-in'),
+        ),
+      ),
+    ).toEqual(['/account/messages', '/post/new']);
   });
 });
 
 describe('the maps', () => {
   it('are named by an index, with the shell’s own pages', async () => {
     const response = await shell.inject('/sitemap.xml');
-    expect([response.statusCode, response.headers['content-type'], response.headers['x-robots-tag']]).toEqual([200, 'application/xml; charset=utf-8', 'noindex']);
+    expect([
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['x-robots-tag'],
+    ]).toEqual([200, 'application/xml; charset=utf-8', 'noindex']);
     expect(entriesOf(response.body, 'sitemapindex', 'sitemap')).toEqual([
       { loc: `${ORIGIN}/sitemaps/pages.xml` },
       { loc: `${ORIGIN}/sitemaps/browse.xml` },
       { loc: `${ORIGIN}/sitemaps/item-2026-11.xml`, lastmod: '2026-11-21T03:00:00.000Z' },
     ]);
-    const own = entriesOf((await shell.inject('/sitemaps/pages.xml')).body, 'urlset', 'url').map(({ loc }) => loc);
+    const own = entriesOf((await shell.inject('/sitemaps/pages.xml')).body, 'urlset', 'url').map(
+      ({ loc }) => loc,
+    );
     expect(own).toContain(`${ORIGIN}/about`);
     expect(own.filter((loc) => /login|maintenance|404/.test(loc))).toEqual([]);
   });
 
   it('name whole addresses, small on the line, kept for a while', async () => {
-    const response = await shell.inject({ url: '/sitemaps/item-2026-11.xml', headers: { 'accept-encoding': 'gzip' } });
-    expect([response.headers['content-encoding'], response.headers['cache-control']]).toEqual(['gzip', expect.stringContaining('max-age=600')]);
+    const response = await shell.inject({
+      url: '/sitemaps/item-2026-11.xml',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect([response.headers['content-encoding'], response.headers['cache-control']]).toEqual([
+      'gzip',
+      expect.stringContaining('max-age=600'),
+    ]);
     const urls = entriesOf(gunzipSync(response.rawPayload).toString(), 'urlset', 'url');
     expect(urls).toHaveLength(60);
-    expect(urls[0]).toEqual({ loc: `${ORIGIN}/marketplace/tractor/100000000`, lastmod: '2026-11-21T03:00:00.000Z' });
+    expect(urls[0]).toEqual({
+      loc: `${ORIGIN}/marketplace/tractor/100000000`,
+      lastmod: '2026-11-21T03:00:00.000Z',
+    });
   });
 
   it('are right whatever an address holds', async () => {
-    expect(entriesOf((await shell.inject('/sitemaps/browse.xml')).body, 'urlset', 'url')).toEqual([{ loc: `${ORIGIN}/marketplace?group=a&x='<b>'` }]);
+    expect(entriesOf((await shell.inject('/sitemaps/browse.xml')).body, 'urlset', 'url')).toEqual([
+      { loc: `${ORIGIN}/marketplace?group=a&x='<b>'` },
+    ]);
   });
 
-  it.each(['/sitemaps/item-1999-01.xml', '/sitemaps/tractors.xml', '/sitemaps/item-2026-11', '/sitemaps/..%2F..%2Fapi.xml'])('%s is none', async (path) => {
+  it.each([
+    '/sitemaps/item-1999-01.xml',
+    '/sitemaps/tractors.xml',
+    '/sitemaps/item-2026-11',
+    '/sitemaps/..%2F..%2Fapi.xml',
+  ])('%s is none', async (path) => {
     expect((await shell.inject(path)).statusCode).toBe(404);
     expect(asked.filter((one) => one !== '/api/sitemaps/item-1999-01')).toEqual([]);
   });
@@ -131,7 +228,11 @@ describe('while it cannot be said', () => {
   it('the API’s trouble is 503, kept by nobody: no engine takes it for an empty site', async () => {
     answers['/api/sitemaps'] = { status: 500, body: {} };
     const response = await shell.inject('/sitemap.xml');
-    expect([response.statusCode, response.headers['cache-control'], response.headers['retry-after']]).toEqual([503, 'no-store', '60']);
+    expect([
+      response.statusCode,
+      response.headers['cache-control'],
+      response.headers['retry-after'],
+    ]).toEqual([503, 'no-store', '60']);
     api.closeAllConnections();
     api.close();
     expect((await shell.inject('/sitemaps/item-2026-11.xml')).statusCode).toBe(503);
@@ -141,7 +242,11 @@ describe('while it cannot be said', () => {
     site = { ...site, maintenance: { message: 'Back soon.', until: null } };
     for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml']) {
       const response = await shell.inject(path);
-      expect([path, response.statusCode, response.headers['retry-after']]).toEqual([path, 503, '300']);
+      expect([path, response.statusCode, response.headers['retry-after']]).toEqual([
+        path,
+        503,
+        '300',
+      ]);
     }
     expect(asked).toEqual([]);
   });

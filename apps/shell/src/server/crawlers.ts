@@ -3,7 +3,13 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SITEMAP_NAME_PATTERN, type Sitemap, type SitemapIndex } from '@paddock/contracts/http';
 import type { LiveComposition } from '../composition.ts';
-import { COMPOSITION_PATH, isLoginPath, MAINTENANCE_ID, NOT_FOUND_PATH, SHELL_ROUTES } from '../routing/shell-routes.ts';
+import {
+  COMPOSITION_PATH,
+  isLoginPath,
+  MAINTENANCE_ID,
+  NOT_FOUND_PATH,
+  SHELL_ROUTES,
+} from '../routing/shell-routes.ts';
 import { retryAfterSeconds } from './closed.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
@@ -31,14 +37,29 @@ class NoSuchMapError extends Error {
 }
 
 /** A plugin, so that it compresses what it answers and nothing else. */
-export async function crawlers(server: FastifyInstance, { config, store, site }: CrawlerOptions): Promise<void> {
-  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, customTypes: /^application\/xml/ });
+export async function crawlers(
+  server: FastifyInstance,
+  { config, store, site }: CrawlerOptions,
+): Promise<void> {
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    customTypes: /^application\/xml/,
+  });
 
-  const originOf = (request: FastifyRequest) => config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) =>
+    config.publicOrigin ?? `${request.protocol}://${request.host}`;
 
   async function ask<Answer>(path: string, request: FastifyRequest): Promise<Answer> {
-    const headers = { accept: 'application/json', ...forwardedFor(request), ...(config.internalToken === null ? {} : { 'x-paddock-internal': config.internalToken }) };
-    const response = await fetch(`${config.apiOrigin}${path}`, { headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    const headers = {
+      accept: 'application/json',
+      ...forwardedFor(request),
+      ...(config.internalToken === null ? {} : { 'x-paddock-internal': config.internalToken }),
+    };
+    const response = await fetch(`${config.apiOrigin}${path}`, {
+      headers,
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
     if (response.status === 404) throw new NoSuchMapError(path);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return (await response.json()) as Answer;
@@ -46,17 +67,33 @@ export async function crawlers(server: FastifyInstance, { config, store, site }:
 
   /** Paddock is closed, or its API away: engines come again, and forget nothing meanwhile. */
   function away(reply: FastifyReply, retryAfter: number): FastifyReply {
-    return reply.code(503).headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Not just now. Please come again.\n');
+    return reply
+      .code(503)
+      .headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send('Not just now. Please come again.\n');
   }
 
-  async function answer(reply: FastifyReply, request: FastifyRequest, make: () => Promise<string>): Promise<FastifyReply> {
+  async function answer(
+    reply: FastifyReply,
+    request: FastifyRequest,
+    make: () => Promise<string>,
+  ): Promise<FastifyReply> {
     const { maintenance } = site.current();
     if (maintenance) return away(reply, retryAfterSeconds(maintenance, Date.now()));
     try {
       const body = await make();
-      return await reply.headers({ 'cache-control': MAP_CACHE, 'x-robots-tag': 'noindex', vary: 'Accept-Encoding' }).type('application/xml; charset=utf-8').send(body);
+      return await reply
+        .headers({ 'cache-control': MAP_CACHE, 'x-robots-tag': 'noindex', vary: 'Accept-Encoding' })
+        .type('application/xml; charset=utf-8')
+        .send(body);
     } catch (error) {
-      if (error instanceof NoSuchMapError) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such map\n');
+      if (error instanceof NoSuchMapError)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('There is no such map\n');
       request.log.warn({ err: error }, 'a map of the site could not be made');
       return away(reply, AWAY_RETRY_SECONDS);
     }
@@ -65,7 +102,10 @@ export async function crawlers(server: FastifyInstance, { config, store, site }:
   server.get('/robots.txt', (request, reply) => {
     const { maintenance } = site.current();
     if (maintenance) return away(reply, retryAfterSeconds(maintenance, Date.now()));
-    return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robotsText(privatePrefixes(store.current().composition), originOf(request)));
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(privatePrefixes(store.current().composition), originOf(request)));
   });
 
   server.get('/sitemap.xml', (request, reply) =>
@@ -88,12 +128,24 @@ export async function crawlers(server: FastifyInstance, { config, store, site }:
 
 /** Pages of the shell's that anybody may find. */
 function ownPages(): Sitemap['urls'] {
-  const isFound = ({ id, path }: (typeof SHELL_ROUTES)[number]) => id !== MAINTENANCE_ID && ![NOT_FOUND_PATH, COMPOSITION_PATH].includes(path) && !isLoginPath(path);
+  const isFound = ({ id, path }: (typeof SHELL_ROUTES)[number]) =>
+    id !== MAINTENANCE_ID &&
+    ![NOT_FOUND_PATH, COMPOSITION_PATH].includes(path) &&
+    !isLoginPath(path);
   return SHELL_ROUTES.filter(isFound).map(({ path }) => ({ path, modifiedAt: null }));
 }
 
 /** What comes before the first parameter of each page that is for its owner alone; the shortest say it for those below them. */
 export function privatePrefixes({ remotes }: LiveComposition): readonly string[] {
-  const prefixes = remotes.flatMap(({ routes }) => routes.filter(({ access }) => access === 'signed-in').map(({ path }) => path.replace(/\/:.*$/, '')));
-  return [...new Set(prefixes)].filter((prefix) => prefix !== '' && !prefixes.some((other) => other !== '' && prefix.startsWith(`${other}/`))).sort();
+  const prefixes = remotes.flatMap(({ routes }) =>
+    routes
+      .filter(({ access }) => access === 'signed-in')
+      .map(({ path }) => path.replace(/\/:.*$/, '')),
+  );
+  return [...new Set(prefixes)]
+    .filter(
+      (prefix) =>
+        prefix !== '' && !prefixes.some((other) => other !== '' && prefix.startsWith(`${other}/`)),
+    )
+    .sort();
 }

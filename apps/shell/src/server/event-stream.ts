@@ -10,7 +10,16 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 /** The API has something to say, if only a heartbeat, far more often. */
 const SILENCE_MS = 60_000;
 /** Of one connection, not of what goes through it (RFC 9110 7.6.1). */
-const OF_ONE_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host']);
+const OF_ONE_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+]);
 
 export interface EventStreams {
   /** Answers with whatever the API does: a stream, or why there is none. */
@@ -19,12 +28,21 @@ export interface EventStreams {
   end(): void;
 }
 
-export function wantsEventStream({ method, headers }: { readonly method: string; readonly headers: IncomingHttpHeaders }): boolean {
+export function wantsEventStream({
+  method,
+  headers,
+}: {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+}): boolean {
   return method === 'GET' && headers.accept?.includes('text/event-stream') === true;
 }
 
 /** @param onAway answers where the API cannot be reached */
-export function createEventStreams(apiOrigin: string, onAway: (reply: FastifyReply, error: Error) => void): EventStreams {
+export function createEventStreams(
+  apiOrigin: string,
+  onAway: (reply: FastifyReply, error: Error) => void,
+): EventStreams {
   const { request, Agent } = apiOrigin.startsWith('https:') ? https : http;
   // A connection for each, gone with it.
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
@@ -32,7 +50,11 @@ export function createEventStreams(apiOrigin: string, onAway: (reply: FastifyRep
   const open = new Set<ServerResponse>();
   return {
     pass(path, headers, reply) {
-      const outgoing = request(apiOrigin + path, { agent, headers: ['host', host, 'connection', 'close', ...listed(headers)], timeout: SILENCE_MS });
+      const outgoing = request(apiOrigin + path, {
+        agent,
+        headers: ['host', host, 'connection', 'close', ...listed(headers)],
+        timeout: SILENCE_MS,
+      });
       outgoing.on('timeout', () => outgoing.destroy(new Error('The API was silent for too long')));
       outgoing.on('error', (error) => {
         if (!reply.sent) onAway(reply, error);
@@ -67,5 +89,9 @@ export function createEventStreams(apiOrigin: string, onAway: (reply: FastifyRep
 
 /** As a list, which Node writes and forgets; an object's entries it keeps for as long as the stream is open. */
 function listed(headers: IncomingHttpHeaders): string[] {
-  return Object.entries(headers).flatMap(([name, value]) => (value === undefined || OF_ONE_CONNECTION.has(name) ? [] : [value].flat().flatMap((one) => [name, one])));
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OF_ONE_CONNECTION.has(name)
+      ? []
+      : [value].flat().flatMap((one) => [name, one]),
+  );
 }

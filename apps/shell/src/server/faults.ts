@@ -1,5 +1,7 @@
 /** Says what is wrong when it begins to be, not every 2 s. */
-export function createFaults(say: (error: unknown) => void): { watch<Result>(what: string, work: () => Promise<Result>): Promise<Result | null> } {
+export function createFaults(say: (error: unknown) => void): {
+  watch<Result>(what: string, work: () => Promise<Result>): Promise<Result | null>;
+} {
   const said = new Map<string, string>();
   return {
     async watch(what, work) {

@@ -10,7 +10,12 @@ import type { InstalledRelease } from '@paddock/release-store/release-files';
 const known = new Map<string, boolean>();
 
 /** The runtime, and with it the hashes, is in the entry. */
-export function hasHashedChunks({ release, folder }: Pick<InstalledRelease, 'folder'> & { readonly release: Pick<InstalledRelease['release'], 'entry'> }): boolean {
+export function hasHashedChunks({
+  release,
+  folder,
+}: Pick<InstalledRelease, 'folder'> & {
+  readonly release: Pick<InstalledRelease['release'], 'entry'>;
+}): boolean {
   const file = path.join(folder, release.entry);
   const has = known.get(file) ?? namesHashes(file);
   known.set(file, has);
@@ -21,7 +26,13 @@ export function hasHashedChunks({ release, folder }: Pick<InstalledRelease, 'fol
 export function withTrueHashes(installed: InstalledRelease): InstalledRelease {
   if (hasHashedChunks(installed)) return installed;
   const { entry, integrity } = installed.release;
-  return { ...installed, release: { ...installed.release, integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file === entry)) } };
+  return {
+    ...installed,
+    release: {
+      ...installed.release,
+      integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file === entry)),
+    },
+  };
 }
 
 function namesHashes(file: string): boolean {

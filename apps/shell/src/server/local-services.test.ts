@@ -8,7 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerLocalServices } from './local-services.ts';
 
-const NONE = { authEmulatorOrigin: null, firestoreEmulatorOrigin: null, storageEmulatorOrigin: null, mailboxOrigin: null };
+const NONE = {
+  authEmulatorOrigin: null,
+  firestoreEmulatorOrigin: null,
+  storageEmulatorOrigin: null,
+  mailboxOrigin: null,
+};
 
 let service: Server;
 let origin: string;
@@ -28,7 +33,14 @@ beforeEach(async () => {
       request.on('close', () => response.end());
       return;
     }
-    void textOf(request).then((body) => response.writeHead(request.method === 'DELETE' ? 404 : 200, { 'x-from': 'service', 'x-asked-by': request.headers.host }).end(`${request.method} ${request.url} ${body}`));
+    void textOf(request).then((body) =>
+      response
+        .writeHead(request.method === 'DELETE' ? 404 : 200, {
+          'x-from': 'service',
+          'x-asked-by': request.headers.host,
+        })
+        .end(`${request.method} ${request.url} ${body}`),
+    );
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -48,13 +60,30 @@ async function stopService(): Promise<void> {
 
 describe('the Auth emulator', () => {
   it.each([
-    ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo', '{"email":"a@farm.test"}'],
+    [
+      'POST',
+      '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo',
+      '{"email":"a@farm.test"}',
+    ],
     ['POST', '/securetoken.googleapis.com/v1/token?key=demo', 'grant_type=refresh_token'],
     ['DELETE', '/emulator/v1/projects/demo-paddock/accounts', ''],
   ] as const)('hears %s %s as it was said, and is heard', async (method, url, payload) => {
     await registerLocalServices(shell, { ...NONE, authEmulatorOrigin: origin });
-    const response = await shell.inject({ method, url, payload, headers: { 'content-type': payload.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded' } });
-    expect([response.statusCode, response.headers['x-from'], response.body]).toEqual([method === 'DELETE' ? 404 : 200, 'service', `${method} ${url} ${payload}`]);
+    const response = await shell.inject({
+      method,
+      url,
+      payload,
+      headers: {
+        'content-type': payload.startsWith('{')
+          ? 'application/json'
+          : 'application/x-www-form-urlencoded',
+      },
+    });
+    expect([response.statusCode, response.headers['x-from'], response.body]).toEqual([
+      method === 'DELETE' ? 404 : 200,
+      'service',
+      `${method} ${url} ${payload}`,
+    ]);
   });
 
   it('is heard while it is still speaking', async () => {
@@ -71,7 +100,11 @@ describe('the Auth emulator', () => {
     await stopService();
     await registerLocalServices(shell, { ...NONE, authEmulatorOrigin: origin });
     const response = await shell.inject('/identitytoolkit.googleapis.com/v1/projects');
-    expect([response.statusCode, response.headers['retry-after'], response.json<{ code: string }>().code]).toEqual([503, '2', 'sign_in_starting']);
+    expect([
+      response.statusCode,
+      response.headers['retry-after'],
+      response.json<{ code: string }>().code,
+    ]).toEqual([503, '2', 'sign_in_starting']);
   });
 });
 
@@ -81,28 +114,49 @@ describe('the Storage emulator', () => {
   it('is asked for what was asked for, by the name that the browser knows us by', async () => {
     await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
     const response = await shell.inject({ url: OBJECT, headers: { host: 'paddock.test:4200' } });
-    expect([response.headers['x-asked-by'], response.body]).toEqual(['paddock.test:4200', `GET ${OBJECT} `]);
+    expect([response.headers['x-asked-by'], response.body]).toEqual([
+      'paddock.test:4200',
+      `GET ${OBJECT} `,
+    ]);
   });
 
   it('is sent a photo whole, larger than any form', async () => {
     await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
     const payload = 'x'.repeat(3 * 1024 * 1024);
-    const response = await shell.inject({ method: 'POST', url: OBJECT, payload, headers: { 'content-type': 'image/jpeg' } });
-    expect([response.statusCode, response.body.length]).toEqual([200, `POST ${OBJECT} `.length + payload.length]);
+    const response = await shell.inject({
+      method: 'POST',
+      url: OBJECT,
+      payload,
+      headers: { 'content-type': 'image/jpeg' },
+    });
+    expect([response.statusCode, response.body.length]).toEqual([
+      200,
+      `POST ${OBJECT} `.length + payload.length,
+    ]);
   });
 
   it('that is not up is said not to be, with 503', async () => {
     await stopService();
     await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
     const response = await shell.inject(OBJECT);
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'storage_starting']);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      503,
+      'storage_starting',
+    ]);
   });
 });
 
 describe('without them', () => {
   it('nothing of theirs is there', async () => {
     await registerLocalServices(shell, NONE);
-    for (const url of ['/identitytoolkit.googleapis.com/v1/x', '/emulator/v1/x', '/v0/b/x/o', '/mailbox', '/mailbox/1']) expect((await shell.inject(url)).statusCode).toBe(404);
+    for (const url of [
+      '/identitytoolkit.googleapis.com/v1/x',
+      '/emulator/v1/x',
+      '/v0/b/x/o',
+      '/mailbox',
+      '/mailbox/1',
+    ])
+      expect((await shell.inject(url)).statusCode).toBe(404);
   });
 });
 

@@ -13,7 +13,8 @@ test('they are taken with whose they are; browsers are told their origin alone',
   const tiles = mapTilesOf({ MAP_TILE_URL, MAP_ATTRIBUTION });
   expect(tiles).toEqual({ url: MAP_TILE_URL, credit: MAP_ATTRIBUTION });
   expect(tiles && originOfTiles(tiles)).toBe('https://tiles.example');
-  for (const url of ['http://localhost:9000/{z}/{x}/{y}.png', 'http://127.0.0.1:9000/{z}/{y}/{x}']) expect(mapTilesOf({ MAP_TILE_URL: url, MAP_ATTRIBUTION })?.url).toBe(url);
+  for (const url of ['http://localhost:9000/{z}/{x}/{y}.png', 'http://127.0.0.1:9000/{z}/{y}/{x}'])
+    expect(mapTilesOf({ MAP_TILE_URL: url, MAP_ATTRIBUTION })?.url).toBe(url);
 });
 
 test.each([
@@ -33,6 +34,11 @@ test.each([
 });
 
 test('nobody’s tiles are shown without saying whose they are, and no link leads to anything but a page', () => {
-  expect(() => mapTilesOf({ MAP_TILE_URL, MAP_ATTRIBUTION: ' ' })).toThrow('MAP_ATTRIBUTION is not: say whose tiles they are');
-  for (const href of ['javascript:alert(1)', 'http://tiles.example', '/copyright']) expect(() => mapTilesOf({ MAP_TILE_URL, MAP_ATTRIBUTION: `© [Us](${href})` })).toThrow('a link in it has to begin with https://');
+  expect(() => mapTilesOf({ MAP_TILE_URL, MAP_ATTRIBUTION: ' ' })).toThrow(
+    'MAP_ATTRIBUTION is not: say whose tiles they are',
+  );
+  for (const href of ['javascript:alert(1)', 'http://tiles.example', '/copyright'])
+    expect(() => mapTilesOf({ MAP_TILE_URL, MAP_ATTRIBUTION: `© [Us](${href})` })).toThrow(
+      'a link in it has to begin with https://',
+    );
 });

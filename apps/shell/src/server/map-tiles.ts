@@ -7,7 +7,10 @@ const PLACEHOLDERS = ['{z}', '{x}', '{y}'] as const;
 
 /** A service on this machine may do without: a developer's own, a test's. */
 function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'));
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'))
+  );
 }
 
 function parsed(text: string): URL | null {
@@ -18,11 +21,15 @@ function faultOfUrl(text: string): string | null {
   const url = parsed(text);
   if (!url) return 'it is no address';
   if (!isSafe(url)) return 'it has to begin with https://';
-  if (url.username !== '' || url.password !== '') return 'everybody sees it, so it may not hold a user or a password';
-  for (const placeholder of PLACEHOLDERS) if (text.split(placeholder).length !== 2) return `it has to hold ${placeholder} once`;
+  if (url.username !== '' || url.password !== '')
+    return 'everybody sees it, so it may not hold a user or a password';
+  for (const placeholder of PLACEHOLDERS)
+    if (text.split(placeholder).length !== 2) return `it has to hold ${placeholder} once`;
   if (text.split('{r}').length > 2) return 'it may hold {r} once';
-  if (/[{}]/.test(text.replace(/\{[zxyr]\}/g, ''))) return 'beside {z}, {x}, {y} and {r} nothing in it may be in braces';
-  if (/[{}]|%7b/i.test(url.host)) return 'its host has to be one, so that pages can name it to browsers';
+  if (/[{}]/.test(text.replace(/\{[zxyr]\}/g, '')))
+    return 'beside {z}, {x}, {y} and {r} nothing in it may be in braces';
+  if (/[{}]|%7b/i.test(url.host))
+    return 'its host has to be one, so that pages can name it to browsers';
   return null;
 }
 
@@ -32,9 +39,17 @@ export function mapTilesOf(env: NodeJS.ProcessEnv): TileSettings | null {
   const credit = (env['MAP_ATTRIBUTION'] ?? '').trim();
   if (url === '') return null;
   const fault = faultOfUrl(url);
-  if (fault !== null) throw new Error(`MAP_TILE_URL must be like ${EXAMPLE}; it is "${url}": ${fault}.`);
-  if (credit === '') throw new Error('MAP_TILE_URL is set and MAP_ATTRIBUTION is not: say whose tiles they are, as their licence asks, like "© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)".');
-  for (const { href } of creditParts(credit)) if (href !== null && parsed(href)?.protocol !== 'https:') throw new Error(`MAP_ATTRIBUTION links to "${href}": a link in it has to begin with https://.`);
+  if (fault !== null)
+    throw new Error(`MAP_TILE_URL must be like ${EXAMPLE}; it is "${url}": ${fault}.`);
+  if (credit === '')
+    throw new Error(
+      'MAP_TILE_URL is set and MAP_ATTRIBUTION is not: say whose tiles they are, as their licence asks, like "© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)".',
+    );
+  for (const { href } of creditParts(credit))
+    if (href !== null && parsed(href)?.protocol !== 'https:')
+      throw new Error(
+        `MAP_ATTRIBUTION links to "${href}": a link in it has to begin with https://.`,
+      );
   return { url, credit };
 }
 

@@ -4,7 +4,11 @@ import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/re
 import { openBucket } from '@paddock/release-store/open-bucket';
 import { createChannelApi } from './channel-poll.ts';
 import { watchChannel } from './channel-store.ts';
-import { DEVELOPMENT_POLL_INTERVAL_MS, POLL_INTERVAL_MS, watchComposition } from './composition-store.ts';
+import {
+  DEVELOPMENT_POLL_INTERVAL_MS,
+  POLL_INTERVAL_MS,
+  watchComposition,
+} from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 
@@ -20,21 +24,48 @@ export interface OpenOptions {
   readonly shared: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
   /** What everybody gets, then what some visitors get instead. Called at once, and before every change, which waits for it. */
-  readonly onChange: (everybodys: CompositionState, others: readonly CompositionState[]) => Promise<void>;
+  readonly onChange: (
+    everybodys: CompositionState,
+    others: readonly CompositionState[],
+  ) => Promise<void>;
 }
 
 /** @throws where there is no composition to start with */
-export async function openComposition({ config, shared, log, onChange }: OpenOptions): Promise<OpenedComposition> {
+export async function openComposition({
+  config,
+  shared,
+  log,
+  onChange,
+}: OpenOptions): Promise<OpenedComposition> {
   const changed = (everybodys: CompositionState, others: readonly CompositionState[] = []) => {
-    const ready = onChange(everybodys, others).then(() => log.info({ composition: everybodys.composition.hash, mixes: others.length + 1 }, 'a new composition is live'));
+    const ready = onChange(everybodys, others).then(() =>
+      log.info(
+        { composition: everybodys.composition.hash, mixes: others.length + 1 },
+        'a new composition is live',
+      ),
+    );
     // Who has edited something wants to see it now, cold or not.
     return config.isDevelopment ? undefined : ready;
   };
-  const host = { oldestContract: OLDEST_CONTRACT_VERSION, newestContract: CONTRACT_VERSION, shared };
+  const host = {
+    oldestContract: OLDEST_CONTRACT_VERSION,
+    newestContract: CONTRACT_VERSION,
+    shared,
+  };
   const { channel, internalToken } = config;
   if (channel === null || internalToken === null) {
-    const onFault = (error: unknown) => log.warn({ reason: reasonOf(error) }, 'the composition could not be read; the last good one stays live');
-    const store = await watchComposition(config.distFolder, host, changed, onFault, config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS);
+    const onFault = (error: unknown) =>
+      log.warn(
+        { reason: reasonOf(error) },
+        'the composition could not be read; the last good one stays live',
+      );
+    const store = await watchComposition(
+      config.distFolder,
+      host,
+      changed,
+      onFault,
+      config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+    );
     void onChange(store.current(), []);
     return { store, ensure: null };
   }
@@ -44,7 +75,11 @@ export async function openComposition({ config, shared, log, onChange }: OpenOpt
     cacheFolder: channel.cacheFolder,
     host,
     onChange: ([everybodys, ...others]) => (everybodys ? changed(everybodys, others) : undefined),
-    onFault: (error) => log.warn({ reason: reasonOf(error) }, 'not everything that should be live is; the last good composition stays'),
+    onFault: (error) =>
+      log.warn(
+        { reason: reasonOf(error) },
+        'not everything that should be live is; the last good composition stays',
+      ),
   });
   const [, ...others] = store.mixes();
   void onChange(store.current(), others);

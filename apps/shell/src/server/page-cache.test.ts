@@ -3,7 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createPageCache, preparePage } from './page-cache.ts';
 import type { RenderedPage } from './renderer/messages.ts';
 
-const rendered = (html: string, cache: RenderedPage['cache'] = 'public'): RenderedPage => ({ status: 200, html, styleHashes: [], cache, redirect: null });
+const rendered = (html: string, cache: RenderedPage['cache'] = 'public'): RenderedPage => ({
+  status: 200,
+  html,
+  styleHashes: [],
+  cache,
+  redirect: null,
+});
 
 describe('the page cache', () => {
   it('renders a page once for all who ask at the same time, and keeps it', async () => {
@@ -35,7 +41,9 @@ describe('the page cache', () => {
   it('remembers no failed render', async () => {
     const cache = createPageCache();
     await expect(cache.get('k', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
-    await expect(cache.get('k', () => Promise.resolve(rendered('y')))).resolves.toMatchObject({ page: { html: 'y' } });
+    await expect(cache.get('k', () => Promise.resolve(rendered('y')))).resolves.toMatchObject({
+      page: { html: 'y' },
+    });
   });
 
   it('encodes to what it was, macrons and all', async () => {

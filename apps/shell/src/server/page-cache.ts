@@ -29,7 +29,13 @@ export function preparePage(page: RenderedPage): PreparedPage {
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const encode: Record<Encoding, () => Promise<Buffer>> = {
-    br: () => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    br: () =>
+      brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
     gzip: () => gzipped(bytes, { level: 6 }),
     identity: () => Promise.resolve(bytes),
   };
@@ -57,7 +63,11 @@ export interface PageCache {
 }
 
 export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
-  const cache = new LRUCache<string, PreparedPage>({ ttl: lifeMs, maxSize: CACHE_BYTES, sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2) });
+  const cache = new LRUCache<string, PreparedPage>({
+    ttl: lifeMs,
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2),
+  });
   const rendering = new Map<string, Promise<PreparedPage>>();
   return {
     get(key, render, lane = '') {

@@ -15,13 +15,20 @@ import type { RendererPool } from './renderer/pool.ts';
 import type { RenderedPage } from './renderer/messages.ts';
 import type { ServedTally } from './served-tally.ts';
 
-const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+const BOT = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
 const CLIENT_ENTRY = 'shell.1.js';
 const OPEN: Site = {
   maintenance: null,
   redirects: [
     { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
-    { path: '/shearing-school', isPrefix: false, target: 'https://partner.example/courses', status: 302 },
+    {
+      path: '/shearing-school',
+      isPrefix: false,
+      target: 'https://partner.example/courses',
+      status: 302,
+    },
     { path: '/bad', isPrefix: false, target: 'https://evil.example/', status: 302 },
   ],
 };
@@ -36,7 +43,14 @@ let asked: Preferences[];
 let hasCanary: boolean;
 /** What was counted as seen: the composition's hash, and what failed. */
 let seen: [hash: string, failures: readonly string[]][];
-let rendered: { url: string; isStatic: boolean; isPatient?: boolean; hasSession?: boolean; cookie?: string; composition?: string }[];
+let rendered: {
+  url: string;
+  isStatic: boolean;
+  isPatient?: boolean;
+  hasSession?: boolean;
+  cookie?: string;
+  composition?: string;
+}[];
 
 beforeEach(() => {
   site = OPEN;
@@ -49,21 +63,56 @@ beforeEach(() => {
     compose: () => Promise.resolve(),
     render({ url, preferences, isStatic = false, isPatient, hasSession, apiHeaders, composition }) {
       asked.push(preferences);
-      rendered.push({ url: new URL(url).pathname, isStatic, ...(isPatient ? { isPatient } : {}), ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}), ...(hasCanary ? { composition: composition ?? '' } : {}) });
+      rendered.push({
+        url: new URL(url).pathname,
+        isStatic,
+        ...(isPatient ? { isPatient } : {}),
+        ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}),
+        ...(hasCanary ? { composition: composition ?? '' } : {}),
+      });
       if (outcome === 'silence') return new Promise(() => undefined);
-      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve({ status: 200, html: '<!doctype html><p>A page', styleHashes: [], cache: 'public', redirect: null, ...outcome });
+      return outcome instanceof Error
+        ? Promise.reject(outcome)
+        : Promise.resolve({
+            status: 200,
+            html: '<!doctype html><p>A page',
+            styleHashes: [],
+            cache: 'public',
+            redirect: null,
+            ...outcome,
+          });
     },
     quarantined: () => [],
     pending: 0,
     close: () => Promise.resolve(),
   };
-  const store = { current: (lot: number | null = null) => ({ composition: { hash: hasCanary && lot !== null && lot < 10 ? 'canary' : 'h', remotes: [] }, releases: new Map(), areChunksHashed: true }), hasCanary: () => hasCanary, stop: () => undefined };
-  const tally: ServedTally = { served: ({ hash }, failures = []) => void seen.push([hash, failures.map(({ code }) => code)]), failed: () => undefined, stop: () => undefined };
+  const store = {
+    current: (lot: number | null = null) => ({
+      composition: { hash: hasCanary && lot !== null && lot < 10 ? 'canary' : 'h', remotes: [] },
+      releases: new Map(),
+      areChunksHashed: true,
+    }),
+    hasCanary: () => hasCanary,
+    stop: () => undefined,
+  };
+  const tally: ServedTally = {
+    served: ({ hash }, failures = []) => void seen.push([hash, failures.map(({ code }) => code)]),
+    failed: () => undefined,
+    stop: () => undefined,
+  };
   server = Fastify();
   distFolder = mkdtempSync(path.join(tmpdir(), 'paddock-pages-'));
   mkdirSync(path.join(distFolder, 'shell/client'), { recursive: true });
   writeFileSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY), '');
-  registerPages(server, { config: readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }), store, site: { current: () => site, stop: () => undefined }, pool, tally, client: { entry: CLIENT_ENTRY, integrity: {} }, patienceMs: 50 });
+  registerPages(server, {
+    config: readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }),
+    store,
+    site: { current: () => site, stop: () => undefined },
+    pool,
+    tally,
+    client: { entry: CLIENT_ENTRY, integrity: {} },
+    patienceMs: 50,
+  });
 });
 afterEach(async () => {
   await server.close();
@@ -79,7 +128,11 @@ describe('redirect rules', () => {
     ['/shearing-school', 302, 'https://partner.example/courses'],
   ])('%s answers %i to %s, and nothing is rendered', async (path, status, location) => {
     const response = await ask(path);
-    expect([response.statusCode, response.headers['location'], response.headers['cache-control']]).toEqual([status, location, 'no-cache']);
+    expect([
+      response.statusCode,
+      response.headers['location'],
+      response.headers['cache-control'],
+    ]).toEqual([status, location, 'no-cache']);
     expect(rendered).toEqual([]);
   });
 
@@ -90,13 +143,20 @@ describe('redirect rules', () => {
 
 describe('maintenance', () => {
   beforeEach(() => {
-    site = { ...OPEN, maintenance: { message: 'Back <soon>.', until: new Date(Date.now() + 600_000).toISOString() } };
+    site = {
+      ...OPEN,
+      maintenance: { message: 'Back <soon>.', until: new Date(Date.now() + 600_000).toISOString() },
+    };
   });
 
   it('answers every address with 503 and the maintenance page, without scripts, kept by nobody', async () => {
     for (const path of ['/', '/jobs', '/job-board', '/nowhere']) {
       const response = await ask(path);
-      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([503, '<!doctype html><p>A page', 'no-store']);
+      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
+        503,
+        '<!doctype html><p>A page',
+        'no-store',
+      ]);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(500);
       expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
       expect(response.headers['content-security-policy']).toContain("default-src 'self'");
@@ -107,7 +167,10 @@ describe('maintenance', () => {
   it('says so where not even that page can be rendered, and tries again for the next visitor', async () => {
     outcome = new Error('broken');
     const response = await ask('/');
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, expect.any(String)]);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([
+      503,
+      expect.any(String),
+    ]);
     expect(response.body).toContain('<p>Back &lt;soon&gt;.</p>');
     outcome = {};
     expect((await ask('/')).body).toBe('<!doctype html><p>A page');
@@ -121,14 +184,24 @@ describe('maintenance', () => {
 });
 
 describe('errors', () => {
-  it.each([404, 410, 500, 503])('with status %i are a page to a person, and a bare body to a bot', async (status) => {
-    outcome = { status, cache: 'none' };
-    const toPerson = await ask('/somewhere');
-    expect([toPerson.statusCode, toPerson.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-    const toBot = await ask('/somewhere', BOT);
-    expect([toBot.statusCode, toBot.headers['content-type'], toBot.headers['cache-control']]).toEqual([status, 'text/plain; charset=utf-8', 'no-store']);
-    expect(toBot.body).toMatch(new RegExp(`^${status} [A-Z][A-Za-z ]+\n$`));
-  });
+  it.each([404, 410, 500, 503])(
+    'with status %i are a page to a person, and a bare body to a bot',
+    async (status) => {
+      outcome = { status, cache: 'none' };
+      const toPerson = await ask('/somewhere');
+      expect([toPerson.statusCode, toPerson.headers['content-type']]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+      ]);
+      const toBot = await ask('/somewhere', BOT);
+      expect([
+        toBot.statusCode,
+        toBot.headers['content-type'],
+        toBot.headers['cache-control'],
+      ]).toEqual([status, 'text/plain; charset=utf-8', 'no-store']);
+      expect(toBot.body).toMatch(new RegExp(`^${status} [A-Z][A-Za-z ]+\n$`));
+    },
+  );
 
   it('are kept by no proxy, that would show one to both', async () => {
     outcome = { status: 404, cache: 'public' };
@@ -138,7 +211,10 @@ describe('errors', () => {
   it('are not what a program is given early: it has its page rendered to the end, whatever it waits for', async () => {
     await ask('/', BOT);
     await ask('/jobs');
-    expect(rendered).toEqual([{ url: '/', isStatic: false, isPatient: true }, { url: '/jobs', isStatic: false }]);
+    expect(rendered).toEqual([
+      { url: '/', isStatic: false, isPatient: true },
+      { url: '/jobs', isStatic: false },
+    ]);
   });
 
   it('are for errors alone: a bot is shown pages, and sent on like anybody', async () => {
@@ -150,29 +226,54 @@ describe('errors', () => {
 });
 
 describe('where the renderer fails', () => {
-  const styles = (html: string) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => `'sha256-${createHash('sha256').update(css ?? '').digest('base64')}'`);
+  const styles = (html: string) =>
+    [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, css]) =>
+        `'sha256-${createHash('sha256')
+          .update(css ?? '')
+          .digest('base64')}'`,
+    );
 
   it.each([
     ['breaks', new Error('broken'), 500],
     ['is busy', new PoolBusyError('busy'), 503],
     ['is late', 'silence', 503],
-  ] as const)('because it %s, a person gets a document that the browser renders, with the loader in it; a bot the status', async (_, how, status) => {
-    outcome = how;
-    const toPerson = await ask('/jobs?page=2', { cookie: 'pd-theme=dark' });
-    expect([toPerson.statusCode, toPerson.headers['cache-control'], toPerson.headers['retry-after'], toPerson.headers['content-type']]).toEqual([status, 'no-store', '5', 'text/html; charset=utf-8']);
-    expect(toPerson.body).toContain(`<script defer src="/assets/shell/${CLIENT_ENTRY}"></script>`);
-    expect(toPerson.body).toContain('"state":"not-rendered"');
-    expect(toPerson.body).toContain('data-theme="dark"');
-    // Before any script has come, and should none come.
-    expect(toPerson.body).toMatch(/<div id="root"><\/div>\n<div class="pd-loading" data-loading>\n<svg [\s\S]*<p role="status"/);
-    expect(toPerson.body).toContain(`Something went wrong (Error ${status})`);
-    expect(toPerson.body).toContain('<a href="/">Go to Homepage</a>');
-    for (const hash of styles(toPerson.body)) expect(toPerson.headers['content-security-policy']).toContain(hash);
+  ] as const)(
+    'because it %s, a person gets a document that the browser renders, with the loader in it; a bot the status',
+    async (_, how, status) => {
+      outcome = how;
+      const toPerson = await ask('/jobs?page=2', { cookie: 'pd-theme=dark' });
+      expect([
+        toPerson.statusCode,
+        toPerson.headers['cache-control'],
+        toPerson.headers['retry-after'],
+        toPerson.headers['content-type'],
+      ]).toEqual([status, 'no-store', '5', 'text/html; charset=utf-8']);
+      expect(toPerson.body).toContain(
+        `<script defer src="/assets/shell/${CLIENT_ENTRY}"></script>`,
+      );
+      expect(toPerson.body).toContain('"state":"not-rendered"');
+      expect(toPerson.body).toContain('data-theme="dark"');
+      // Before any script has come, and should none come.
+      expect(toPerson.body).toMatch(
+        /<div id="root"><\/div>\n<div class="pd-loading" data-loading>\n<svg [\s\S]*<p role="status"/,
+      );
+      expect(toPerson.body).toContain(`Something went wrong (Error ${status})`);
+      expect(toPerson.body).toContain('<a href="/">Go to Homepage</a>');
+      for (const hash of styles(toPerson.body))
+        expect(toPerson.headers['content-security-policy']).toContain(hash);
 
-    const toBot = await ask('/jobs?page=2', BOT);
-    expect([toBot.statusCode, toBot.headers['cache-control'], toBot.headers['content-type']]).toEqual([status, 'no-store', 'text/plain; charset=utf-8']);
-    expect(toBot.body).toBe(status === 503 ? '503 Service Unavailable\n' : '500 Internal Server Error\n');
-  });
+      const toBot = await ask('/jobs?page=2', BOT);
+      expect([
+        toBot.statusCode,
+        toBot.headers['cache-control'],
+        toBot.headers['content-type'],
+      ]).toEqual([status, 'no-store', 'text/plain; charset=utf-8']);
+      expect(toBot.body).toBe(
+        status === 503 ? '503 Service Unavailable\n' : '500 Internal Server Error\n',
+      );
+    },
+  );
 
   it('and the client’s code is gone too, a page says so that needs nothing, in the chosen colours', async () => {
     outcome = new Error('broken');
@@ -198,34 +299,61 @@ describe('where the renderer fails', () => {
 describe('what somebody chose', () => {
   it('makes a page of its own, which everybody who chose the same is given', async () => {
     const saving = { cookie: 'pd-saver=on' };
-    const answers = [await ask('/jobs'), await ask('/jobs', saving), await ask('/jobs', { 'save-data': 'on' }), await ask('/jobs', { cookie: 'pd-dates=te-reo; pd-clock=24' }), await ask('/jobs', { cookie: 'pd-dates=klingon' })];
+    const answers = [
+      await ask('/jobs'),
+      await ask('/jobs', saving),
+      await ask('/jobs', { 'save-data': 'on' }),
+      await ask('/jobs', { cookie: 'pd-dates=te-reo; pd-clock=24' }),
+      await ask('/jobs', { cookie: 'pd-dates=klingon' }),
+    ];
     expect(asked).toEqual([
       { dates: 'english', clock: '12', isSavingData: false },
       { dates: 'english', clock: '12', isSavingData: true },
       { dates: 'te-reo', clock: '24', isSavingData: false },
     ]);
-    for (const { headers } of answers) expect(headers).toMatchObject({ 'cache-control': expect.stringContaining('s-maxage=10'), vary: 'Accept-Encoding, Cookie, User-Agent, Save-Data' });
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({
+        'cache-control': expect.stringContaining('s-maxage=10'),
+        vary: 'Accept-Encoding, Cookie, User-Agent, Save-Data',
+      });
   });
 });
 
 describe('a session', () => {
   const COOKIE = { cookie: 'pd-theme=dark; __session=abc_-1' };
 
-  it('makes a page one\'s own: rendered for its cookie, kept by nobody, its scripts named by a nonce', async () => {
+  it("makes a page one's own: rendered for its cookie, kept by nobody, its scripts named by a nonce", async () => {
     const [first, second] = [await ask('/', COOKIE), await ask('/', COOKIE)];
-    expect(rendered).toEqual(Array(2).fill({ url: '/', isStatic: false, hasSession: true, cookie: '__session=abc_-1' }));
-    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-security-policy': expect.stringContaining("'nonce-") });
+    expect(rendered).toEqual(
+      Array(2).fill({ url: '/', isStatic: false, hasSession: true, cookie: '__session=abc_-1' }),
+    );
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringContaining("'nonce-"),
+    });
     expect(first.headers['etag']).toBeUndefined();
-    expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
+    expect(first.headers['content-security-policy']).not.toBe(
+      second.headers['content-security-policy'],
+    );
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
   it('that is dead loses its cookie with the page, and not on the way to it', async () => {
     outcome = { isSessionDead: true };
-    expect((await ask('/', COOKIE)).headers['set-cookie']).toBe('__session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
-    outcome = { isSessionDead: true, status: 302, redirect: '/login?return=%2Faccount', cache: 'private' };
+    expect((await ask('/', COOKIE)).headers['set-cookie']).toBe(
+      '__session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    );
+    outcome = {
+      isSessionDead: true,
+      status: 302,
+      redirect: '/login?return=%2Faccount',
+      cache: 'private',
+    };
     const sent = await ask('/account', COOKIE);
-    expect(sent.headers).toMatchObject({ location: '/login?return=%2Faccount', 'cache-control': 'private, no-store' });
+    expect(sent.headers).toMatchObject({
+      location: '/login?return=%2Faccount',
+      'cache-control': 'private, no-store',
+    });
     expect(sent.headers['set-cookie']).toBeUndefined();
   });
 
@@ -238,7 +366,11 @@ describe('a session', () => {
     const before = await ask('/');
     await ask('/', COOKIE);
     const after = await ask('/');
-    expect([after.body, after.headers['etag'], after.headers['content-security-policy']]).toEqual([before.body, before.headers['etag'], before.headers['content-security-policy']]);
+    expect([after.body, after.headers['etag'], after.headers['content-security-policy']]).toEqual([
+      before.body,
+      before.headers['etag'],
+      before.headers['content-security-policy'],
+    ]);
     expect(rendered.filter(({ hasSession }) => !hasSession)).toHaveLength(1);
   });
 });
@@ -247,20 +379,31 @@ describe('a canary', () => {
   beforeEach(() => {
     hasCanary = true;
   });
-  const lotOf = (response: Awaited<ReturnType<typeof ask>>) => /^pd-lot=(\d+); Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/.exec(String(response.headers['set-cookie']))?.[1];
+  const lotOf = (response: Awaited<ReturnType<typeof ask>>) =>
+    /^pd-lot=(\d+); Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
+      String(response.headers['set-cookie']),
+    )?.[1];
 
   it('gives each new visitor a lot, evenly, in an answer that nobody else may keep', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/')));
     expect(new Set(answers.map(lotOf)).size).toBe(100);
     expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(answers[0]?.headers['etag']).toBeUndefined();
-    expect(new Set(rendered.map(({ composition }) => composition))).toEqual(new Set(['canary', 'h']));
+    expect(new Set(rendered.map(({ composition }) => composition))).toEqual(
+      new Set(['canary', 'h']),
+    );
   });
 
   it('is theirs for whom their lot says so, in pages that are kept for all who get the same', async () => {
-    const pages = await Promise.all(['3', '7', '50', '51'].map((lot) => ask('/', { cookie: `pd-lot=${lot}` })));
+    const pages = await Promise.all(
+      ['3', '7', '50', '51'].map((lot) => ask('/', { cookie: `pd-lot=${lot}` })),
+    );
     expect(rendered.map(({ composition }) => composition)).toEqual(['canary', 'h']);
-    for (const { headers } of pages) expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'public, max-age=0, s-maxage=10, stale-while-revalidate=60']);
+    for (const { headers } of pages)
+      expect([headers['set-cookie'], headers['cache-control']]).toEqual([
+        undefined,
+        'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+      ]);
     await ask('/', { cookie: 'pd-lot=3; __session=abc' });
     expect(rendered.at(-1)).toMatchObject({ hasSession: true, composition: 'canary' });
   });
@@ -287,7 +430,10 @@ describe('a page counts', () => {
     expect((await ask('/', { cookie: 'pd-lot=50', 'if-none-match': etag })).statusCode).toBe(304);
     await ask('/', { cookie: 'pd-lot=3' });
     await ask('/', { cookie: 'pd-lot=3; __session=abc' });
-    expect(seen).toEqual([...Array.from({ length: 2 }, () => ['h', ['server-late']]), ...Array.from({ length: 2 }, () => ['canary', ['server-late']])]);
+    expect(seen).toEqual([
+      ...Array.from({ length: 2 }, () => ['h', ['server-late']]),
+      ...Array.from({ length: 2 }, () => ['canary', ['server-late']]),
+    ]);
     expect(rendered).toHaveLength(3);
   });
 

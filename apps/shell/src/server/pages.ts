@@ -1,7 +1,12 @@
 /** Every address that is neither an asset nor the API's: a rendered page, with its status, caching and policy. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findRedirect, isExternal, redirectTarget, refuseTarget } from '@paddock/contracts/redirects';
+import {
+  findRedirect,
+  isExternal,
+  redirectTarget,
+  refuseTarget,
+} from '@paddock/contracts/redirects';
 import { bareBody, isBot, isErrorStatus } from './bots.ts';
 import { createClosedPages, MAINTENANCE_PATH, retryAfterSeconds } from './closed.ts';
 import type { Maintenance } from './closed.ts';
@@ -62,7 +67,10 @@ class RendererLateError extends Error {
 /** @throws RendererLateError; the work goes on, and may fill the cache */
 function withPatience<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RendererLateError('No renderer answered in time')), patienceMs);
+    const timer = setTimeout(
+      () => reject(new RendererLateError('No renderer answered in time')),
+      patienceMs,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -108,11 +116,15 @@ function encodingOf(request: FastifyRequest): Encoding {
 /** Anonymous pages may be kept by a CDN for a moment; browsers ask each time and mostly hear 304. An error that a person is shown must not reach a bot. */
 function cacheControlOf({ page }: PreparedPage, isPersonal: boolean): string {
   if (isPersonal || page.cache === 'private') return PERSONAL;
-  if (page.cache === 'public' && !isErrorStatus(page.status)) return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+  if (page.cache === 'public' && !isErrorStatus(page.status))
+    return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
   return 'no-cache';
 }
 
-export function registerPages(server: FastifyInstance, { config, store, site, pool, tally = null, client, patienceMs = PATIENCE_MS }: PagesOptions): { forget(): void } {
+export function registerPages(
+  server: FastifyInstance,
+  { config, store, site, pool, tally = null, client, patienceMs = PATIENCE_MS }: PagesOptions,
+): { forget(): void } {
   const cache = createPageCache();
   const tileOrigin = config.mapTiles && originOfTiles(config.mapTiles);
   const drawLot = createLotDrawer();
@@ -140,36 +152,93 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     const preferences = preferencesFor(request);
     // No browser goes on with what a program is given.
     const isPatient = isBot(request.headers['user-agent']);
-    const common = { url, theme, preferences, visitor, requestId: request.id, composition: hash, isPatient };
+    const common = {
+      url,
+      theme,
+      preferences,
+      visitor,
+      requestId: request.id,
+      composition: hash,
+      isPatient,
+    };
     if (session !== null) {
       const nonce = randomBytes(16).toString('base64');
       const apiHeaders = { ...forwardedFor(request), cookie: `${SESSION_COOKIE}=${session}` };
-      return { prepared: preparePage(await pool.render({ ...common, apiHeaders, nonce, hasSession: true })), nonce, composition, areChunksHashed };
+      return {
+        prepared: preparePage(
+          await pool.render({ ...common, apiHeaders, nonce, hasSession: true }),
+        ),
+        nonce,
+        composition,
+        areChunksHashed,
+      };
     }
     const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
     const render = () => pool.render({ ...common, apiHeaders: forwardedFor(request), nonce: null });
-    return { prepared: await cache.get(key, render, isPatient ? 'patient' : 'person'), nonce: null, composition, areChunksHashed };
+    return {
+      prepared: await cache.get(key, render, isPatient ? 'patient' : 'person'),
+      nonce: null,
+      composition,
+      areChunksHashed,
+    };
   }
 
   const closedPages = createClosedPages(
     (variant) => {
       const look = JSON.parse(variant) as Pick<RenderRequest, 'url' | 'theme' | 'preferences'>;
-      return pool.render({ ...look, requestId: randomUUID(), visitor: NOBODY, apiHeaders: {}, nonce: null, isStatic: true });
+      return pool.render({
+        ...look,
+        requestId: randomUUID(),
+        visitor: NOBODY,
+        apiHeaders: {},
+        nonce: null,
+        isStatic: true,
+      });
     },
     (error) => server.log.error({ err: error }, 'the maintenance page could not be rendered'),
   );
 
   /** Paddock is closed: every address says so, with nothing that could ask for more. */
-  async function closed(request: FastifyRequest, reply: FastifyReply, maintenance: Maintenance): Promise<FastifyReply> {
-    void reply.code(503).headers({ 'retry-after': String(retryAfterSeconds(maintenance, Date.now())), 'cache-control': 'no-store' });
+  async function closed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    maintenance: Maintenance,
+  ): Promise<FastifyReply> {
+    void reply.code(503).headers({
+      'retry-after': String(retryAfterSeconds(maintenance, Date.now())),
+      'cache-control': 'no-store',
+    });
     if (isBot(request.headers['user-agent'])) return bare(reply, 503);
-    const prepared = await closedPages.get(maintenance, JSON.stringify({ url: originOf(request) + MAINTENANCE_PATH, theme: themeOf(request), preferences: preferencesFor(request) }));
-    void reply.headers({ ...securityHeaders({ styleHashes: prepared.page.styleHashes, nonce: null, areChunksHashed: true, iconFallback: '', tileOrigin: null, extraOrigins: [], pathname: MAINTENANCE_PATH, signIn: null }), 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
+    const prepared = await closedPages.get(
+      maintenance,
+      JSON.stringify({
+        url: originOf(request) + MAINTENANCE_PATH,
+        theme: themeOf(request),
+        preferences: preferencesFor(request),
+      }),
+    );
+    void reply.headers({
+      ...securityHeaders({
+        styleHashes: prepared.page.styleHashes,
+        nonce: null,
+        areChunksHashed: true,
+        iconFallback: '',
+        tileOrigin: null,
+        extraOrigins: [],
+        pathname: MAINTENANCE_PATH,
+        signIn: null,
+      }),
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
     return sendBody(request, reply, prepared);
   }
 
   /** People draw one while there is a canary; bots get what everybody gets. */
-  function visitorsLot(request: FastifyRequest): { readonly lot: number | null; readonly isNewLot: boolean } {
+  function visitorsLot(request: FastifyRequest): {
+    readonly lot: number | null;
+    readonly isNewLot: boolean;
+  } {
     const isDrawn = store.hasCanary() && !isBot(request.headers['user-agent']);
     if (!isDrawn) return { lot: null, isNewLot: false };
     const lot = lotOf(request);
@@ -177,11 +246,17 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
   }
 
   /** Where a rule leads, if there is one and it may still lead there. */
-  function ruledTarget(request: FastifyRequest): { readonly location: string; readonly status: number } | null {
+  function ruledTarget(
+    request: FastifyRequest,
+  ): { readonly location: string; readonly status: number } | null {
     const pathname = pathOf(request);
     const search = request.url.slice(pathname.length);
     const rule = findRedirect(site.current().redirects, pathname);
-    if (!rule || (isExternal(rule.target) && refuseTarget(rule.target, config.redirectHosts) !== null)) return null;
+    if (
+      !rule ||
+      (isExternal(rule.target) && refuseTarget(rule.target, config.redirectHosts) !== null)
+    )
+      return null;
     return { location: redirectTarget(rule, search), status: rule.status };
   }
 
@@ -189,24 +264,50 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
     const { maintenance } = site.current();
     if (maintenance) return closed(request, reply, maintenance);
     const ruled = ruledTarget(request);
-    if (ruled) return reply.code(ruled.status).headers({ 'cache-control': 'no-cache', location: ruled.location }).send();
+    if (ruled)
+      return reply
+        .code(ruled.status)
+        .headers({ 'cache-control': 'no-cache', location: ruled.location })
+        .send();
 
     const { lot, isNewLot } = visitorsLot(request);
-    const { prepared, nonce, composition, areChunksHashed } = await withPatience(patienceMs, pageFor(request, lot));
+    const { prepared, nonce, composition, areChunksHashed } = await withPatience(
+      patienceMs,
+      pageFor(request, lot),
+    );
     const { page, etag } = prepared;
     // Whoever is given a lot is the only one who may keep it.
     const isPersonal = nonce !== null || isNewLot;
-    if (isNewLot && lot !== null) void reply.header('set-cookie', lotCookie(lot, request.protocol === 'https'));
-    if (page.redirect !== null) return reply.code(page.status).headers({ 'cache-control': isPersonal || page.cache === 'private' ? PERSONAL : 'no-cache', vary: VARY, location: page.redirect }).send();
+    if (isNewLot && lot !== null)
+      void reply.header('set-cookie', lotCookie(lot, request.protocol === 'https'));
+    if (page.redirect !== null)
+      return reply
+        .code(page.status)
+        .headers({
+          'cache-control': isPersonal || page.cache === 'private' ? PERSONAL : 'no-cache',
+          vary: VARY,
+          location: page.redirect,
+        })
+        .send();
     // Not on the way to /login: that page is to know, and to say, that a session has ended.
     if (page.isSessionDead) void reply.header('set-cookie', clearedSession(request));
     if (page.status === 503) void reply.header('retry-after', '3600');
-    if (isErrorStatus(page.status) && isBot(request.headers['user-agent'])) return bare(reply.code(page.status).header('cache-control', 'no-store'), page.status);
+    if (isErrorStatus(page.status) && isBot(request.headers['user-agent']))
+      return bare(reply.code(page.status).header('cache-control', 'no-store'), page.status);
 
     if (isSeen(request)) tally?.served(composition, page.failures);
 
     void reply.headers({
-      ...securityHeaders({ styleHashes: page.styleHashes, nonce, areChunksHashed, iconFallback: config.iconFallback, tileOrigin, extraOrigins, pathname: pathOf(request), signIn: config.signIn }),
+      ...securityHeaders({
+        styleHashes: page.styleHashes,
+        nonce,
+        areChunksHashed,
+        iconFallback: config.iconFallback,
+        tileOrigin,
+        extraOrigins,
+        pathname: pathOf(request),
+        signIn: config.signIn,
+      }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControlOf(prepared, isPersonal),
       vary: VARY,
@@ -219,7 +320,11 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
   }
 
   /** The renderer failed or was late. The status stays honest, for people too: it keeps the answer out of every cache, and says when to ask again. */
-  async function unrendered(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> {
+  async function unrendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+  ): Promise<FastifyReply> {
     void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
     if (isBot(request.headers['user-agent'])) return bare(reply, status);
     const theme = themeOf(request);
@@ -235,13 +340,30 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
           isAppMode: visitorOf(request.headers['user-agent'] ?? '', '').isAppMode,
           composition,
           // Nobody asked whose it is: the browser finds out.
-          session: { state: cookieOf(request, SESSION_COOKIE) === null ? 'none' : 'unknown', user: null },
+          session: {
+            state: cookieOf(request, SESSION_COOKIE) === null ? 'none' : 'unknown',
+            user: null,
+          },
           clientEntry: shellScript(client, client.entry),
           iconFallback: config.iconFallback,
           mapTiles: config.mapTiles,
         })
       : plainErrorPage(status, theme);
-    return reply.headers(securityHeaders({ styleHashes, nonce: null, areChunksHashed, iconFallback: config.iconFallback, tileOrigin, extraOrigins, pathname: pathOf(request), signIn: config.signIn })).type('text/html; charset=utf-8').send(html);
+    return reply
+      .headers(
+        securityHeaders({
+          styleHashes,
+          nonce: null,
+          areChunksHashed,
+          iconFallback: config.iconFallback,
+          tileOrigin,
+          extraOrigins,
+          pathname: pathOf(request),
+          signIn: config.signIn,
+        }),
+      )
+      .type('text/html; charset=utf-8')
+      .send(html);
   }
 
   server.route({
@@ -252,7 +374,11 @@ export function registerPages(server: FastifyInstance, { config, store, site, po
         return await answer(request, reply);
       } catch (error) {
         request.log.error({ err: error }, 'a page could not be rendered');
-        return unrendered(request, reply, error instanceof PoolBusyError || error instanceof RendererLateError ? 503 : 500);
+        return unrendered(
+          request,
+          reply,
+          error instanceof PoolBusyError || error instanceof RendererLateError ? 503 : 500,
+        );
       }
     },
   });
@@ -270,7 +396,11 @@ function bare(reply: FastifyReply, status: number): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(bareBody(status));
 }
 
-async function sendBody(request: FastifyRequest, reply: FastifyReply, prepared: PreparedPage): Promise<FastifyReply> {
+async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedPage,
+): Promise<FastifyReply> {
   const encoding = encodingOf(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await prepared.body(encoding));

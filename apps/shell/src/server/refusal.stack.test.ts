@@ -3,11 +3,18 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
-it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'MAILBOX_ORIGIN'])('NODE_ENV=production and %s: it ends at once, and says which', (name) => {
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', [name]: '127.0.0.1:9099' },
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stderr).toContain(`${name} is set and NODE_ENV is production`);
-});
+it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'MAILBOX_ORIGIN'])(
+  'NODE_ENV=production and %s: it ends at once, and says which',
+  (name) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts')],
+      {
+        env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', [name]: '127.0.0.1:9099' },
+        encoding: 'utf8',
+      },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${name} is set and NODE_ENV is production`);
+  },
+);

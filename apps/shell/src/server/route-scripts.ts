@@ -12,7 +12,10 @@ export interface HashedScript {
 const SHELL_ASSETS = '/assets/shell/';
 
 /** @param client the shell's own build, as in `dist/shell/assets.json` */
-export function shellScript({ integrity }: { readonly integrity: Readonly<Record<string, string>> }, file: string): HashedScript {
+export function shellScript(
+  { integrity }: { readonly integrity: Readonly<Record<string, string>> },
+  file: string,
+): HashedScript {
   return { src: SHELL_ASSETS + file, integrity: integrity[file] ?? null };
 }
 
@@ -20,8 +23,23 @@ export function shellScript({ integrity }: { readonly integrity: Readonly<Record
 export type RouteScripts = Readonly<Record<string, readonly HashedScript[]>>;
 
 /** @param base address of the release's folder, ending in a slash */
-export function routeScripts({ manifest, entry, remote, chunks, integrity }: Pick<Release, 'manifest' | 'entry' | 'remote' | 'chunks' | 'integrity'>, base: string): RouteScripts {
+export function routeScripts(
+  {
+    manifest,
+    entry,
+    remote,
+    chunks,
+    integrity,
+  }: Pick<Release, 'manifest' | 'entry' | 'remote' | 'chunks' | 'integrity'>,
+  base: string,
+): RouteScripts {
   return Object.fromEntries(
-    manifest.routes.map(({ id }) => [id, [entry, ...remote, ...(chunks[`route-${id}`] ?? [])].map((file) => ({ src: base + file, integrity: integrity[file] ?? null }))]),
+    manifest.routes.map(({ id }) => [
+      id,
+      [entry, ...remote, ...(chunks[`route-${id}`] ?? [])].map((file) => ({
+        src: base + file,
+        integrity: integrity[file] ?? null,
+      })),
+    ]),
   );
 }

@@ -25,11 +25,17 @@ export interface PolicyOptions {
   /** Of the page. */
   readonly pathname: string;
   /** How people sign in; null where they cannot. The emulator is on our own origin and opens nothing. */
-  readonly signIn: Pick<SignInConfig, 'authDomain' | 'storageBucket' | 'firestoreDatabase' | 'isEmulator'> | null;
+  readonly signIn: Pick<
+    SignInConfig,
+    'authDomain' | 'storageBucket' | 'firestoreDatabase' | 'isEmulator'
+  > | null;
 }
 
 /** What the Auth SDK speaks to: from any page, because it keeps the session's token fresh. */
-const SIGN_IN_SERVICES = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const SIGN_IN_SERVICES = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
 /** Where photos go. Named for every page, because whoever opens one may come to the editor without loading another. */
 const STORAGE_SERVICE = 'https://firebasestorage.googleapis.com';
 /** Where conversations are listened to. Named for every page, for the same reason. */
@@ -43,10 +49,17 @@ interface SignInSources {
   readonly frame: readonly string[];
 }
 
-function signInSources({ signIn, pathname }: Pick<PolicyOptions, 'signIn' | 'pathname'>): SignInSources {
+function signInSources({
+  signIn,
+  pathname,
+}: Pick<PolicyOptions, 'signIn' | 'pathname'>): SignInSources {
   if (!signIn || signIn.isEmulator) return { connect: [], script: [], frame: [] };
   // Our bucket alone, not what others keep there.
-  const connect = [...SIGN_IN_SERVICES, ...(signIn.storageBucket === null ? [] : [`${STORAGE_SERVICE}/v0/b/${signIn.storageBucket}/`]), ...(signIn.firestoreDatabase === null ? [] : [CONVERSATION_SERVICE])];
+  const connect = [
+    ...SIGN_IN_SERVICES,
+    ...(signIn.storageBucket === null ? [] : [`${STORAGE_SERVICE}/v0/b/${signIn.storageBucket}/`]),
+    ...(signIn.firestoreDatabase === null ? [] : [CONVERSATION_SERVICE]),
+  ];
   if (!isLoginPath(pathname)) return { connect, script: [], frame: [] };
   return { connect, script: [POPUP_SCRIPTS], frame: [`https://${signIn.authDomain}`] };
 }
@@ -61,7 +74,10 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const signIn = signInSources(options);
   const sources = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   // Beside a nonce, an origin would say nothing: what trusted scripts load is trusted.
-  const scripts = nonce === null ? `'self' 'sha256-${EARLY_CLICKS_HASH}'${sources(...extraOrigins, ...signIn.script)}` : `'nonce-${nonce}' 'strict-dynamic'`;
+  const scripts =
+    nonce === null
+      ? `'self' 'sha256-${EARLY_CLICKS_HASH}'${sources(...extraOrigins, ...signIn.script)}`
+      : `'nonce-${nonce}' 'strict-dynamic'`;
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
@@ -86,7 +102,10 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
  * while a remote is live that was built before there were hashes: its pages would be dead.
  */
 function integrityPolicy(policy: PolicyOptions): Record<string, string> {
-  const isMixed = !policy.areChunksHashed || policy.extraOrigins.length > 0 || signInSources(policy).script.length > 0;
+  const isMixed =
+    !policy.areChunksHashed ||
+    policy.extraOrigins.length > 0 ||
+    signInSources(policy).script.length > 0;
   return isMixed ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
 }
 
@@ -94,7 +113,9 @@ export function securityHeaders(policy: PolicyOptions): Record<string, string> {
   return {
     ...COMMON,
     // A page that opens a sign-in service's window must be able to tell when it has closed.
-    'cross-origin-opener-policy': isLoginPath(policy.pathname) ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-opener-policy': isLoginPath(policy.pathname)
+      ? 'same-origin-allow-popups'
+      : 'same-origin',
     'content-security-policy': contentSecurityPolicy(policy),
     ...integrityPolicy(policy),
   };

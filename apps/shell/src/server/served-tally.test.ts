@@ -6,7 +6,10 @@ import type { ServedTally } from './served-tally.ts';
 
 type Told = ServedPages['releases'];
 
-const composition = { hash: 'h', remotes: ['search', 'listings'].map((id) => ({ id, version: '1' })) } as unknown as LiveComposition;
+const composition = {
+  hash: 'h',
+  remotes: ['search', 'listings'].map((id) => ({ id, version: '1' })),
+} as unknown as LiveComposition;
 const late = { remote: 'search', version: '1', code: 'server-late' };
 
 let told: Told[];
@@ -42,7 +45,12 @@ describe('what was served', () => {
     await pass();
     expect(told).toEqual([
       [
-        { remote: 'search', version: '1', views: 2, failures: { 'server-late': 1, 'server-hung': 1 } },
+        {
+          remote: 'search',
+          version: '1',
+          views: 2,
+          failures: { 'server-late': 1, 'server-hung': 1 },
+        },
         { remote: 'listings', version: '1', views: 2, failures: {} },
       ],
     ]);

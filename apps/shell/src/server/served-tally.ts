@@ -27,7 +27,11 @@ export interface ServedTallyOptions {
   readonly intervalMs?: number;
 }
 
-export function createServedTally({ report, onFault, intervalMs = REPORT_INTERVAL_MS }: ServedTallyOptions): ServedTally {
+export function createServedTally({
+  report,
+  onFault,
+  intervalMs = REPORT_INTERVAL_MS,
+}: ServedTallyOptions): ServedTally {
   let counted = new Map<string, Counts>();
   let isReporting = false;
   let isFaulty = false;
@@ -50,7 +54,8 @@ export function createServedTally({ report, onFault, intervalMs = REPORT_INTERVA
       const [remote = '', version = ''] = key.split(' ');
       const counts = countsOf(remote, version);
       counts.views += views;
-      for (const [code, count] of Object.entries(failures)) counts.failures[code] = (counts.failures[code] ?? 0) + count;
+      for (const [code, count] of Object.entries(failures))
+        counts.failures[code] = (counts.failures[code] ?? 0) + count;
     }
   }
 
@@ -60,7 +65,13 @@ export function createServedTally({ report, onFault, intervalMs = REPORT_INTERVA
     const told = counted;
     counted = new Map();
     try {
-      await report([...told].map(([key, counts]) => ({ remote: key.split(' ')[0] ?? '', version: key.split(' ')[1] ?? '', ...counts })));
+      await report(
+        [...told].map(([key, counts]) => ({
+          remote: key.split(' ')[0] ?? '',
+          version: key.split(' ')[1] ?? '',
+          ...counts,
+        })),
+      );
       isFaulty = false;
     } catch (error) {
       putBack(told);

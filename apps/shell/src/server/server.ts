@@ -31,20 +31,35 @@ async function readShellAssets(distFolder: string): Promise<ShellAssets> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as ShellAssets;
   } catch (error) {
-    throw new Error(`The shell is not built (${file}): run "npm run build" first.`, { cause: error });
+    throw new Error(`The shell is not built (${file}): run "npm run build" first.`, {
+      cause: error,
+    });
   }
 }
 
 /** @returns null where no channel is served: nobody would know what is counted */
-function openTally({ channel, internalToken, apiOrigin }: ShellConfig, log: FastifyBaseLogger): ServedTally | null {
+function openTally(
+  { channel, internalToken, apiOrigin }: ShellConfig,
+  log: FastifyBaseLogger,
+): ServedTally | null {
   if (channel === null || internalToken === null) return null;
   const api = createChannelApi({ apiOrigin, internalToken, channel: channel.name });
-  return createServedTally({ report: (releases) => api.report(releases), onFault: (error) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'what was served could not be told; it is told later') });
+  return createServedTally({
+    report: (releases) => api.report(releases),
+    onFault: (error) =>
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'what was served could not be told; it is told later',
+      ),
+  });
 }
 
 export async function createShellServer(config: ShellConfig): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: { level: process.env['LOG_LEVEL'] ?? 'info', redact: ['req.headers.cookie', 'req.remoteAddress'] },
+    logger: {
+      level: process.env['LOG_LEVEL'] ?? 'info',
+      redact: ['req.headers.cookie', 'req.remoteAddress'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     genReqId: (request) => {
@@ -63,16 +78,33 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   const pool = createRendererPool({
     file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
     threads: config.renderThreads,
-    settings: { apiOrigin: config.apiOrigin, internalToken: config.internalToken, channel, budgetMs: config.renderBudgetMs, iconFallback: config.iconFallback, mapTiles: config.mapTiles, client },
+    settings: {
+      apiOrigin: config.apiOrigin,
+      internalToken: config.internalToken,
+      channel,
+      budgetMs: config.renderBudgetMs,
+      iconFallback: config.iconFallback,
+      mapTiles: config.mapTiles,
+      client,
+    },
     log: server.log,
     onHung: (failure) => tally?.failed(failure),
   });
-  const { store, ensure } = await openComposition({ config, shared, log: server.log, onChange: (everybodys, others) => pool.compose(everybodys, others) });
+  const { store, ensure } = await openComposition({
+    config,
+    shared,
+    log: server.log,
+    onChange: (everybodys, others) => pool.compose(everybodys, others),
+  });
   const site = await watchSite({
     apiOrigin: config.apiOrigin,
     internalToken: config.internalToken,
     file: config.siteFile,
-    onFault: (error) => server.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the state of the site could not be read; the last good one stays'),
+    onFault: (error) =>
+      server.log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the state of the site could not be read; the last good one stays',
+      ),
   });
   server.addHook('onClose', async () => {
     store.stop();
@@ -81,15 +113,31 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     await pool.close();
   });
 
-  server.get('/healthz', () => ({ status: 'up', composition: store.current().composition.hash, quarantined: pool.quarantined(), renders: pool.pending }));
+  server.get('/healthz', () => ({
+    status: 'up',
+    composition: store.current().composition.hash,
+    quarantined: pool.quarantined(),
+    renders: pool.pending,
+  }));
   server.get('/assets/build.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ entry: client.entry, composition: store.current(lotOf(request)).composition.hash }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ entry: client.entry, composition: store.current(lotOf(request)).composition.hash }),
   );
   server.get('/assets/sign-in.json', (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
-    return config.signIn ? reply.send(config.signIn) : reply.code(404).send({ code: 'sign_in_not_configured', message: 'Signing in is not set up on this server.' });
+    return config.signIn
+      ? reply.send(config.signIn)
+      : reply.code(404).send({
+          code: 'sign_in_not_configured',
+          message: 'Signing in is not set up on this server.',
+        });
   });
-  await registerAssets(server, { ...config, remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'), ensure });
+  await registerAssets(server, {
+    ...config,
+    remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
+    ensure,
+  });
   await server.register(apiProxy, { apiOrigin: config.apiOrigin, channel });
   await registerLocalServices(server, config);
   await server.register(crawlers, { config, store, site });

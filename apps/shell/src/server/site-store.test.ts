@@ -10,7 +10,10 @@ import type { Site } from '@paddock/contracts/http';
 import { watchSite } from './site-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-const CLOSED: Site = { maintenance: { message: 'Back at five.', until: null }, redirects: [{ path: '/old', isPrefix: false, target: '/jobs', status: 302 }] };
+const CLOSED: Site = {
+  maintenance: { message: 'Back at five.', until: null },
+  redirects: [{ path: '/old', isPrefix: false, target: '/jobs', status: 302 }],
+};
 
 let folder: string;
 let api: Server;
@@ -25,9 +28,14 @@ beforeEach(async () => {
   answer = { status: 200, body: JSON.stringify(CLOSED), etag: '"1"' };
   asked = [];
   api = createServer((request, response) => {
-    asked.push({ ifNoneMatch: request.headers['if-none-match'], token: request.headers['x-paddock-internal'] });
+    asked.push({
+      ifNoneMatch: request.headers['if-none-match'],
+      token: request.headers['x-paddock-internal'],
+    });
     const isKnown = answer.etag !== undefined && request.headers['if-none-match'] === answer.etag;
-    response.writeHead(isKnown ? 304 : answer.status, answer.etag ? { etag: answer.etag } : {}).end(isKnown ? '' : answer.body);
+    response
+      .writeHead(isKnown ? 304 : answer.status, answer.etag ? { etag: answer.etag } : {})
+      .end(isKnown ? '' : answer.body);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -41,7 +49,14 @@ afterEach(async () => {
 
 const file = () => path.join(folder, 'state/site.json');
 const watch = async (overrides: Partial<Parameters<typeof watchSite>[0]> = {}) => {
-  store = await watchSite({ apiOrigin, internalToken: 'token', file: file(), onFault: () => undefined, pollIntervalMs: 10, ...overrides });
+  store = await watchSite({
+    apiOrigin,
+    internalToken: 'token',
+    file: file(),
+    onFault: () => undefined,
+    pollIntervalMs: 10,
+    ...overrides,
+  });
   return store;
 };
 const until = async (isSo: () => boolean) => {
@@ -60,10 +75,17 @@ describe('the site store', () => {
 
   it('takes a change live, and keeps it on disk', async () => {
     const { current } = await watch();
-    answer = { status: 200, body: JSON.stringify({ maintenance: null, redirects: [] }), etag: '"2"' };
+    answer = {
+      status: 200,
+      body: JSON.stringify({ maintenance: null, redirects: [] }),
+      etag: '"2"',
+    };
     await until(() => current().maintenance === null);
     await until(() => asked.at(-1)?.ifNoneMatch === '"2"');
-    expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual({ maintenance: null, redirects: [] });
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual({
+      maintenance: null,
+      redirects: [],
+    });
   });
 
   it.each([

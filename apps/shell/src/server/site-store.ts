@@ -44,7 +44,13 @@ async function keep(file: string, site: Site): Promise<void> {
 }
 
 /** Resolves after the first answer, or the first failure to get one. */
-export async function watchSite({ apiOrigin, internalToken, file, onFault, pollIntervalMs = POLL_INTERVAL_MS }: SiteStoreOptions): Promise<SiteStore> {
+export async function watchSite({
+  apiOrigin,
+  internalToken,
+  file,
+  onFault,
+  pollIntervalMs = POLL_INTERVAL_MS,
+}: SiteStoreOptions): Promise<SiteStore> {
   let site = file === null ? OPEN : await readKept(file);
   let etag: string | null = null;
   let isFailing = false;
@@ -52,12 +58,17 @@ export async function watchSite({ apiOrigin, internalToken, file, onFault, pollI
 
   async function ask(): Promise<void> {
     const response = await fetch(`${apiOrigin}/api/site`, {
-      headers: { accept: 'application/json', ...(etag === null ? {} : { 'if-none-match': etag }), ...(internalToken === null ? {} : { 'x-paddock-internal': internalToken }) },
+      headers: {
+        accept: 'application/json',
+        ...(etag === null ? {} : { 'if-none-match': etag }),
+        ...(internalToken === null ? {} : { 'x-paddock-internal': internalToken }),
+      },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     if (response.status === 304) return;
     const answer: unknown = await response.json();
-    if (!response.ok || !Value.Check(SiteSchema, answer)) throw new Error(`/api/site answered ${response.status} with what is no state of the site`);
+    if (!response.ok || !Value.Check(SiteSchema, answer))
+      throw new Error(`/api/site answered ${response.status} with what is no state of the site`);
     site = answer;
     etag = response.headers.get('etag');
     if (file !== null) await keep(file, site).catch(onFault);

@@ -5,9 +5,18 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { LOADER_BOX, LOADER_FULL_SCREEN, LOADER_PARTS } from '@paddock/ui/tractor-loader/loader-css.ts';
+import {
+  LOADER_BOX,
+  LOADER_FULL_SCREEN,
+  LOADER_PARTS,
+} from '@paddock/ui/tractor-loader/loader-css.ts';
 import { LOADER_LINES } from '@paddock/ui/tractor-loader/lines.ts';
-import { TRACTOR_BOX, TRACTOR_HEIGHT, TRACTOR_SHAPES, TRACTOR_WIDTH } from '@paddock/ui/tractor-loader/tractor-drawing.ts';
+import {
+  TRACTOR_BOX,
+  TRACTOR_HEIGHT,
+  TRACTOR_SHAPES,
+  TRACTOR_WIDTH,
+} from '@paddock/ui/tractor-loader/tractor-drawing.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { headOf } from '../routing/page-result.ts';
 import type { PageResult } from '../routing/page-result.ts';

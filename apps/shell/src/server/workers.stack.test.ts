@@ -33,7 +33,10 @@ function workersOf(pid: number): number[] {
  * @returns its status, or 0 where nobody answered
  */
 async function statusOf(port: number): Promise<number> {
-  return fetch(`http://127.0.0.1:${port}/404`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
+  return fetch(`http://127.0.0.1:${port}/404`, {
+    headers: { connection: 'close' },
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }).then(
     async (response) => {
       await response.text();
       return response.status;
@@ -48,7 +51,13 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 
 function startShell(port: number): ChildProcess {
   return spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, WORKERS: '2', PORT: String(port), API_ORIGIN: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      WORKERS: '2',
+      PORT: String(port),
+      API_ORIGIN: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+    },
     stdio: 'ignore',
   });
 }

@@ -16,7 +16,12 @@ function SearchForm() {
   const [term, setTerm] = useState('');
   return (
     <form>
-      <input name="query" aria-label="Search" value={term} onChange={(event) => setTerm(event.target.value)} />
+      <input
+        name="query"
+        aria-label="Search"
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+      />
       <output>{term}</output>
     </form>
   );
@@ -35,9 +40,16 @@ function slotView(filling: SlotFilling<'header.search'> | null) {
 function takeOver(Component: Filled) {
   const code = Promise.withResolvers<Filled>();
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(slotView({ loaded: () => Component, load: () => Promise.resolve(Component) }));
+  root.innerHTML = renderToString(
+    slotView({ loaded: () => Component, load: () => Promise.resolve(Component) }),
+  );
   const onRecoverableError = jest.fn();
-  act(() => void hydrateRoot(root, slotView({ loaded: () => undefined, load: () => code.promise }), { onRecoverableError }));
+  act(
+    () =>
+      void hydrateRoot(root, slotView({ loaded: () => undefined, load: () => code.promise }), {
+        onRecoverableError,
+      }),
+  );
   const arrive = () =>
     act(() => {
       code.resolve(Component);
@@ -78,7 +90,12 @@ it('hydrates the empty place of a slot that the server had no code for, and fill
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<div data-absent=""></div>';
   const onRecoverableError = jest.fn();
-  act(() => void hydrateRoot(root, slotView({ loaded: () => undefined, load: () => code.promise }), { onRecoverableError }));
+  act(
+    () =>
+      void hydrateRoot(root, slotView({ loaded: () => undefined, load: () => code.promise }), {
+        onRecoverableError,
+      }),
+  );
   await act(() => {
     code.resolve(SearchForm);
     return code.promise;
@@ -114,13 +131,22 @@ it('with a stand-in the server renders that, and the browser keeps it until the 
   const code = Promise.withResolvers<Filled>();
   const view = (filling: SlotFilling<'header.search'>) => (
     <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
-      <SlotView name="header.search" props={{ layout: 'bar' }} fallback={<a href="/search/listing">Search</a>} />
+      <SlotView
+        name="header.search"
+        props={{ layout: 'bar' }}
+        fallback={<a href="/search/listing">Search</a>}
+      />
     </RuntimeProvider>
   );
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<a href="/search/listing">Search</a>';
   const onRecoverableError = jest.fn();
-  act(() => void hydrateRoot(root, view({ loaded: () => undefined, load: () => code.promise }), { onRecoverableError }));
+  act(
+    () =>
+      void hydrateRoot(root, view({ loaded: () => undefined, load: () => code.promise }), {
+        onRecoverableError,
+      }),
+  );
   expect(screen.getByRole('link', { name: 'Search' })).toBeInTheDocument();
   await act(() => {
     code.resolve(SearchForm);
@@ -140,7 +166,10 @@ describe('in another area’s page', () => {
       </SlotProvider>
     </RuntimeProvider>
   );
-  const late: SlotFilling<'header.search'> = { loaded: () => undefined, load: () => new Promise(() => undefined) };
+  const late: SlotFilling<'header.search'> = {
+    loaded: () => undefined,
+    load: () => new Promise(() => undefined),
+  };
 
   function hydrate(serverHtml: string, filling: SlotFilling<'header.search'> | null) {
     const root = document.body.appendChild(document.createElement('div'));
@@ -154,10 +183,15 @@ describe('in another area’s page', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('is rendered by the server, kept, and taken over', async () => {
-    const html = renderToString(page({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }));
+    const html = renderToString(
+      page({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
+    );
     expect(html).toContain('<form>');
     const code = Promise.withResolvers<Filled>();
-    const { root, onRecoverableError } = hydrate(html, { loaded: () => undefined, load: () => code.promise });
+    const { root, onRecoverableError } = hydrate(html, {
+      loaded: () => undefined,
+      load: () => code.promise,
+    });
     const before = screen.getByRole('textbox');
     await act(() => {
       code.resolve(SearchForm);
@@ -187,7 +221,10 @@ describe('in another area’s page', () => {
   it('says so above what can be read, where its code is late, and no longer when it comes', async () => {
     jest.useFakeTimers();
     const code = Promise.withResolvers<Filled>();
-    const { root } = hydrate(renderToString(page({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) })), { loaded: () => undefined, load: () => code.promise });
+    const { root } = hydrate(
+      renderToString(page({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) })),
+      { loaded: () => undefined, load: () => code.promise },
+    );
     expect(root).not.toHaveTextContent('Away');
     await passLate();
     expect(root).toHaveTextContent('Away for now');

@@ -50,10 +50,17 @@ export function SlotView<Name extends SlotName>(view: SlotViewProps<Name>) {
   return IS_SERVER && view.fallback !== undefined ? view.fallback : <SlotPlace {...view} />;
 }
 
-function SlotPlace<Name extends SlotName>({ name, props, fallback, absent = null }: SlotViewProps<Name>) {
+function SlotPlace<Name extends SlotName>({
+  name,
+  props,
+  fallback,
+  absent = null,
+}: SlotViewProps<Name>) {
   const filling = useRuntime().slot(name);
   const kept = useRef<HTMLDivElement>(null);
-  const [Filled, setFilled] = useState<ComponentType<object> | undefined>(() => filling?.loaded() as ComponentType<object> | undefined);
+  const [Filled, setFilled] = useState<ComponentType<object> | undefined>(
+    () => filling?.loaded() as ComponentType<object> | undefined,
+  );
   const [restore, setRestore] = useState<((container: HTMLElement) => void) | null>(null);
   const isAwaited = absent !== null && filling !== null && !Filled;
   const [isLate, setIsLate] = useState(false);
@@ -75,7 +82,10 @@ function SlotPlace<Name extends SlotName>({ name, props, fallback, absent = null
   useEffect(() => {
     if (!isAwaited) return;
     // Where the server could not render it either, it has said so.
-    const timer = setTimeout(() => setIsLate(kept.current?.dataset['absent'] === undefined), LATE_MS);
+    const timer = setTimeout(
+      () => setIsLate(kept.current?.dataset['absent'] === undefined),
+      LATE_MS,
+    );
     return () => {
       clearTimeout(timer);
       setIsLate(false);

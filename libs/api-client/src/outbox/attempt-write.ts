@@ -23,12 +23,23 @@ const AWAY = ['unauthenticated', 'session_ended', 'other_account'];
 /** Words of our own API; a gate in a hotel's network answers without any. */
 const isOurs = ({ code }: ApiError) => !code.startsWith('http_');
 
-export async function attemptWrite(client: Pick<ApiClient, 'post' | 'put' | 'delete'>, { method, path, params, body, key }: OutboxItem): Promise<Outcome> {
+export async function attemptWrite(
+  client: Pick<ApiClient, 'post' | 'put' | 'delete'>,
+  { method, path, params, body, key }: OutboxItem,
+): Promise<Outcome> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
     const write = client[method] as (path: string, options: object) => Promise<unknown>;
-    return { is: 'done', answer: await write(path, { ...(params ? { params } : {}), ...(body === undefined ? {} : { body }), idempotencyKey: key, signal: patience.signal }) };
+    return {
+      is: 'done',
+      answer: await write(path, {
+        ...(params ? { params } : {}),
+        ...(body === undefined ? {} : { body }),
+        idempotencyKey: key,
+        signal: patience.signal,
+      }),
+    };
   } catch (error) {
     return outcomeOf(error, patience.signal.aborted);
   } finally {
@@ -43,9 +54,19 @@ function outcomeOf(error: unknown, hasWaited: boolean): Outcome {
     return { is: 'later', problem: NO_ANSWER, retryAfterMs: 0 };
   }
   const { code, message, status, retryAfterS } = error;
-  const isLater = status < 400 || status >= 500 || PASSING.includes(status) || AWAY.includes(code) || status === 401 || !isOurs(error);
+  const isLater =
+    status < 400 ||
+    status >= 500 ||
+    PASSING.includes(status) ||
+    AWAY.includes(code) ||
+    status === 401 ||
+    !isOurs(error);
   if (!isLater) return { is: 'refused', problem: { code, message, status } };
-  return { is: 'later', problem: status === 0 || !isOurs(error) ? NO_ANSWER : { code, message, status }, retryAfterMs: (retryAfterS ?? 0) * 1_000 };
+  return {
+    is: 'later',
+    problem: status === 0 || !isOurs(error) ? NO_ANSWER : { code, message, status },
+    retryAfterMs: (retryAfterS ?? 0) * 1_000,
+  };
 }
 
 /** Whoever is signed in may have changed. */

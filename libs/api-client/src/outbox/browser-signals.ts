@@ -28,7 +28,10 @@ export function browserSignals(ownerId: string): Signals {
     tell: (event) => channel?.postMessage({ ownerId, event } satisfies News),
     listen({ onSignal, onNews }) {
       channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-      channel?.addEventListener('message', ({ data }: MessageEvent<News>) => data.ownerId === ownerId && onNews(data.event));
+      channel?.addEventListener(
+        'message',
+        ({ data }: MessageEvent<News>) => data.ownerId === ownerId && onNews(data.event),
+      );
       const onVisible = () => document.visibilityState === 'visible' && onSignal();
       addEventListener('online', onSignal);
       document.addEventListener('visibilitychange', onVisible);

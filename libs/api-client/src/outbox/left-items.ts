@@ -5,12 +5,25 @@ import type { OutboxItem } from './outbox-item.ts';
 
 function isEntry(value: unknown): value is Entry {
   const { item, place } = (value ?? {}) as Partial<Entry>;
-  return typeof place === 'number' && typeof item?.key === 'string' && typeof item.lane === 'string' && typeof item.ownerId === 'string';
+  return (
+    typeof place === 'number' &&
+    typeof item?.key === 'string' &&
+    typeof item.lane === 'string' &&
+    typeof item.ownerId === 'string'
+  );
 }
 
 function entriesOf(prefix: string): readonly Entry[] {
-  const texts = attempt(() => Object.keys(localStorage).flatMap((name) => (name.startsWith(prefix) ? (localStorage.getItem(name) ?? []) : [])), []);
-  const entries = texts.map((text) => attempt<unknown>(() => JSON.parse(text), null)).filter(isEntry);
+  const texts = attempt(
+    () =>
+      Object.keys(localStorage).flatMap((name) =>
+        name.startsWith(prefix) ? (localStorage.getItem(name) ?? []) : [],
+      ),
+    [],
+  );
+  const entries = texts
+    .map((text) => attempt<unknown>(() => JSON.parse(text), null))
+    .filter(isEntry);
   return entries.sort((one, other) => one.place - other.place);
 }
 
@@ -25,10 +38,18 @@ export function dropLeft(ownerId: string, keys: readonly string[]): void {
 
 /** That the outbox has something, or nothing. */
 export function markOutbox(ownerId: string, isFull: boolean): void {
-  attempt(() => (isFull ? localStorage.setItem(entryOf(ownerId, ''), '1') : localStorage.removeItem(entryOf(ownerId, ''))), undefined);
+  attempt(
+    () =>
+      isFull
+        ? localStorage.setItem(entryOf(ownerId, ''), '1')
+        : localStorage.removeItem(entryOf(ownerId, '')),
+    undefined,
+  );
 }
 
 /** What others left here before that moment (ms), and never came back for. */
 export function forgetAbandoned(ownerId: string, beforeMs: number): void {
-  for (const { item } of entriesOf(PREFIX)) if (item.ownerId !== ownerId && Date.parse(item.at) < beforeMs) dropLeft(item.ownerId, [item.key]);
+  for (const { item } of entriesOf(PREFIX))
+    if (item.ownerId !== ownerId && Date.parse(item.at) < beforeMs)
+      dropLeft(item.ownerId, [item.key]);
 }

@@ -48,10 +48,16 @@ export function leaveWrite(write: OutboxWrite): boolean {
 
 /** Whether anything of theirs waits: pages on which nothing does fetch no outbox. */
 export function hasWaiting(ownerId: string): boolean {
-  return attempt(() => Object.keys(localStorage).some((name) => name.startsWith(entryOf(ownerId, ''))), false);
+  return attempt(
+    () => Object.keys(localStorage).some((name) => name.startsWith(entryOf(ownerId, ''))),
+    false,
+  );
 }
 
 /** Whether a write that failed so may do better later; everything else is the API's last word. */
 export function canWait(error: unknown): boolean {
-  return isApiError(error) && (error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429);
+  return (
+    isApiError(error) &&
+    (error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429)
+  );
 }

@@ -11,7 +11,10 @@ const NAME = 'pd-outbox';
 
 export type OneTab = (work: () => Promise<void>) => Promise<void>;
 
-export function oneTab(locks: Pick<LockManager, 'request'> | null, store: Pick<OutboxStore, 'lease'>): OneTab {
+export function oneTab(
+  locks: Pick<LockManager, 'request'> | null,
+  store: Pick<OutboxStore, 'lease'>,
+): OneTab {
   if (locks) {
     return async (work) => {
       let hasBegun = false;

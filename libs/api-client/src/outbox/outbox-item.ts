@@ -56,11 +56,27 @@ export interface OutboxItem extends OutboxWrite {
 
 /** A name for a write that no other write has. */
 export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
-export const OLD_PROBLEM: OutboxProblem = { code: 'old', message: 'It has waited for a while, so we ask first.', status: 0 };
+export const OLD_PROBLEM: OutboxProblem = {
+  code: 'old',
+  message: 'It has waited for a while, so we ask first.',
+  status: 0,
+};
 
 export function itemOf(write: OutboxWrite, nowMs = Date.now()): OutboxItem {
-  return { ...write, key: write.key ?? newKey(), at: write.at ?? new Date(nowMs).toISOString(), state: write.isDoubtful ? 'old' : 'waiting', problem: write.isDoubtful ? OLD_PROBLEM : null, tries: 0, triedAt: 0, dueAt: 0, wantedAt: nowMs };
+  return {
+    ...write,
+    key: write.key ?? newKey(),
+    at: write.at ?? new Date(nowMs).toISOString(),
+    state: write.isDoubtful ? 'old' : 'waiting',
+    problem: write.isDoubtful ? OLD_PROBLEM : null,
+    tries: 0,
+    triedAt: 0,
+    dueAt: 0,
+    wantedAt: nowMs,
+  };
 }

@@ -10,7 +10,10 @@ export interface Change<Result> {
 
 export interface OutboxStore {
   /** Nobody else changes anything meanwhile, in this tab or another. */
-  change<Result>(ownerId: string, work: (items: readonly OutboxItem[]) => Change<Result>): Promise<Result>;
+  change<Result>(
+    ownerId: string,
+    work: (items: readonly OutboxItem[]) => Change<Result>,
+  ): Promise<Result>;
   /** False where this browser keeps nothing: everything lasts as long as the page. */
   isKept(): boolean;
   /** The rows of others that were not touched since that moment (ms). */
@@ -40,7 +43,11 @@ export function openOutboxStore(warn: (error: unknown) => void): OutboxStore {
   let memory: Map<string, readonly OutboxItem[]> | null = null;
   let latest: { readonly ownerId: string; readonly items: readonly OutboxItem[] } | null = null;
 
-  function changeInMemory<Result>(all: Map<string, readonly OutboxItem[]>, ownerId: string, work: (items: readonly OutboxItem[]) => Change<Result>): Result {
+  function changeInMemory<Result>(
+    all: Map<string, readonly OutboxItem[]>,
+    ownerId: string,
+    work: (items: readonly OutboxItem[]) => Change<Result>,
+  ): Result {
     const { items, result } = work(all.get(ownerId) ?? []);
     all.set(ownerId, items);
     return result;
@@ -51,7 +58,10 @@ export function openOutboxStore(warn: (error: unknown) => void): OutboxStore {
     return (memory ??= new Map(latest ? [[latest.ownerId, latest.items]] : []));
   }
 
-  async function changeKept<Result>(ownerId: string, work: (items: readonly OutboxItem[]) => Change<Result>): Promise<Result> {
+  async function changeKept<Result>(
+    ownerId: string,
+    work: (items: readonly OutboxItem[]) => Change<Result>,
+  ): Promise<Result> {
     const done: Change<Result>[] = [];
     await database.transact('readwrite', (table) => {
       const rows = table(ITEMS);
@@ -90,7 +100,8 @@ export function openOutboxStore(warn: (error: unknown) => void): OutboxStore {
           request.onsuccess = () => {
             const cursor = request.result;
             if (!cursor) return;
-            if (cursor.key !== ownerId && (cursor.value as Row).changedAt < beforeMs) cursor.delete();
+            if (cursor.key !== ownerId && (cursor.value as Row).changedAt < beforeMs)
+              cursor.delete();
             cursor.continue();
           };
           return request;

@@ -8,9 +8,27 @@ import type { Browser, Tab } from './testing/open-browser.ts';
 const DAY_MS = 24 * 3_600_000;
 const HEMI = '500100300';
 
-const message = (body: string, conversation = '7'): Omit<OutboxWrite, 'ownerId'> => ({ lane: `conversation:${conversation}`, method: 'post', path: '/api/account/messages/{id}', params: { id: conversation }, body: { body } });
-const heart = (method: 'put' | 'delete', listingId = '123456789'): Omit<OutboxWrite, 'ownerId'> => ({ lane: 'watches', subject: listingId, method, path: '/api/account/watchlist/{listingId}', params: { listingId } });
-const refusal = (status: number, code: string, words: string, headers: Record<string, string> = {}) => () => Response.json({ code, message: words, requestId: 'r' }, { status, headers });
+const message = (body: string, conversation = '7'): Omit<OutboxWrite, 'ownerId'> => ({
+  lane: `conversation:${conversation}`,
+  method: 'post',
+  path: '/api/account/messages/{id}',
+  params: { id: conversation },
+  body: { body },
+});
+const heart = (
+  method: 'put' | 'delete',
+  listingId = '123456789',
+): Omit<OutboxWrite, 'ownerId'> => ({
+  lane: 'watches',
+  subject: listingId,
+  method,
+  path: '/api/account/watchlist/{listingId}',
+  params: { listingId },
+});
+const refusal =
+  (status: number, code: string, words: string, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ code, message: words, requestId: 'r' }, { status, headers });
 
 let browser: Browser;
 let tabs: Tab[] = [];
@@ -33,7 +51,8 @@ function openTab(options?: Parameters<Browser['openTab']>[0]): Tab {
   tabs.push(tab);
   return tab;
 }
-const bodies = () => browser.server.done.map(({ body }) => (body as { readonly body: string }).body);
+const bodies = () =>
+  browser.server.done.map(({ body }) => (body as { readonly body: string }).body);
 const states = ({ outbox }: Tab) => outbox.items().map(({ state }) => state);
 const isEmpty = ({ outbox }: Tab) => outbox.items().length === 0;
 const pass = async (ms: number) => {
@@ -53,7 +72,11 @@ describe('without a signal', () => {
     const first = openTab();
     for (const words of ['One', 'Two', 'Three']) first.outbox.add(message(words));
     // At once, before any database has answered: so it is there whenever the page goes.
-    expect(first.outbox.items().map(({ body }) => body)).toEqual([{ body: 'One' }, { body: 'Two' }, { body: 'Three' }]);
+    expect(first.outbox.items().map(({ body }) => body)).toEqual([
+      { body: 'One' },
+      { body: 'Two' },
+      { body: 'Three' },
+    ]);
     expect(hasWaiting(MERE)).toBe(true);
     first.kill();
 
@@ -64,7 +87,9 @@ describe('without a signal', () => {
     browser.setOnline(true);
     await until(() => isEmpty(next));
     expect(bodies()).toEqual(['One', 'Two', 'Three']);
-    expect(browser.server.done.map(({ what, account }) => [what, account])).toEqual(Array.from({ length: 3 }, () => ['POST /api/account/messages/7', MERE]));
+    expect(browser.server.done.map(({ what, account }) => [what, account])).toEqual(
+      Array.from({ length: 3 }, () => ['POST /api/account/messages/7', MERE]),
+    );
     await until(() => !hasWaiting(MERE));
   });
 
@@ -91,12 +116,22 @@ describe('without a signal', () => {
     tab.outbox.add(heart('delete', '111111111'));
     browser.setOnline(true);
     await until(() => isEmpty(tab));
-    expect(browser.server.asked.map(({ what }) => what)).toEqual(['PUT /api/account/watchlist/222222222']);
+    expect(browser.server.asked.map(({ what }) => what)).toEqual([
+      'PUT /api/account/watchlist/222222222',
+    ]);
   });
 
   it('of a draft the last words alone go', async () => {
     const tab = openTab();
-    const draft = (title: string): Omit<OutboxWrite, 'ownerId'> => ({ lane: 'draft:1', subject: 'draft', method: 'put', path: '/api/account/posts/{id}/draft', params: { id: '1' }, body: { title }, isQuiet: true });
+    const draft = (title: string): Omit<OutboxWrite, 'ownerId'> => ({
+      lane: 'draft:1',
+      subject: 'draft',
+      method: 'put',
+      path: '/api/account/posts/{id}/draft',
+      params: { id: '1' },
+      body: { title },
+      isQuiet: true,
+    });
     for (const title of ['H', 'Ha', 'Hay']) tab.outbox.add(draft(title));
     browser.setOnline(true);
     await until(() => isEmpty(tab));
@@ -117,7 +152,9 @@ describe('on its way', () => {
     await passUntil(() => isEmpty(tab));
     expect(new Set(browser.server.asked.map(({ key }) => key)).size).toBe(1);
     expect([browser.server.asked.length, bodies()]).toEqual([2, ['Once']]);
-    expect(tab.events.filter(({ is }) => is === 'delivered')).toMatchObject([{ item: { body: { body: 'Once' } }, answer: { number: 1 } }]);
+    expect(tab.events.filter(({ is }) => is === 'delivered')).toMatchObject([
+      { item: { body: { body: 'Once' } }, answer: { number: 1 } },
+    ]);
   });
 
   describe('and cancelled meanwhile', () => {
@@ -169,14 +206,20 @@ describe('on its way', () => {
     expect(new Set(browser.server.asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  it.each([['locks', true], ['no locks', false]])('with %s one tab at a time sends, and every tab knows', async (_name, hasLocks) => {
+  it.each([
+    ['locks', true],
+    ['no locks', false],
+  ])('with %s one tab at a time sends, and every tab knows', async (_name, hasLocks) => {
     const all = [openTab({ hasLocks }), openTab({ hasLocks }), openTab({ hasLocks })];
-    all.forEach(({ outbox }, place) => ['a', 'b', 'c'].forEach((words) => outbox.add(message(`${words}${place}`))));
+    all.forEach(({ outbox }, place) =>
+      ['a', 'b', 'c'].forEach((words) => outbox.add(message(`${words}${place}`))),
+    );
     await passUntil(() => all.every(isEmpty) && browser.server.done.length === 9);
     expect(browser.server.asked).toHaveLength(9);
     expect(browser.server.mostAtOnce).toBe(1);
     expect([...bodies()].sort()).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2', 'c0', 'c1', 'c2']);
-    for (const { events } of all) expect(events.filter(({ is }) => is === 'delivered')).toHaveLength(9);
+    for (const { events } of all)
+      expect(events.filter(({ is }) => is === 'delivered')).toHaveLength(9);
   });
 
   it('a conversation that hangs holds up no other', async () => {
@@ -214,7 +257,9 @@ describe('on its way', () => {
 
   it('heeds how long the API wants to be left alone, signal or not, and keeps the order meanwhile', async () => {
     const tab = openTab();
-    browser.server.faults.push(refusal(429, 'too_many_requests', 'Slowly.', { 'retry-after': '20' }));
+    browser.server.faults.push(
+      refusal(429, 'too_many_requests', 'Slowly.', { 'retry-after': '20' }),
+    );
     tab.outbox.add(message('One'));
     tab.outbox.add(message('Two'));
     await until(() => tab.outbox.items()[0]?.problem?.status === 429);
@@ -228,7 +273,8 @@ describe('on its way', () => {
 
   it('takes the page of a gate in a hotel’s network for no answer', async () => {
     const tab = openTab();
-    const gate = (status: number) => () => new Response('<h1>Please sign in to the hotel</h1>', { status });
+    const gate = (status: number) => () =>
+      new Response('<h1>Please sign in to the hotel</h1>', { status });
     browser.server.faults.push(gate(200), gate(403), gate(511));
     tab.outbox.add(message('One'));
     await passUntil(() => isEmpty(tab));
@@ -239,13 +285,17 @@ describe('on its way', () => {
 describe('refused', () => {
   it('it stays with the API’s own words, and holds up nobody; tried again it goes, deleted it does not', async () => {
     const tab = openTab();
-    browser.server.faults.push(refusal(403, 'not_taking_messages', 'Hemi is not taking messages from you.'));
+    browser.server.faults.push(
+      refusal(403, 'not_taking_messages', 'Hemi is not taking messages from you.'),
+    );
     tab.outbox.add(message('One'));
     tab.outbox.add(message('Two'));
     await until(() => browser.server.done.length === 1);
     expect(bodies()).toEqual(['Two']);
     await until(() => tab.outbox.items().length === 1);
-    expect(tab.outbox.items()).toMatchObject([{ state: 'refused', problem: { message: 'Hemi is not taking messages from you.' } }]);
+    expect(tab.outbox.items()).toMatchObject([
+      { state: 'refused', problem: { message: 'Hemi is not taking messages from you.' } },
+    ]);
     expect(tab.events.filter(({ is }) => is === 'refused')).toHaveLength(1);
     await tab.outbox.tryAgain(tab.outbox.items()[0]?.key ?? '');
     await until(() => isEmpty(tab));
@@ -260,7 +310,9 @@ describe('refused', () => {
 
   it('because its key has named something else, it is tried again as a new one', async () => {
     const tab = openTab();
-    browser.server.faults.push(refusal(422, 'idempotency_mismatch', 'Please send it again as a new one.'));
+    browser.server.faults.push(
+      refusal(422, 'idempotency_mismatch', 'Please send it again as a new one.'),
+    );
     tab.outbox.add(message('One'));
     await until(() => states(tab)[0] === 'refused');
     await tab.outbox.tryAgain(tab.outbox.items()[0]?.key ?? '');
@@ -281,16 +333,24 @@ describe('whose it is', () => {
     browser.setOnline(true);
     his.outbox.add(message('Hemi’s', '9'));
     await until(() => browser.server.done.length === 1 && isEmpty(his));
-    expect(browser.server.asked.map(({ account, body }) => [account, body])).toEqual([[HEMI, { body: 'Hemi’s' }]]);
+    expect(browser.server.asked.map(({ account, body }) => [account, body])).toEqual([
+      [HEMI, { body: 'Hemi’s' }],
+    ]);
     const back = openTab();
     await until(() => browser.server.done.length === 3);
-    expect(browser.server.done.slice(1).map(({ account, body }) => [account, body])).toEqual([[MERE, { body: 'Mere’s' }], [MERE, { body: 'Mere’s too' }]]);
+    expect(browser.server.done.slice(1).map(({ account, body }) => [account, body])).toEqual([
+      [MERE, { body: 'Mere’s' }],
+      [MERE, { body: 'Mere’s too' }],
+    ]);
     await until(() => isEmpty(back));
   });
 
   it('waits where the session is over or somebody else’s, and the page is told', async () => {
     const tab = openTab();
-    browser.server.faults.push(refusal(401, 'unauthenticated', 'Please sign in first.'), refusal(409, 'other_account', 'Somebody else is signed in.'));
+    browser.server.faults.push(
+      refusal(401, 'unauthenticated', 'Please sign in first.'),
+      refusal(409, 'other_account', 'Somebody else is signed in.'),
+    );
     tab.outbox.add(message('One'));
     await passUntil(() => tab.outbox.items()[0]?.problem?.code === 'other_account');
     expect([browser.away, states(tab)]).toEqual([2, ['waiting']]);
@@ -329,7 +389,9 @@ describe('what has waited for longer than the API knows keys', () => {
     tab.outbox.add(message('Today'));
     browser.setOnline(true);
     await until(() => browser.server.done.length === 2);
-    expect(new Set(browser.server.done.map(({ body, what }) => body ?? what))).toEqual(new Set([{ body: 'Today' }, 'PUT /api/account/watchlist/123456789']));
+    expect(new Set(browser.server.done.map(({ body, what }) => body ?? what))).toEqual(
+      new Set([{ body: 'Today' }, 'PUT /api/account/watchlist/123456789']),
+    );
     await until(() => tab.outbox.items().length === 1);
     expect(tab.outbox.items()).toMatchObject([{ state: 'old' }]);
     await tab.outbox.tryAgain(tab.outbox.items()[0]?.key ?? '');
@@ -347,7 +409,13 @@ describe('what has waited for longer than the API knows keys', () => {
 
 describe('a browser that keeps nothing', () => {
   it('sends all the same, for as long as the page lasts, and says that it does not keep it', async () => {
-    Object.assign(globalThis, { indexedDB: { open: () => { throw new DOMException('private', 'InvalidStateError'); } } });
+    Object.assign(globalThis, {
+      indexedDB: {
+        open: () => {
+          throw new DOMException('private', 'InvalidStateError');
+        },
+      },
+    });
     jest.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

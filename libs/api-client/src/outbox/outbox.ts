@@ -26,9 +26,22 @@ const ABANDONED_MS = 30 * 24 * 3_600_000;
 /** The clients of one person: each request says whom it is meant for (docs/problems/other_account.md). */
 const MEANT_FOR_HEADER = 'paddock-account';
 
-export function createOutbox({ ownerId, baseUrl, onAway, fetch: fetchImpl, signals = browserSignals(ownerId), random = Math.random }: OutboxOptions): Outbox {
-  const client = createApiClient({ baseUrl, headers: { [MEANT_FOR_HEADER]: ownerId }, ...(fetchImpl ? { fetch: fetchImpl } : {}) });
-  const store = openOutboxStore((error) => console.warn('outbox: this browser does not keep it', error));
+export function createOutbox({
+  ownerId,
+  baseUrl,
+  onAway,
+  fetch: fetchImpl,
+  signals = browserSignals(ownerId),
+  random = Math.random,
+}: OutboxOptions): Outbox {
+  const client = createApiClient({
+    baseUrl,
+    headers: { [MEANT_FOR_HEADER]: ownerId },
+    ...(fetchImpl ? { fetch: fetchImpl } : {}),
+  });
+  const store = openOutboxStore((error) =>
+    console.warn('outbox: this browser does not keep it', error),
+  );
   const alone = oneTab(signals.locks, store);
   const listeners = new Set<(event: OutboxEvent) => void>();
   /** Added here, where the doormat keeps nothing either: until the store has them. */
@@ -56,20 +69,29 @@ export function createOutbox({ ownerId, baseUrl, onAway, fetch: fetchImpl, signa
     if (isOwn) signals.tell(event);
   }
 
-  async function change<Result>(work: (items: readonly OutboxItem[]) => { readonly items: readonly OutboxItem[]; readonly result: Result }): Promise<Result> {
+  async function change<Result>(
+    work: (items: readonly OutboxItem[]) => {
+      readonly items: readonly OutboxItem[];
+      readonly result: Result;
+    },
+  ): Promise<Result> {
     return store.change(ownerId, (items) => {
       const done = work(items);
       stored = done.items;
       return done;
     });
   }
-  const changeItems = (work: (items: readonly OutboxItem[]) => readonly OutboxItem[]) => change((items) => ({ items: work(items), result: undefined }));
+  const changeItems = (work: (items: readonly OutboxItem[]) => readonly OutboxItem[]) =>
+    change((items) => ({ items: work(items), result: undefined }));
 
   /** From the doormat into the store, and what a tab that died had in hand back into its line. Alone. */
   async function absorb(isFirst: boolean): Promise<void> {
     const taken = await change((items) => {
       const outside = [...leftItems(ownerId), ...added];
-      return { items: outside.reduce(changes.added, isFirst ? changes.returned(items) : items), result: outside.map(({ key }) => key) };
+      return {
+        items: outside.reduce(changes.added, isFirst ? changes.returned(items) : items),
+        result: outside.map(({ key }) => key),
+      };
     });
     if (store.isKept()) markOutbox(ownerId, stored.length > 0);
     dropLeft(ownerId, taken);
@@ -93,8 +115,14 @@ export function createOutbox({ ownerId, baseUrl, onAway, fetch: fetchImpl, signa
       tell({ is: 'refused', item: { ...item, state: 'refused', problem: outcome.problem } });
     } else {
       const nowMs = Date.now();
-      const pauseMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** item.tries) * (1 - random() / 4);
-      await changeItems((items) => changes.postponed(items, item.key, outcome.problem, { nowMs, dueAt: nowMs + Math.max(pauseMs, outcome.retryAfterMs) }));
+      const pauseMs =
+        Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** item.tries) * (1 - random() / 4);
+      await changeItems((items) =>
+        changes.postponed(items, item.key, outcome.problem, {
+          nowMs,
+          dueAt: nowMs + Math.max(pauseMs, outcome.retryAfterMs),
+        }),
+      );
       settle();
       if (isAway(outcome.problem)) onAway();
       tell({ is: 'changed' });
@@ -105,7 +133,9 @@ export function createOutbox({ ownerId, baseUrl, onAway, fetch: fetchImpl, signa
 
   async function runLane(lane: string): Promise<void> {
     for (;;) {
-      const item = canSend() ? await change((items) => changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs })) : null;
+      const item = canSend()
+        ? await change((items) => changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs }))
+        : null;
       if (!item) {
         lanes.delete(lane);
         return;
@@ -116,7 +146,9 @@ export function createOutbox({ ownerId, baseUrl, onAway, fetch: fetchImpl, signa
   }
 
   function run(job: Promise<void>): void {
-    const mine = job.catch((error: unknown) => console.warn('outbox:', error)).finally(() => jobs.delete(mine));
+    const mine = job
+      .catch((error: unknown) => console.warn('outbox:', error))
+      .finally(() => jobs.delete(mine));
     jobs.add(mine);
   }
 
@@ -159,8 +191,14 @@ export function createOutbox({ ownerId, baseUrl, onAway, fetch: fetchImpl, signa
   function plan(): void {
     clearTimeout(timer);
     if (!canSend()) return;
-    const heads = [...new Set(stored.map(({ lane }) => lane))].flatMap((lane) => stored.find((item) => item.lane === lane && item.state === 'waiting') ?? []);
-    if (heads.length > 0) timer = setTimeout(poke, Math.max(0, Math.min(...heads.map(({ dueAt }) => dueAt)) - Date.now()));
+    const heads = [...new Set(stored.map(({ lane }) => lane))].flatMap(
+      (lane) => stored.find((item) => item.lane === lane && item.state === 'waiting') ?? [],
+    );
+    if (heads.length > 0)
+      timer = setTimeout(
+        poke,
+        Math.max(0, Math.min(...heads.map(({ dueAt }) => dueAt)) - Date.now()),
+      );
   }
 
   function hurry(): void {

@@ -23,12 +23,23 @@ let started: Promise<StartedApp> | null = null;
 
 async function start(): Promise<StartedApp> {
   const response = await fetch('/assets/sign-in.json').catch((cause: unknown) => {
-    throw new SignInError('network-request-failed', 'Signing in could not be loaded. Check your signal and try again.', { cause });
+    throw new SignInError(
+      'network-request-failed',
+      'Signing in could not be loaded. Check your signal and try again.',
+      { cause },
+    );
   });
-  if (!response.ok) throw new SignInError('not-configured', 'Signing in is not set up here. Please try again later.');
+  if (!response.ok)
+    throw new SignInError(
+      'not-configured',
+      'Signing in is not set up here. Please try again later.',
+    );
   const config = (await response.json()) as SignInConfig;
   const { isEmulator: _ours, firestoreDatabase: _too, storageBucket, ...options } = config;
-  return { app: initializeApp({ ...options, ...(storageBucket ? { storageBucket } : {}) }), config };
+  return {
+    app: initializeApp({ ...options, ...(storageBucket ? { storageBucket } : {}) }),
+    config,
+  };
 }
 
 /** The same app each time; a failure is not remembered. @throws SignInError */

@@ -21,15 +21,33 @@ const CACHE_PREFIX = 'firestore/';
 
 /** Of a page before this one, which had opened it. A browser that does not tell what it has keeps it, out of everybody's reach but the next person's SDK. */
 async function forgetCaches(): Promise<void> {
-  const databases = typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function' ? [] : await indexedDB.databases();
-  for (const { name } of databases) if (name?.startsWith(CACHE_PREFIX)) indexedDB.deleteDatabase(name);
+  const databases =
+    typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function'
+      ? []
+      : await indexedDB.databases();
+  for (const { name } of databases)
+    if (name?.startsWith(CACHE_PREFIX)) indexedDB.deleteDatabase(name);
 }
 
-export function createConversations({ app, databaseId, emulatorOrigin }: ConversationsOptions): Conversations {
-  let opened: { readonly readerId: string; readonly store: Promise<OpenedConversationStore> } | null = null;
+export function createConversations({
+  app,
+  databaseId,
+  emulatorOrigin,
+}: ConversationsOptions): Conversations {
+  let opened: {
+    readonly readerId: string;
+    readonly store: Promise<OpenedConversationStore>;
+  } | null = null;
 
-  async function openFor(database: string, readerId: string, before: Promise<unknown>): Promise<OpenedConversationStore> {
-    const [{ openConversationStore }] = await Promise.all([import(/* webpackChunkName: "firebase-firestore" */ './open-conversation-store.ts'), before]);
+  async function openFor(
+    database: string,
+    readerId: string,
+    before: Promise<unknown>,
+  ): Promise<OpenedConversationStore> {
+    const [{ openConversationStore }] = await Promise.all([
+      import(/* webpackChunkName: "firebase-firestore" */ './open-conversation-store.ts'),
+      before,
+    ]);
     return openConversationStore({ app, readerId, databaseId: database, emulatorOrigin });
   }
 
@@ -45,7 +63,14 @@ export function createConversations({ app, databaseId, emulatorOrigin }: Convers
       if (databaseId === null) return null;
       if (opened?.readerId !== readerId) {
         const before = opened ? forget() : Promise.resolve();
-        const mine = { readerId, store: openFor(databaseId, readerId, before.catch(() => undefined)) };
+        const mine = {
+          readerId,
+          store: openFor(
+            databaseId,
+            readerId,
+            before.catch(() => undefined),
+          ),
+        };
         opened = mine;
         // A failure is not remembered: the next call tries again.
         mine.store.catch(() => {

@@ -35,7 +35,10 @@ const PENDING_EMAIL_KEY = 'pd-link-email';
 
 function credentialOf({ provider, idToken, accessToken, nonce }: NativeCredential) {
   if (provider === 'google') return GoogleAuthProvider.credential(idToken, accessToken);
-  return new OAuthProvider('apple.com').credential({ idToken, ...(nonce === undefined ? {} : { rawNonce: nonce }) });
+  return new OAuthProvider('apple.com').credential({
+    idToken,
+    ...(nonce === undefined ? {} : { rawNonce: nonce }),
+  });
 }
 
 export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn {
@@ -62,7 +65,13 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     return auth.currentUser;
   }
 
-  async function register({ email, password, name, phone = null, region = null }: Registration): Promise<void> {
+  async function register({
+    email,
+    password,
+    name,
+    phone = null,
+    region = null,
+  }: Registration): Promise<void> {
     await hooks.call('POST', '/api/auth/registrations');
     await signedIn(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -70,7 +79,11 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       await updateProfile(user, { displayName: name }).catch(() => undefined);
     });
     await hooks.call('PUT', '/api/account', { name, phone, region }).catch((cause: unknown) => {
-      throw new SignInError('profile-not-saved', 'You are registered and signed in, but your name could not be saved. Please enter it again under Account.', { cause });
+      throw new SignInError(
+        'profile-not-saved',
+        'You are registered and signed in, but your name could not be saved. Please enter it again under Account.',
+        { cause },
+      );
     });
     // It can be asked for again under Account: nobody's registration hangs on a mail.
     await hooks.call('POST', '/api/account/verification-mail').catch(() => undefined);
@@ -80,16 +93,35 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
   return {
     isEmulator,
     register,
-    withPassword: (email, password) => signedIn(() => signInWithEmailAndPassword(auth, email, password), toPasswordError),
+    withPassword: (email, password) =>
+      signedIn(() => signInWithEmailAndPassword(auth, email, password), toPasswordError),
     withGoogle: () => signedIn(() => signInWithGoogle(auth)),
     withLocalGoogle({ email, name }) {
-      if (!isEmulator) return Promise.reject(new SignInError('operation-not-allowed', 'This way of signing in is for trying Paddock on one’s own machine.'));
-      return signedIn(() => signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify({ sub: `local-${email}`, email, email_verified: true, name }))));
+      if (!isEmulator)
+        return Promise.reject(
+          new SignInError(
+            'operation-not-allowed',
+            'This way of signing in is for trying Paddock on one’s own machine.',
+          ),
+        );
+      return signedIn(() =>
+        signInWithCredential(
+          auth,
+          GoogleAuthProvider.credential(
+            JSON.stringify({ sub: `local-${email}`, email, email_verified: true, name }),
+          ),
+        ),
+      );
     },
-    withNativeCredential: (credential) => signedIn(() => signInWithCredential(auth, credentialOf(credential))),
+    withNativeCredential: (credential) =>
+      signedIn(() => signInWithCredential(auth, credentialOf(credential))),
 
     async requestEmailLink(email, returnPath) {
-      await hooks.call('POST', '/api/auth/mails', { kind: 'sign-in', email, return_path: returnPath });
+      await hooks.call('POST', '/api/auth/mails', {
+        kind: 'sign-in',
+        email,
+        return_path: returnPath,
+      });
       remember(PENDING_EMAIL_KEY, email);
     },
     isEmailLink: (href) => isSignInWithEmailLink(auth, href),
@@ -123,7 +155,10 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     reauthenticate: (password) =>
       signedIn(async () => {
         const user = ownUser();
-        return reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+        return reauthenticateWithCredential(
+          user,
+          EmailAuthProvider.credential(user.email ?? '', password),
+        );
       }, toConfirmationError),
     reauthenticateWithGoogle: () => signedIn(() => reauthenticateWithGoogle(ownUser(), isEmulator)),
     changePassword: (password) => signedIn(() => updatePassword(ownUser(), password)),

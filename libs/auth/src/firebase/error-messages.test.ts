@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignInError } from '../sign-in.ts';
-import { ERROR_MESSAGES, toConfirmationError, toPasswordError, toSignInError } from './error-messages.ts';
+import {
+  ERROR_MESSAGES,
+  toConfirmationError,
+  toPasswordError,
+  toSignInError,
+} from './error-messages.ts';
 
 /** Specification.md section 8, sign-in service errors. */
 const LISTED = [
@@ -22,7 +27,8 @@ const LISTED = [
   'invalid-api-key',
 ];
 
-const failed = (code: string) => Object.assign(new Error('Firebase: something technical'), { code: `auth/${code}` });
+const failed = (code: string) =>
+  Object.assign(new Error('Firebase: something technical'), { code: `auth/${code}` });
 
 describe('a message of the sign-in service', () => {
   it.each(LISTED)('%s is one for people', (code) => {
@@ -35,11 +41,19 @@ describe('a message of the sign-in service', () => {
 
   it.each(Object.entries(ERROR_MESSAGES))('%s says what to do next', (_code, { message }) => {
     expect(message).toMatch(/^[A-Z].*\.$/);
-    expect(message).toMatch(/\b(?:try|check|choose|wait|contact|ask|sign in|use|enter|confirm|make|allow|should look|see)\b/i);
+    expect(message).toMatch(
+      /\b(?:try|check|choose|wait|contact|ask|sign in|use|enter|confirm|make|allow|should look|see)\b/i,
+    );
   });
 
   it('does not tell with a password whether an address has an account', () => {
-    const messages = ['wrong-password', 'user-not-found', 'invalid-credential', 'user-disabled', 'invalid-login-credentials'].map((code) => {
+    const messages = [
+      'wrong-password',
+      'user-not-found',
+      'invalid-credential',
+      'user-disabled',
+      'invalid-login-credentials',
+    ].map((code) => {
       const { message, code: told, field } = toPasswordError(failed(code));
       return JSON.stringify({ message, told, field });
     });
@@ -57,19 +71,27 @@ describe('a message of the sign-in service', () => {
   });
 
   it('says of registration alone that an address is taken', () => {
-    const taken = Object.entries(ERROR_MESSAGES).filter(([, { message }]) => /there is an account|already registered|no account/i.test(message));
+    const taken = Object.entries(ERROR_MESSAGES).filter(([, { message }]) =>
+      /there is an account|already registered|no account/i.test(message),
+    );
     expect(taken.map(([code]) => code)).toEqual(['email-already-in-use']);
   });
 
   it('asks for a confirmation where the service does', () => {
     expect(toSignInError(failed('requires-recent-login')).needsReauthentication).toBe(true);
     expect(toSignInError(failed('user-mismatch')).needsReauthentication).toBe(true);
-    expect(toSignInError(failed('wrong-password'))).toMatchObject({ needsReauthentication: false, field: 'password' });
+    expect(toSignInError(failed('wrong-password'))).toMatchObject({
+      needsReauthentication: false,
+      field: 'password',
+    });
   });
 
   it('is there for whatever was thrown', () => {
     expect(toSignInError('what').code).toBe('unknown');
-    expect(toSignInError(failed('never-heard-of'))).toMatchObject({ code: 'never-heard-of', message: 'Something went wrong while signing in. Please try again, or contact us.' });
+    expect(toSignInError(failed('never-heard-of'))).toMatchObject({
+      code: 'never-heard-of',
+      message: 'Something went wrong while signing in. Please try again, or contact us.',
+    });
     const own = new SignInError('x', 'y');
     expect(toSignInError(own)).toBe(own);
   });

@@ -1,5 +1,11 @@
 /** The Auth chunk's door, and the only browser code besides its neighbours that imports Firebase. Loaded late or on intent. */
-import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, onIdTokenChanged } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+} from 'firebase/auth';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
 import type { ConversationStore } from '../conversation-store.ts';
@@ -17,11 +23,16 @@ interface SerialisedUser {
 
 /** What the service holds now, without asking for more: a token that is due is renewed by whoever needs it. */
 function personOf(user: User): Person {
-  const { stsTokenManager: { accessToken = '', expirationTime = 0 } = {} } = user.toJSON() as SerialisedUser;
+  const { stsTokenManager: { accessToken = '', expirationTime = 0 } = {} } =
+    user.toJSON() as SerialisedUser;
   return { firebaseId: user.uid, token: accessToken, expiresAt: expirationTime };
 }
 
-function identityOf(app: FirebaseApp, auth: Auth, { isEmulator, firestoreDatabase = null }: SignInConfig): Identity {
+function identityOf(
+  app: FirebaseApp,
+  auth: Auth,
+  { isEmulator, firestoreDatabase = null }: SignInConfig,
+): Identity {
   let isKnown = false;
   let store: FileStore | null = null;
   const emulatorOrigin = isEmulator ? location.origin : null;
@@ -58,7 +69,9 @@ function identityOf(app: FirebaseApp, auth: Auth, { isEmulator, firestoreDatabas
       if (!auth.currentUser) throw toSignInError({ code: 'auth/null-user' });
       const ownerId = auth.currentUser.uid;
       if (store?.ownerId !== ownerId) {
-        const { openFileStore } = await import(/* webpackChunkName: "firebase-storage" */ './open-file-store.ts');
+        const { openFileStore } = await import(
+          /* webpackChunkName: "firebase-storage" */ './open-file-store.ts'
+        );
         store = openFileStore({ app, ownerId, emulatorOrigin });
       }
       return store;
@@ -75,7 +88,9 @@ function identityOf(app: FirebaseApp, auth: Auth, { isEmulator, firestoreDatabas
 export async function startIdentity(): Promise<Identity> {
   const { app, config } = await startApp();
   // No resolver for pop-ups: it would fetch Google's script and an iframe before anybody asks for Google.
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
   // The SDK keeps no path of this address, so the emulator answers on our own origin (docs/adr/0011).
   if (config.isEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   auth.languageCode = document.documentElement.lang || 'en-NZ';

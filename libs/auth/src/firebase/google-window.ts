@@ -2,7 +2,13 @@
  * Google's pop-up window. Its resolver, which fetches Google's script, is made when somebody asks for Google, and in the
  * same turn as the click: a window that opens later is a pop-up that browsers block.
  */
-import { browserPopupRedirectResolver, GoogleAuthProvider, reauthenticateWithCredential, reauthenticateWithPopup, signInWithPopup } from 'firebase/auth';
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  signInWithPopup,
+} from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
 
 function provider(): GoogleAuthProvider {
@@ -19,5 +25,10 @@ export function signInWithGoogle(auth: Auth): Promise<unknown> {
 export function reauthenticateWithGoogle(user: User, isEmulator: boolean): Promise<unknown> {
   if (!isEmulator) return reauthenticateWithPopup(user, provider(), browserPopupRedirectResolver);
   const email = user.email ?? '';
-  return reauthenticateWithCredential(user, GoogleAuthProvider.credential(JSON.stringify({ sub: `local-${email}`, email, email_verified: true })));
+  return reauthenticateWithCredential(
+    user,
+    GoogleAuthProvider.credential(
+      JSON.stringify({ sub: `local-${email}`, email, email_verified: true }),
+    ),
+  );
 }

@@ -1,6 +1,19 @@
 /** The Firestore chunk's door: fetched in an open conversation, and by no other page. */
 import type { FirebaseApp } from 'firebase/app';
-import { clearIndexedDbPersistence, collection, connectFirestoreEmulator, doc, initializeFirestore, onSnapshot, orderBy, persistentLocalCache, persistentMultipleTabManager, query, terminate, where } from 'firebase/firestore';
+import {
+  clearIndexedDbPersistence,
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  initializeFirestore,
+  onSnapshot,
+  orderBy,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  query,
+  terminate,
+  where,
+} from 'firebase/firestore';
 import type { DocumentData, Timestamp } from 'firebase/firestore';
 import type { ConversationStore, LiveHead, LiveMessage } from '../conversation-store.ts';
 
@@ -25,19 +38,66 @@ export interface OpenedConversationStore extends ConversationStore {
 }
 
 function toMessage(id: string, data: DocumentData): LiveMessage {
-  const { sequence, body, sent, sender, photos = [], phone = null, place = null } = data as { readonly sent: Timestamp; readonly sender: string | null } & Pick<LiveMessage, 'sequence' | 'body'> & Partial<Pick<LiveMessage, 'photos' | 'phone' | 'place'>>;
-  return { id, sequence, body, photos, phone, place, sent: sent.toDate().toISOString(), senderId: sender };
+  const {
+    sequence,
+    body,
+    sent,
+    sender,
+    photos = [],
+    phone = null,
+    place = null,
+  } = data as { readonly sent: Timestamp; readonly sender: string | null } & Pick<
+    LiveMessage,
+    'sequence' | 'body'
+  > &
+    Partial<Pick<LiveMessage, 'photos' | 'phone' | 'place'>>;
+  return {
+    id,
+    sequence,
+    body,
+    photos,
+    phone,
+    place,
+    sent: sent.toDate().toISOString(),
+    senderId: sender,
+  };
 }
 
 /** Copied before there was more to say, it says who takes part alone. */
 function toHead(data: DocumentData, readerId: string): LiveHead {
-  const { delivered = {}, seen = {}, is_closed: isClosed = null } = data as { readonly delivered?: Readonly<Record<string, number>>; readonly seen?: Readonly<Record<string, number>>; readonly is_closed?: boolean };
-  const ofOther = (sequences: Readonly<Record<string, number>>) => Math.max(0, ...Object.entries(sequences).map(([id, sequence]) => (id === readerId ? 0 : sequence)));
+  const {
+    delivered = {},
+    seen = {},
+    is_closed: isClosed = null,
+  } = data as {
+    readonly delivered?: Readonly<Record<string, number>>;
+    readonly seen?: Readonly<Record<string, number>>;
+    readonly is_closed?: boolean;
+  };
+  const ofOther = (sequences: Readonly<Record<string, number>>) =>
+    Math.max(
+      0,
+      ...Object.entries(sequences).map(([id, sequence]) => (id === readerId ? 0 : sequence)),
+    );
   return { delivered: ofOther(delivered), seen: ofOther(seen), isClosed };
 }
 
-export function openConversationStore({ app, readerId, databaseId, emulatorOrigin }: ConversationStoreOptions): OpenedConversationStore {
-  const db = initializeFirestore(app, { localCache: persistentLocalCache({ cacheSizeBytes: CACHE_BYTES, tabManager: persistentMultipleTabManager() }) }, databaseId);
+export function openConversationStore({
+  app,
+  readerId,
+  databaseId,
+  emulatorOrigin,
+}: ConversationStoreOptions): OpenedConversationStore {
+  const db = initializeFirestore(
+    app,
+    {
+      localCache: persistentLocalCache({
+        cacheSizeBytes: CACHE_BYTES,
+        tabManager: persistentMultipleTabManager(),
+      }),
+    },
+    databaseId,
+  );
   if (emulatorOrigin !== null) {
     const { hostname, port } = new URL(emulatorOrigin);
     connectFirestoreEmulator(db, hostname, Number(port || 80));
@@ -45,7 +105,11 @@ export function openConversationStore({ app, readerId, databaseId, emulatorOrigi
   return {
     readerId,
     watch({ conversationId, after, onMessages, onHead, onState }) {
-      const newer = query(collection(db, 'conversations', conversationId, 'messages'), where('sequence', '>', after), orderBy('sequence'));
+      const newer = query(
+        collection(db, 'conversations', conversationId, 'messages'),
+        where('sequence', '>', after),
+        orderBy('sequence'),
+      );
       let ends: (() => void)[] = [];
       let timer: ReturnType<typeof setTimeout> | undefined;
       let refusals = 0;
@@ -82,7 +146,8 @@ export function openConversationStore({ app, readerId, databaseId, emulatorOrigi
             options,
             (snapshot) => {
               const come = snapshot.docChanges().filter(({ type }) => type !== 'removed');
-              if (come.length > 0) onMessages(come.map(({ doc: each }) => toMessage(each.id, each.data())));
+              if (come.length > 0)
+                onMessages(come.map(({ doc: each }) => toMessage(each.id, each.data())));
               if (!snapshot.metadata.fromCache) refusals = 0;
               onState(!snapshot.metadata.fromCache);
             },

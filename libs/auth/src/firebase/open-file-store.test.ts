@@ -18,20 +18,44 @@ function openService() {
     const url = input as string;
     const headers = new Headers(init?.headers);
     const command = headers.get('x-goog-upload-command') ?? `${init?.method ?? 'GET'} whole`;
-    const bytes = init?.body instanceof Blob || init?.body instanceof Uint8Array ? (init.body instanceof Blob ? init.body.size : init.body.byteLength) : 0;
+    const bytes =
+      init?.body instanceof Blob || init?.body instanceof Uint8Array
+        ? init.body instanceof Blob
+          ? init.body.size
+          : init.body.byteLength
+        : 0;
     seen.push({ command, bytes, url });
     if (command === 'start') {
       kept.set('one', 0);
-      return Promise.resolve(new Response('', { headers: { 'x-goog-upload-status': 'active', 'x-goog-upload-url': 'http://localhost:4200/upload' } }));
+      return Promise.resolve(
+        new Response('', {
+          headers: {
+            'x-goog-upload-status': 'active',
+            'x-goog-upload-url': 'http://localhost:4200/upload',
+          },
+        }),
+      );
     }
-    const status = (state: string) => new Response(JSON.stringify({ name: PATH, bucket: 'b' }), { headers: { 'x-goog-upload-status': state, 'x-goog-upload-size-received': String(kept.get('one') ?? 0) } });
+    const status = (state: string) =>
+      new Response(JSON.stringify({ name: PATH, bucket: 'b' }), {
+        headers: {
+          'x-goog-upload-status': state,
+          'x-goog-upload-size-received': String(kept.get('one') ?? 0),
+        },
+      });
     if (command === 'query') return Promise.resolve(status('active'));
     const fault = faults.shift();
     if (fault !== undefined) return Promise.resolve(new Response('', { status: fault }));
     kept.set('one', (kept.get('one') ?? 0) + bytes);
     return Promise.resolve(status(command.includes('finalize') ? 'final' : 'active'));
   };
-  return { answer, seen, faults, pieces: () => seen.filter(({ command }) => command.startsWith('upload')).map(({ bytes }) => bytes / KB) };
+  return {
+    answer,
+    seen,
+    faults,
+    pieces: () =>
+      seen.filter(({ command }) => command.startsWith('upload')).map(({ bytes }) => bytes / KB),
+  };
 }
 
 const realFetch = globalThis.fetch;
@@ -39,7 +63,11 @@ let app: FirebaseApp;
 let service: ReturnType<typeof openService>;
 
 beforeEach(() => {
-  app = initializeApp({ apiKey: 'demo', projectId: 'demo-paddock', storageBucket: 'demo-paddock.appspot.com' });
+  app = initializeApp({
+    apiKey: 'demo',
+    projectId: 'demo-paddock',
+    storageBucket: 'demo-paddock.appspot.com',
+  });
   service = openService();
   globalThis.fetch = service.answer;
 });
@@ -51,7 +79,8 @@ afterEach(async () => {
 });
 
 const open = () => openFileStore({ app, ownerId: 'f-1', emulatorOrigin: 'http://localhost:4200' });
-const photo = (kilobytes: number) => new Blob([new Uint8Array(kilobytes * KB)], { type: 'image/jpeg' });
+const photo = (kilobytes: number) =>
+  new Blob([new Uint8Array(kilobytes * KB)], { type: 'image/jpeg' });
 
 describe('the file store (specification.md section 9)', () => {
   it('gives an upload 600 s and any other operation 120 s', () => {
@@ -72,7 +101,11 @@ describe('the file store (specification.md section 9)', () => {
     expect(service.seen.map(({ command }) => command)).toEqual(['POST whole']);
     service.seen.length = 0;
     await open().upload(PATH, photo(257), unwatched).done;
-    expect(service.seen.map(({ command }) => command)).toEqual(['start', 'upload', 'upload, finalize']);
+    expect(service.seen.map(({ command }) => command)).toEqual([
+      'start',
+      'upload',
+      'upload, finalize',
+    ]);
   });
 
   it('begins with 256 KB and doubles piece by piece', async () => {
@@ -86,19 +119,28 @@ describe('the file store (specification.md section 9)', () => {
     expect(Math.max(...service.pieces())).toBe(16 * KB);
   });
 
-  it.each([500, 503, 408, 429])('asks what has arrived after a %i, and goes on from there', async (status) => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    service.faults.push(status);
-    const { done } = open().upload(PATH, photo(512), unwatched);
-    // The pause between two tries is a second and more; here it passes at once.
-    const upload = { isDone: false };
-    void done.then(() => (upload.isDone = true));
-    while (!upload.isDone) {
-      await new Promise((resolve) => setImmediate(resolve));
-      await jest.advanceTimersByTimeAsync(100);
-    }
-    expect(service.seen.map(({ command }) => command)).toEqual(['start', 'upload', 'query', 'upload', 'upload, finalize']);
-  });
+  it.each([500, 503, 408, 429])(
+    'asks what has arrived after a %i, and goes on from there',
+    async (status) => {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+      service.faults.push(status);
+      const { done } = open().upload(PATH, photo(512), unwatched);
+      // The pause between two tries is a second and more; here it passes at once.
+      const upload = { isDone: false };
+      void done.then(() => (upload.isDone = true));
+      while (!upload.isDone) {
+        await new Promise((resolve) => setImmediate(resolve));
+        await jest.advanceTimersByTimeAsync(100);
+      }
+      expect(service.seen.map(({ command }) => command)).toEqual([
+        'start',
+        'upload',
+        'query',
+        'upload',
+        'upload, finalize',
+      ]);
+    },
+  );
 
   it.each([
     [401, 'storage/unauthenticated'],
@@ -112,7 +154,10 @@ describe('the file store (specification.md section 9)', () => {
 
   it('tells how far it is, pauses, goes on and can be given up', async () => {
     const shares: number[] = [];
-    const first = open().upload(PATH, photo(512), { contentType: 'image/jpeg', onProgress: (share) => shares.push(share) });
+    const first = open().upload(PATH, photo(512), {
+      contentType: 'image/jpeg',
+      onProgress: (share) => shares.push(share),
+    });
     first.pause();
     first.resume();
     await first.done;
@@ -127,5 +172,7 @@ describe('the file store (specification.md section 9)', () => {
 it('says that there is nowhere to put files', async () => {
   await deleteApp(app);
   app = initializeApp({ apiKey: 'demo', projectId: 'demo-paddock' });
-  expect(() => open().upload(PATH, photo(1), unwatched)).toThrow(expect.objectContaining({ code: 'storage/no-default-bucket' }));
+  expect(() => open().upload(PATH, photo(1), unwatched)).toThrow(
+    expect.objectContaining({ code: 'storage/no-default-bucket' }),
+  );
 });

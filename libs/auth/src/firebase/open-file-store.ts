@@ -26,7 +26,12 @@ export function openFileStore({ app, ownerId, emulatorOrigin }: FileStoreOptions
     ownerId,
     upload(path, content, { contentType, onProgress }) {
       const task = uploadBytesResumable(ref(storage, path), content, { contentType });
-      task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes), () => undefined);
+      task.on(
+        'state_changed',
+        ({ bytesTransferred, totalBytes }) =>
+          onProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
+        () => undefined,
+      );
       return {
         done: (async () => {
           await task;

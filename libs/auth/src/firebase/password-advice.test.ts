@@ -2,14 +2,33 @@ import { describe, expect, it } from '@jest/globals';
 import type { PasswordPolicy } from '../sign-in.ts';
 import { adviseOn } from './password-advice.ts';
 
-const DEFAULT: PasswordPolicy = { minLength: 6, maxLength: null, needsLowercase: false, needsUppercase: false, needsDigit: false, needsSymbol: false };
-const STRICT: PasswordPolicy = { minLength: 10, maxLength: 20, needsLowercase: true, needsUppercase: true, needsDigit: true, needsSymbol: true };
+const DEFAULT: PasswordPolicy = {
+  minLength: 6,
+  maxLength: null,
+  needsLowercase: false,
+  needsUppercase: false,
+  needsDigit: false,
+  needsSymbol: false,
+};
+const STRICT: PasswordPolicy = {
+  minLength: 10,
+  maxLength: 20,
+  needsLowercase: true,
+  needsUppercase: true,
+  needsDigit: true,
+  needsSymbol: true,
+};
 
 describe('advice on a password', () => {
   it('refuses what the service refuses, and says all that is missing', () => {
-    expect(adviseOn('short', DEFAULT)).toMatchObject({ isAllowed: false, problem: 'The password needs at least 6 characters.' });
+    expect(adviseOn('short', DEFAULT)).toMatchObject({
+      isAllowed: false,
+      problem: 'The password needs at least 6 characters.',
+    });
     expect(adviseOn('sixsix', DEFAULT)).toMatchObject({ isAllowed: true, problem: null });
-    expect(adviseOn('gate', STRICT).problem).toBe('The password needs at least 10 characters, a capital letter, a number and a sign such as ! or -.');
+    expect(adviseOn('gate', STRICT).problem).toBe(
+      'The password needs at least 10 characters, a capital letter, a number and a sign such as ! or -.',
+    );
     expect(adviseOn('Gate-and-Post-7', STRICT).problem).toBeNull();
     expect(adviseOn('Gate-and-Post-7-and-more', STRICT).problem).toBe('At most 20 characters.');
   });

@@ -1,13 +1,17 @@
 /** Advice beyond what the service asks of a password: it refuses nothing. */
 import type { PasswordAdvice, PasswordPolicy } from '../sign-in.ts';
 
-const COMMON = /^(?:password|passw0rd|qwerty|letmein|welcome|abc123|iloveyou|paddock|tractor|kiwi|rugby|allblacks|newzealand|farm(?:er|ing)?|secret|monkey|dragon|football|sunshine)[\d!.]*$/i;
+const COMMON =
+  /^(?:password|passw0rd|qwerty|letmein|welcome|abc123|iloveyou|paddock|tractor|kiwi|rugby|allblacks|newzealand|farm(?:er|ing)?|secret|monkey|dragon|football|sunshine)[\d!.]*$/i;
 const RUN = /^(?:(.)\1+|0?123456789?0?|abcdef\w*|987654\w*)$/i;
 
 /** How many guesses it takes, in doublings, for somebody who knows how people make passwords. */
 function bitsOf(password: string): number {
   if (COMMON.test(password) || RUN.test(password)) return 8;
-  const alphabet = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].reduce((sum, kind, index) => sum + (kind.test(password) ? ([26, 26, 10, 32][index] ?? 0) : 0), 0);
+  const alphabet = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].reduce(
+    (sum, kind, index) => sum + (kind.test(password) ? ([26, 26, 10, 32][index] ?? 0) : 0),
+    0,
+  );
   // Repeated characters add little.
   const distinct = new Set(password).size;
   const effective = Math.min(password.length, distinct * 2);
@@ -32,7 +36,8 @@ const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
 /** What the policy still asks for, in a sentence; null where nothing. */
 export function problemWith(password: string, policy: PasswordPolicy): string | null {
-  if (policy.maxLength !== null && password.length > policy.maxLength) return `At most ${policy.maxLength} characters.`;
+  if (policy.maxLength !== null && password.length > policy.maxLength)
+    return `At most ${policy.maxLength} characters.`;
   const missing = [
     ...(password.length < policy.minLength ? [`at least ${policy.minLength} characters`] : []),
     ...(policy.needsLowercase && !/[a-z]/.test(password) ? ['a small letter'] : []),

@@ -4,14 +4,28 @@ import type { Auth } from 'firebase/auth';
 import type { PasswordPolicy } from '../sign-in.ts';
 
 /** Specification.md section 5. */
-const DEFAULT: PasswordPolicy = { minLength: 6, maxLength: null, needsLowercase: false, needsUppercase: false, needsDigit: false, needsSymbol: false };
+const DEFAULT: PasswordPolicy = {
+  minLength: 6,
+  maxLength: null,
+  needsLowercase: false,
+  needsUppercase: false,
+  needsDigit: false,
+  needsSymbol: false,
+};
 
 let known: Promise<PasswordPolicy> | null = null;
 
 async function ask(auth: Auth): Promise<PasswordPolicy> {
   // The SDK gives the policy out only along with an opinion on a password.
   const { passwordPolicy } = await validatePassword(auth, 'password');
-  const { minPasswordLength, maxPasswordLength, containsLowercaseLetter, containsUppercaseLetter, containsNumericCharacter, containsNonAlphanumericCharacter } = passwordPolicy.customStrengthOptions;
+  const {
+    minPasswordLength,
+    maxPasswordLength,
+    containsLowercaseLetter,
+    containsUppercaseLetter,
+    containsNumericCharacter,
+    containsNonAlphanumericCharacter,
+  } = passwordPolicy.customStrengthOptions;
   return {
     minLength: Math.max(minPasswordLength ?? 0, DEFAULT.minLength),
     maxLength: maxPasswordLength ?? null,

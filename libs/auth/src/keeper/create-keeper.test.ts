@@ -5,11 +5,21 @@ import { accountOf, HOUR_MS, identify, openTab, tokenOf, userOf } from '../testi
 const MINUTE_MS = 60_000;
 
 const { browser, server, pass, posts } = setUpTabs();
-const answerSession = (status: number, code = 'x') => server.answers.set('POST /api/__session', () => ({ status, body: { code, message: 'Because.' } }));
-const knowProfile = (firebaseId: string, name?: string) => server.answers.set('GET /api/account', () => ({ status: 200, body: accountOf(firebaseId, name) }));
+const answerSession = (status: number, code = 'x') =>
+  server.answers.set('POST /api/__session', () => ({
+    status,
+    body: { code, message: 'Because.' },
+  }));
+const knowProfile = (firebaseId: string, name?: string) =>
+  server.answers.set('GET /api/account', () => ({
+    status: 200,
+    body: accountOf(firebaseId, name),
+  }));
 
 /** A tab in which Hemi is signed in, all round. */
-async function signedIn(initial: typeof LIVE | { readonly state: 'none'; readonly user: null } = LIVE) {
+async function signedIn(
+  initial: typeof LIVE | { readonly state: 'none'; readonly user: null } = LIVE,
+) {
   identify(browser, 'hemi');
   const tab = openTab({ browser, server, initial });
   await pass();
@@ -27,7 +37,10 @@ describe('signing in', () => {
   });
 
   it('fetches the profile where the session’s answer has none', async () => {
-    server.answers.set('POST /api/__session', () => ({ status: 200, body: { user: null, is_new: false } }));
+    server.answers.set('POST /api/__session', () => ({
+      status: 200,
+      body: { user: null, is_new: false },
+    }));
     knowProfile('hemi', 'Hemi');
     const tab = openTab({ browser, server });
     await tab.keeper.signIn();
@@ -48,7 +61,10 @@ describe('signing in', () => {
 
   it('a profile that cannot be had makes the user null', async () => {
     const tab = await signedIn();
-    server.answers.set('GET /api/account', () => ({ status: 404, body: { code: 'not_found', message: 'User profile not found' } }));
+    server.answers.set('GET /api/account', () => ({
+      status: 404,
+      body: { code: 'not_found', message: 'User profile not found' },
+    }));
     await tab.keeper.refresh({ force: true });
     expect(tab.user()).toBeNull();
     expect(tab.warn).toHaveBeenCalledWith('User profile not found', expect.anything());
@@ -73,7 +89,11 @@ describe('signing in', () => {
     const tab = openTab({ browser, server });
     await tab.keeper.signIn();
     identify(browser, 'hemi');
-    await expect(tab.hooks().settled()).rejects.toMatchObject({ name: 'SignInError', code: 'account_disabled', message: 'Because.' });
+    await expect(tab.hooks().settled()).rejects.toMatchObject({
+      name: 'SignInError',
+      code: 'account_disabled',
+      message: 'Because.',
+    });
     expect(browser.person).toBeNull();
     expect(tab.user()).toBeNull();
   });
@@ -92,20 +112,23 @@ describe('the server’s session', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it.each([0, 500, 503])('a failure (%i) is a warning, and is tried again after 30 s, doubling to 16 minutes', async (status) => {
-    server.answers.set('POST /api/__session', () => (status === 0 ? null : { status, body: {} }));
-    const tab = await signedIn();
-    expect(tab.user()).toEqual(userOf('hemi'));
-    expect(tab.warn).toHaveBeenCalledTimes(1);
-    for (const [index, seconds] of [30, 60, 120, 240, 480, 960, 960].entries()) {
-      await pass(seconds * 1_000 - 1);
-      expect(posts()).toHaveLength(index + 1);
-      await pass(1);
-      expect(posts()).toHaveLength(index + 2);
-      // The token lives for an hour only; it is not what this is about.
-      if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + HOUR_MS };
-    }
-  });
+  it.each([0, 500, 503])(
+    'a failure (%i) is a warning, and is tried again after 30 s, doubling to 16 minutes',
+    async (status) => {
+      server.answers.set('POST /api/__session', () => (status === 0 ? null : { status, body: {} }));
+      const tab = await signedIn();
+      expect(tab.user()).toEqual(userOf('hemi'));
+      expect(tab.warn).toHaveBeenCalledTimes(1);
+      for (const [index, seconds] of [30, 60, 120, 240, 480, 960, 960].entries()) {
+        await pass(seconds * 1_000 - 1);
+        expect(posts()).toHaveLength(index + 1);
+        await pass(1);
+        expect(posts()).toHaveLength(index + 2);
+        // The token lives for an hour only; it is not what this is about.
+        if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + HOUR_MS };
+      }
+    },
+  );
 
   it('a failure that will not pass is not tried again', async () => {
     answerSession(403, 'cross_site_request');
@@ -126,7 +149,10 @@ describe('the server’s session', () => {
 
   it('an answer that does not come is given up after 30 s, on a phone after 60 s', async () => {
     server.answers.set('POST /api/__session', () => ({ status: 0 }));
-    for (const [isPhone, seconds] of [[false, 30], [true, 60]] as const) {
+    for (const [isPhone, seconds] of [
+      [false, 30],
+      [true, 60],
+    ] as const) {
       identify(browser, 'hemi');
       const tab = openTab({ browser, server, initial: LIVE, isPhone });
       await pass(seconds * 1_000 - 1);
@@ -182,7 +208,8 @@ describe('the identity token', () => {
     await signedIn();
     browser.renewal = 'network-request-failed';
     await pass(55 * MINUTE_MS);
-    for (const seconds of [30, 60, 120, 240, 480, 960]) await pass(seconds * 1_000 - 1).then(() => pass(1));
+    for (const seconds of [30, 60, 120, 240, 480, 960])
+      await pass(seconds * 1_000 - 1).then(() => pass(1));
     browser.renewal = 'granted';
     await pass(960_000 - 1);
     expect(browser.issue).toBe(1);
@@ -203,17 +230,20 @@ describe('the identity token', () => {
     expect(browser.issue).toBe(2);
   });
 
-  it.each(['user-disabled', 'user-token-expired'] as const)('that is refused with %s signs out, here and on the server', async (renewal) => {
-    const tab = await signedIn();
-    browser.renewal = renewal;
-    await pass(55 * MINUTE_MS);
-    expect(tab.user()).toBeNull();
-    expect(browser.person).toBeNull();
-    expect(posts().at(-1)).toBeNull();
-    const count = posts().length;
-    await pass(2 * HOUR_MS);
-    expect(posts()).toHaveLength(count);
-  });
+  it.each(['user-disabled', 'user-token-expired'] as const)(
+    'that is refused with %s signs out, here and on the server',
+    async (renewal) => {
+      const tab = await signedIn();
+      browser.renewal = renewal;
+      await pass(55 * MINUTE_MS);
+      expect(tab.user()).toBeNull();
+      expect(browser.person).toBeNull();
+      expect(posts().at(-1)).toBeNull();
+      const count = posts().length;
+      await pass(2 * HOUR_MS);
+      expect(posts()).toHaveLength(count);
+    },
+  );
 
   it('counts as expired 30 s early: it is renewed before it goes to the server', async () => {
     identify(browser, 'hemi');
@@ -251,7 +281,11 @@ describe('a page', () => {
   });
 
   it.each(['live', 'dead', 'unknown'] as const)('whose session is %s loads it', async (state) => {
-    const tab = openTab({ browser, server, initial: { state, user: state === 'live' ? userOf('hemi') : null } });
+    const tab = openTab({
+      browser,
+      server,
+      initial: { state, user: state === 'live' ? userOf('hemi') : null },
+    });
     await pass();
     expect(tab.loadIdentity).toHaveBeenCalledTimes(1);
   });
@@ -265,7 +299,10 @@ describe('a page', () => {
   });
 
   it('whose session is dead offers the token that it has', async () => {
-    browser.store.set('pd-session', JSON.stringify({ firebaseId: 'hemi', tokenName: 'hemi.1.1', expiresAt: 0 }));
+    browser.store.set(
+      'pd-session',
+      JSON.stringify({ firebaseId: 'hemi', tokenName: 'hemi.1.1', expiresAt: 0 }),
+    );
     identify(browser, 'hemi');
     openTab({ browser, server, initial: { state: 'dead', user: null } });
     await pass();

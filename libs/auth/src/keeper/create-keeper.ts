@@ -38,19 +38,61 @@ function isSame(a: SessionUser | null, b: SessionUser | null): boolean {
 }
 
 function unanswered(answer: Answer): SignInError {
-  const { code, message } = 'code' in answer ? answer : { code: 'not_found', message: 'Paddock did not answer as it should. Please try again.' };
+  const { code, message } =
+    'code' in answer
+      ? answer
+      : { code: 'not_found', message: 'Paddock did not answer as it should. Please try again.' };
   return new SignInError(code, message);
 }
 
-export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity, warn }: CreateKeeperOptions): RunningKeeper {
-  const state: TabState = { hasCookie: initial.state === 'live' || initial.state === 'unknown', identity: null, person: null, isLeaving: false };
+export function createKeeper({
+  initial,
+  user,
+  publish,
+  calls,
+  tabs,
+  loadIdentity,
+  warn,
+}: CreateKeeperOptions): RunningKeeper {
+  const state: TabState = {
+    hasCookie: initial.state === 'live' || initial.state === 'unknown',
+    identity: null,
+    person: null,
+    isLeaving: false,
+  };
   let identityLoading: Promise<Identity> | null = null;
   let checking: Promise<void> | null = null;
 
-  const renewal = createTokenRenewal({ tabs, identity: () => state.identity, person: () => state.person, onEnded: onIdentityEnded });
-  const retry = createRetry(() => void (tabs.leftToTell() ? out.finish() : state.person ? server.sync() : server.loadProfile()));
-  const out = createSigningOut({ state, calls, tabs, loadIdentity: identityOf, retry, onCleared, warn });
-  const server = createServerSession({ state, calls, tabs, user, setUser, retry, warn, leave: out.leave, onIdentityEnded });
+  const renewal = createTokenRenewal({
+    tabs,
+    identity: () => state.identity,
+    person: () => state.person,
+    onEnded: onIdentityEnded,
+  });
+  const retry = createRetry(
+    () =>
+      void (tabs.leftToTell() ? out.finish() : state.person ? server.sync() : server.loadProfile()),
+  );
+  const out = createSigningOut({
+    state,
+    calls,
+    tabs,
+    loadIdentity: identityOf,
+    retry,
+    onCleared,
+    warn,
+  });
+  const server = createServerSession({
+    state,
+    calls,
+    tabs,
+    user,
+    setUser,
+    retry,
+    warn,
+    leave: out.leave,
+    onIdentityEnded,
+  });
 
   function setUser(next: SessionUser | null): void {
     if (!isSame(user(), next)) publish(next);
@@ -101,7 +143,9 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
 
   /** What follows from it is a detected sign-out like any other. */
   async function onIdentityEnded(): Promise<void> {
-    await state.identity?.signOut().catch((cause: unknown) => warn('The sign-in service did not sign out', cause));
+    await state.identity
+      ?.signOut()
+      .catch((cause: unknown) => warn('The sign-in service did not sign out', cause));
     if (state.person) onPerson(null);
   }
 
@@ -110,12 +154,14 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
   function onNews(news: News): void {
     if (news.kind === 'signed-out') return out.clear();
     state.hasCookie = true;
-    if (news.kind === 'changed' || user()?.firebaseId !== news.firebaseId) void server.loadProfile();
+    if (news.kind === 'changed' || user()?.firebaseId !== news.firebaseId)
+      void server.loadProfile();
   }
 
   /** Another tab signed in, or out, while this page could not hear it. */
   function catchUp(): void {
-    if ((tabs.told()?.firebaseId ?? null) !== (user()?.firebaseId ?? null)) void server.loadProfile();
+    if ((tabs.told()?.firebaseId ?? null) !== (user()?.firebaseId ?? null))
+      void server.loadProfile();
   }
 
   // What pages and the Auth chunk ask for
@@ -176,7 +222,8 @@ export function createKeeper({ initial, user, publish, calls, tabs, loadIdentity
       const hasMissedNews = initial.state === 'none' && tabs.told() !== null;
       if (initial.state === 'unknown' || hasMissedNews) void server.loadProfile();
       else if (initial.state === 'live' && tabs.told()) catchUp();
-      if (initial.state !== 'none') identityOf().catch((error: unknown) => warn('Signing in could not be loaded', error));
+      if (initial.state !== 'none')
+        identityOf().catch((error: unknown) => warn('Signing in could not be loaded', error));
     },
     wake() {
       retry.hurry();

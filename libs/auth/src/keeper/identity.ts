@@ -45,7 +45,11 @@ export function isExpired({ expiresAt }: Person): boolean {
 export function nameOfToken(token: string): string {
   try {
     const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { sub, auth_time: signedInAt, iat } = JSON.parse(atob(body)) as { sub?: string; auth_time?: number; iat?: number };
+    const {
+      sub,
+      auth_time: signedInAt,
+      iat,
+    } = JSON.parse(atob(body)) as { sub?: string; auth_time?: number; iat?: number };
     return `${sub ?? ''}.${signedInAt ?? ''}.${iat ?? ''}`;
   } catch {
     return token.slice(-24);
@@ -53,7 +57,12 @@ export function nameOfToken(token: string): string {
 }
 
 /** Errors after which a person is signed in no longer (specification.md section 4). */
-const ENDING_CODES = new Set(['user-disabled', 'user-token-expired', 'user-not-found', 'invalid-user-token']);
+const ENDING_CODES = new Set([
+  'user-disabled',
+  'user-token-expired',
+  'user-not-found',
+  'invalid-user-token',
+]);
 
 export function endsIdentity(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ENDING_CODES.has(String(error.code));

@@ -28,7 +28,17 @@ export interface ServerSessionOptions {
   readonly onIdentityEnded: () => Promise<void>;
 }
 
-export function createServerSession({ state, calls, tabs, user, setUser, retry, warn, leave, onIdentityEnded }: ServerSessionOptions): ServerSession {
+export function createServerSession({
+  state,
+  calls,
+  tabs,
+  user,
+  setUser,
+  retry,
+  warn,
+  leave,
+  onIdentityEnded,
+}: ServerSessionOptions): ServerSession {
   let syncing: { readonly tokenName: string; readonly outcome: Promise<Answer> } | null = null;
 
   function sync(): Promise<Answer> {

@@ -12,7 +12,12 @@ export type Answer =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** 404: signed in, but there is no such profile. */
   | { readonly kind: 'missing' }
-  | { readonly kind: 'trouble'; readonly code: string; readonly message: string; readonly isPassing: boolean };
+  | {
+      readonly kind: 'trouble';
+      readonly code: string;
+      readonly message: string;
+      readonly isPassing: boolean;
+    };
 
 export interface SessionCalls {
   /** POST /api/__session; null signs out. */
@@ -30,7 +35,13 @@ export interface SessionCallsOptions {
 }
 
 function toUser(account: Account): SessionUser {
-  return { id: account.id, name: account.name, firebaseId: account.firebase_id, isEmailVerified: account.email_verified, permissions: account.permissions };
+  return {
+    id: account.id,
+    name: account.name,
+    firebaseId: account.firebase_id,
+    isEmailVerified: account.email_verified,
+    permissions: account.permissions,
+  };
 }
 
 function userOf(body: unknown): SessionUser | null {
@@ -39,16 +50,29 @@ function userOf(body: unknown): SessionUser | null {
   return 'user' in body && body.user ? toUser(body.user as Account) : null;
 }
 
-const NO_ANSWER = { kind: 'trouble', code: 'network-request-failed', message: 'No answer from Paddock. Check your signal and try again.', isPassing: true } as const;
+const NO_ANSWER = {
+  kind: 'trouble',
+  code: 'network-request-failed',
+  message: 'No answer from Paddock. Check your signal and try again.',
+  isPassing: true,
+} as const;
 
 export function createSessionCalls({ fetch, isPhone }: SessionCallsOptions): SessionCalls {
-  async function call(method: string, path: string, body?: object, isLast = false): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    body?: object,
+    isLast = false,
+  ): Promise<Answer> {
     const gone = new AbortController();
     const timer = setTimeout(() => gone.abort(), isPhone ? TIMEOUT_ON_A_PHONE_MS : TIMEOUT_MS);
     try {
       const response = await fetch(path, {
         method,
-        headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          accept: 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
         cache: 'no-store',
         // Signing out may be the last thing that a page does.
@@ -72,10 +96,18 @@ export function createSessionCalls({ fetch, isPhone }: SessionCallsOptions): Ses
 
 async function answerOf(response: Response): Promise<Answer> {
   const { status, ok } = response;
-  const body = await response.json().catch(() => null) as unknown;
+  const body = (await response.json().catch(() => null)) as unknown;
   if (ok) return { kind: 'done', user: userOf(body) };
-  const { code = `http_${status}`, message = 'Paddock did not answer as it should. Please try again.' } = (body ?? {}) as { code?: string; message?: string };
+  const {
+    code = `http_${status}`,
+    message = 'Paddock did not answer as it should. Please try again.',
+  } = (body ?? {}) as { code?: string; message?: string };
   if (status === 401) return { kind: 'refused', code, message };
   if (status === 404) return { kind: 'missing' };
-  return { kind: 'trouble', code, message, isPassing: status >= 500 || status === 408 || status === 429 };
+  return {
+    kind: 'trouble',
+    code,
+    message,
+    isPassing: status >= 500 || status === 408 || status === 429,
+  };
 }

@@ -62,7 +62,10 @@ describe('signing out', () => {
     const tab = await signedIn();
     server.answers.set('POST /api/__session', () => null);
     await tab.keeper.signOut();
-    server.answers.set('POST /api/__session', () => ({ status: 200, body: { user: accountOf('aroha'), is_new: false } }));
+    server.answers.set('POST /api/__session', () => ({
+      status: 200,
+      body: { user: accountOf('aroha'), is_new: false },
+    }));
     server.calls.length = 0;
     await tab.keeper.signIn();
     identify(browser, 'aroha');
@@ -76,7 +79,9 @@ describe('signing out', () => {
   it('everywhere needs the server: without it nothing changes', async () => {
     const tab = await signedIn();
     server.answers.set('DELETE /api/account/sessions', () => null);
-    await expect(tab.keeper.signOutEverywhere()).rejects.toMatchObject({ code: 'network-request-failed' });
+    await expect(tab.keeper.signOutEverywhere()).rejects.toMatchObject({
+      code: 'network-request-failed',
+    });
     expect(tab.user()).toEqual(userOf('hemi'));
     server.answers.set('DELETE /api/account/sessions', () => ({ status: 200, body: {} }));
     await tab.keeper.signOutEverywhere();
@@ -127,7 +132,10 @@ describe('several tabs', () => {
     await tab.keeper.signOut();
     expect(other.user()).toBeNull();
     const third = openTab({ browser, server, initial: LIVE, hasIdentity: false });
-    server.answers.set('POST /api/__session', () => ({ status: 401, body: { code: 'account_disabled', message: 'Closed.' } }));
+    server.answers.set('POST /api/__session', () => ({
+      status: 401,
+      body: { code: 'account_disabled', message: 'Closed.' },
+    }));
     await tab.keeper.signIn();
     identify(browser, 'hemi');
     await expect(tab.hooks().settled()).rejects.toMatchObject({ code: 'account_disabled' });
@@ -138,7 +146,10 @@ describe('several tabs', () => {
     const tab = await signedIn();
     const other = openTab({ browser, server, initial: LIVE });
     await pass();
-    server.answers.set('GET /api/account', () => ({ status: 200, body: accountOf('hemi', 'Hemi Walker') }));
+    server.answers.set('GET /api/account', () => ({
+      status: 200,
+      body: accountOf('hemi', 'Hemi Walker'),
+    }));
     await tab.keeper.refresh({ force: true });
     await pass(999);
     expect(other.user()).toEqual(userOf('hemi', 'Hemi Walker'));
@@ -159,7 +170,10 @@ describe('several tabs', () => {
     server.answers.set('GET /api/account', () => ({ status: 200, body: accountOf('hemi') }));
     const tab = none();
     await pass();
-    browser.store.set('pd-session', JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }));
+    browser.store.set(
+      'pd-session',
+      JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),
+    );
     tab.keeper.resume();
     await pass();
     expect(tab.user()).toEqual(userOf('hemi'));
@@ -175,7 +189,10 @@ describe('several tabs', () => {
 
   it('a page that was made before somebody signed in elsewhere finds out', async () => {
     server.answers.set('GET /api/account', () => ({ status: 200, body: accountOf('hemi') }));
-    browser.store.set('pd-session', JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }));
+    browser.store.set(
+      'pd-session',
+      JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),
+    );
     const tab = none();
     await pass();
     expect(tab.user()).toEqual(userOf('hemi'));

@@ -28,7 +28,15 @@ export interface SigningOutOptions {
   readonly warn: (message: string, detail: unknown) => void;
 }
 
-export function createSigningOut({ state, calls, tabs, loadIdentity, retry, onCleared, warn }: SigningOutOptions): SigningOut {
+export function createSigningOut({
+  state,
+  calls,
+  tabs,
+  loadIdentity,
+  retry,
+  onCleared,
+  warn,
+}: SigningOutOptions): SigningOut {
   function clear(): void {
     state.hasCookie = false;
     retry.reset();
@@ -44,7 +52,10 @@ export function createSigningOut({ state, calls, tabs, loadIdentity, retry, onCl
   async function leave(): Promise<void> {
     state.isLeaving = true;
     clearEverywhere();
-    if (state.person) await state.identity?.signOut().catch((error: unknown) => warn('The sign-in service did not sign out', error));
+    if (state.person)
+      await state.identity
+        ?.signOut()
+        .catch((error: unknown) => warn('The sign-in service did not sign out', error));
     state.person = state.identity?.person() ?? null;
     state.isLeaving = false;
   }
@@ -88,7 +99,10 @@ export function createSigningOut({ state, calls, tabs, loadIdentity, retry, onCl
         retry.reset();
         return;
       }
-      warn('Signing out is not finished: it is tried again, here or by the next page', trouble ?? answer);
+      warn(
+        'Signing out is not finished: it is tried again, here or by the next page',
+        trouble ?? answer,
+      );
       retry.schedule();
     });
   }

@@ -45,7 +45,11 @@ export interface TabsOptions {
 
 function isNews(value: unknown): value is News {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
-  return kind === 'signed-out' || kind === 'changed' || (kind === 'signed-in' && typeof (value as { firebaseId?: unknown }).firebaseId === 'string');
+  return (
+    kind === 'signed-out' ||
+    kind === 'changed' ||
+    (kind === 'signed-in' && typeof (value as { firebaseId?: unknown }).firebaseId === 'string')
+  );
 }
 
 export function createTabs({ channel, locks }: TabsOptions): Tabs {

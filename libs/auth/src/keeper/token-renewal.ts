@@ -24,7 +24,12 @@ export interface TokenRenewalOptions {
   readonly onEnded: () => Promise<void>;
 }
 
-export function createTokenRenewal({ tabs, identity, person, onEnded }: TokenRenewalOptions): TokenRenewal {
+export function createTokenRenewal({
+  tabs,
+  identity,
+  person,
+  onEnded,
+}: TokenRenewalOptions): TokenRenewal {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retry = createRetry(() => void renew());
 
@@ -38,7 +43,10 @@ export function createTokenRenewal({ tabs, identity, person, onEnded }: TokenRen
       const renewed = person();
       if (!renewed || tabs.leftToTell()) return;
       const told = tabs.told();
-      const expiresAt = Math.max(renewed.expiresAt, told?.firebaseId === renewed.firebaseId ? told.expiresAt : 0);
+      const expiresAt = Math.max(
+        renewed.expiresAt,
+        told?.firebaseId === renewed.firebaseId ? told.expiresAt : 0,
+      );
       // Renewed meanwhile, here or in another tab.
       if (expiresAt - Date.now() > AHEAD_MS + TIMER_SLACK_MS) {
         planAt(expiresAt);

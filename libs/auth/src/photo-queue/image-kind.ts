@@ -2,7 +2,17 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'bmp' | 'tiff';
 
 /** Brands of the ISO base media format (`ftyp`) that are pictures. */
-const BRANDS: Readonly<Record<string, ImageKind>> = { avif: 'avif', avis: 'avif', heic: 'heic', heix: 'heic', hevc: 'heic', heim: 'heic', heis: 'heic', mif1: 'heic', msf1: 'heic' };
+const BRANDS: Readonly<Record<string, ImageKind>> = {
+  avif: 'avif',
+  avis: 'avif',
+  heic: 'heic',
+  heix: 'heic',
+  hevc: 'heic',
+  heim: 'heic',
+  heis: 'heic',
+  mif1: 'heic',
+  msf1: 'heic',
+};
 
 const HEAD_BYTES = 64;
 
@@ -16,7 +26,10 @@ export function imageKindOf(head: Uint8Array): ImageKind | null {
   if (text.startsWith('BM')) return 'bmp';
   if (text.startsWith('II*\0') || text.startsWith('MM\0*')) return 'tiff';
   if (text.slice(4, 8) !== 'ftyp') return null;
-  const [major = '', ...compatible] = [text.slice(8, 12), ...(text.slice(16).match(/.{4}/gs) ?? [])];
+  const [major = '', ...compatible] = [
+    text.slice(8, 12),
+    ...(text.slice(16).match(/.{4}/gs) ?? []),
+  ];
   // A brand of its own before the general ones, which AVIF names too.
   return compatible.includes('avif') ? 'avif' : (BRANDS[major] ?? null);
 }

@@ -27,9 +27,14 @@ describe('what somebody picked', () => {
   });
 
   it('is taken by what it is, whatever it is called', async () => {
-    const { pictures, refused } = await inspectFiles([file(JPEG, 'scan.pdf', 'application/pdf'), file('%PDF-1.7', 'photo.jpg', 'image/jpeg')]);
+    const { pictures, refused } = await inspectFiles([
+      file(JPEG, 'scan.pdf', 'application/pdf'),
+      file('%PDF-1.7', 'photo.jpg', 'image/jpeg'),
+    ]);
     expect(pictures.map(({ name }) => name)).toEqual(['scan.pdf']);
-    expect(refused).toEqual([{ name: 'photo.jpg', message: expect.stringMatching(/not a photo.*pick a JPEG/i) }]);
+    expect(refused).toEqual([
+      { name: 'photo.jpg', message: expect.stringMatching(/not a photo.*pick a JPEG/i) },
+    ]);
   });
 
   it('is refused where it is empty, or larger than any photo', async () => {
@@ -44,9 +49,13 @@ describe('what somebody picked', () => {
   });
 
   it('says how to make of a HEIC photo one that this browser reads', async () => {
-    await expect(unreadableMessage(file(HEIC, 'IMG_1.HEIC'))).resolves.toMatch(/HEIC.*save it as a JPEG.*Most Compatible/i);
+    await expect(unreadableMessage(file(HEIC, 'IMG_1.HEIC'))).resolves.toMatch(
+      /HEIC.*save it as a JPEG.*Most Compatible/i,
+    );
     await expect(unreadableMessage(file(AVIF, 'one.avif'))).resolves.toMatch(/AVIF.*JPEG/);
-    await expect(unreadableMessage(file(JPEG, 'one.jpg'))).resolves.toMatch(/damaged or too large.*pick another/i);
+    await expect(unreadableMessage(file(JPEG, 'one.jpg'))).resolves.toMatch(
+      /damaged or too large.*pick another/i,
+    );
     await expect(unreadableMessage(null)).resolves.toMatch(/lost.*pick it again/i);
   });
 });

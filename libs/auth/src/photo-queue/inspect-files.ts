@@ -17,18 +17,27 @@ const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
 
 async function refusalOf(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty. Pick another, or copy it from the camera again.';
-  if (file.size > LARGEST_FILE_BYTES) return `This photo is too large (${Math.round(file.size / 1024 / 1024)} MB). Pick a smaller copy of it, up to 60 MB.`;
-  if (imageKindOf(await readHead(file)) === null) return 'This is not a photo. Pick a JPEG, PNG, WebP or HEIC picture.';
+  if (file.size > LARGEST_FILE_BYTES)
+    return `This photo is too large (${Math.round(file.size / 1024 / 1024)} MB). Pick a smaller copy of it, up to 60 MB.`;
+  if (imageKindOf(await readHead(file)) === null)
+    return 'This is not a photo. Pick a JPEG, PNG, WebP or HEIC picture.';
   return null;
 }
 
 export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
   const found = await Promise.all(
-    files.map(async (file) => ({ file, message: await refusalOf(file).catch(() => 'This file could not be read. If it is in the cloud, save it on this device first.') })),
+    files.map(async (file) => ({
+      file,
+      message: await refusalOf(file).catch(
+        () => 'This file could not be read. If it is in the cloud, save it on this device first.',
+      ),
+    })),
   );
   return {
     pictures: found.flatMap(({ file, message }) => (message === null ? [file] : [])),
-    refused: found.flatMap(({ file: { name }, message }) => (message === null ? [] : [{ name, message }])),
+    refused: found.flatMap(({ file: { name }, message }) =>
+      message === null ? [] : [{ name, message }],
+    ),
   };
 }
 
@@ -36,7 +45,9 @@ export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
 export async function unreadableMessage(content: Blob | null): Promise<string> {
   if (!content) return 'This browser has lost the photo before it was uploaded. Pick it again.';
   const kind = await readHead(content).then(imageKindOf, () => null);
-  if (kind === 'heic') return 'This browser cannot read HEIC photos. Save it as a JPEG and pick that; on an iPhone, Settings › Camera › Formats › Most Compatible makes JPEGs from now on.';
-  if (kind === 'tiff' || kind === 'avif') return `This browser cannot read ${kind.toUpperCase()} pictures. Save it as a JPEG and pick that.`;
+  if (kind === 'heic')
+    return 'This browser cannot read HEIC photos. Save it as a JPEG and pick that; on an iPhone, Settings › Camera › Formats › Most Compatible makes JPEGs from now on.';
+  if (kind === 'tiff' || kind === 'avif')
+    return `This browser cannot read ${kind.toUpperCase()} pictures. Save it as a JPEG and pick that.`;
   return 'This photo is damaged or too large for this device. Pick another, or a smaller copy of it.';
 }

@@ -27,7 +27,8 @@ function start(kept: Parameters<PhotoQueue['start']>[0] = []): void {
 }
 
 const states = () => [...queue.state().entries.values()].map(({ status }) => status?.is ?? 'there');
-const names = (count: number) => Array.from({ length: count }, (_each, index) => fileNamed(`${index + 1}.jpg`));
+const names = (count: number) =>
+  Array.from({ length: count }, (_each, index) => fileNamed(`${index + 1}.jpg`));
 
 describe('photos on their way', () => {
   it('are scaled one at a time, and uploaded three at once in their order', async () => {
@@ -36,7 +37,11 @@ describe('photos on their way', () => {
     queue.add([fileNamed('5.jpg')], 4);
     await settle();
     expect(world.busiest()).toBe(1);
-    expect(await Promise.all(world.uploads.map(({ content }) => content.text()))).toEqual(['scaled 1.jpg', 'scaled 2.jpg', 'scaled 3.jpg']);
+    expect(await Promise.all(world.uploads.map(({ content }) => content.text()))).toEqual([
+      'scaled 1.jpg',
+      'scaled 2.jpg',
+      'scaled 3.jpg',
+    ]);
     world.uploads[1]?.finish();
     await settle();
     expect(await world.uploads[3]?.content.text()).toBe('scaled 4.jpg');
@@ -62,7 +67,9 @@ describe('photos on their way', () => {
     queue.subscribe(heard);
     for (const share of [0.005, 0.01, 0.5, 0.505]) world.uploads[0]?.options.onProgress(share);
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(queue.state().entries.values().next().value).toMatchObject({ status: { is: 'uploading', share: 0.5 } });
+    expect(queue.state().entries.values().next().value).toMatchObject({
+      status: { is: 'uploading', share: 0.5 },
+    });
   });
 
   it('wait without a signal, and go on with it', async () => {
@@ -103,7 +110,10 @@ describe('photos on their way', () => {
     await settle();
     world.uploads[1]?.fail('storage/unauthorized');
     await settle();
-    expect(queue.state().entries.get(key)?.status).toMatchObject({ is: 'failed', problem: { retry: 'ask' } });
+    expect(queue.state().entries.get(key)?.status).toMatchObject({
+      is: 'failed',
+      problem: { retry: 'ask' },
+    });
     queue.retry(key);
     await settle();
     world.uploads[2]?.finish();
@@ -195,10 +205,16 @@ describe('what the browser keeps', () => {
     start();
     await settle();
     expect(await world.kept.get(key)?.content?.text()).toBe('scaled 1.jpg');
-    expect(world.kept.get(key)?.waiting).toMatchObject({ isScaled: true, preview: expect.stringContaining('data:') });
+    expect(world.kept.get(key)?.waiting).toMatchObject({
+      isScaled: true,
+      preview: expect.stringContaining('data:'),
+    });
     world.uploads[0]?.finish();
     await settle();
-    expect(world.kept.get(key)).toMatchObject({ content: null, waiting: { photo: { id: 'photo-1' } } });
+    expect(world.kept.get(key)).toMatchObject({
+      content: null,
+      waiting: { photo: { id: 'photo-1' } },
+    });
   });
 
   it('goes on after a reload: what is scaled is not scaled again, what is uploaded not uploaded again', async () => {
@@ -208,7 +224,9 @@ describe('what the browser keeps', () => {
       keptPhoto({ key: 'k-3', position: 2, uploadPath: 'accounts/f-1/uploads/before' }),
     ]);
     await settle();
-    expect(await Promise.all(world.uploads.map(({ content }) => content.text()))).toEqual(expect.arrayContaining(['ready', 'scaled raw']));
+    expect(await Promise.all(world.uploads.map(({ content }) => content.text()))).toEqual(
+      expect.arrayContaining(['ready', 'scaled raw']),
+    );
     expect(world.uploads).toHaveLength(2);
     expect(world.registered).toEqual(['accounts/f-1/uploads/before']);
     expect(world.done.map(([key]) => key)).toEqual(['k-3']);
@@ -217,27 +235,36 @@ describe('what the browser keeps', () => {
   it('has the words and the place that a photo has now', async () => {
     start();
     const [one = '', two = ''] = queue.add(names(2), 0);
-    queue.describe([{ key: two, alt: 'The gate' }, { key: one, alt: '' }]);
+    queue.describe([
+      { key: two, alt: 'The gate' },
+      { key: one, alt: '' },
+    ]);
     await settle();
     expect(world.kept.get(two)?.waiting).toMatchObject({ alt: 'The gate', position: 0 });
     expect(world.kept.get(one)?.waiting).toMatchObject({ alt: '', position: 1 });
   });
 
-  it.each(['full', 'refused'] as const)('is said where it is %s, and the photo goes on all the same', async (outcome) => {
-    world.keeping.outcome = outcome;
-    start();
-    queue.add(names(1), 0);
-    await settle();
-    expect(queue.state().keeping).toBe(outcome);
-    world.uploads[0]?.finish();
-    await settle();
-    expect(world.done).toHaveLength(1);
-  });
+  it.each(['full', 'refused'] as const)(
+    'is said where it is %s, and the photo goes on all the same',
+    async (outcome) => {
+      world.keeping.outcome = outcome;
+      start();
+      queue.add(names(1), 0);
+      await settle();
+      expect(queue.state().keeping).toBe(outcome);
+      world.uploads[0]?.finish();
+      await settle();
+      expect(world.done).toHaveLength(1);
+    },
+  );
 
   it('is said where it has lost the bytes', async () => {
     start([keptPhoto({}, null)]);
     await settle();
-    expect([...queue.state().entries.values()][0]?.status).toMatchObject({ is: 'failed', problem: { retry: 'never' } });
+    expect([...queue.state().entries.values()][0]?.status).toMatchObject({
+      is: 'failed',
+      problem: { retry: 'never' },
+    });
   });
 
   it('stays when the page goes', async () => {

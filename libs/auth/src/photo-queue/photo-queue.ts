@@ -3,7 +3,13 @@
  * API, and kept in the browser until then. Knows no page and no service: those are handed in.
  */
 import { MOST_TRIES, newName, pauseMs, queueItem, type QueueItem } from './queue-item.ts';
-import type { PhotoQueue, PhotoStatus, QueueEvents, QueueParts, QueueState } from './queue-state.ts';
+import type {
+  PhotoQueue,
+  PhotoStatus,
+  QueueEvents,
+  QueueParts,
+  QueueState,
+} from './queue-state.ts';
 import { scaleInTurn } from './scale-in-turn.ts';
 import { isRefusal, problemOf } from './storage-messages.ts';
 import type { WaitingPhoto } from './kept-photos.ts';
@@ -17,13 +23,23 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   const { account, postKey, store, connection } = parts;
   const items = new Map<string, QueueItem>();
   const listeners = new Set<() => void>();
-  let current: QueueState = { entries: new Map(), isOnline: true, isPaused: false, keeping: 'kept' };
+  let current: QueueState = {
+    entries: new Map(),
+    isOnline: true,
+    isPaused: false,
+    keeping: 'kept',
+  };
   let events: QueueEvents | null = null;
   let isStopped = true;
   let unsubscribe: () => void = () => undefined;
 
   function publish(change: Partial<QueueState> = {}): void {
-    const entries = new Map([...items].map(([key, { waiting, status }]) => [key, { key, name: waiting.name, preview: waiting.preview, status }]));
+    const entries = new Map(
+      [...items].map(([key, { waiting, status }]) => [
+        key,
+        { key, name: waiting.name, preview: waiting.preview, status },
+      ]),
+    );
     current = { ...current, ...change, entries };
     for (const listener of listeners) listener();
   }
@@ -33,7 +49,11 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     publish();
   }
 
-  async function keep(item: QueueItem, change: Partial<WaitingPhoto> = {}, content?: Blob | null): Promise<void> {
+  async function keep(
+    item: QueueItem,
+    change: Partial<WaitingPhoto> = {},
+    content?: Blob | null,
+  ): Promise<void> {
     item.waiting = { ...item.waiting, ...change };
     const outcome = await store.keep(item.waiting, content);
     // It was removed while it was written.
@@ -72,7 +92,10 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     scaling.run();
     if (!canRun()) return;
     const free = MOST_UPLOADS - [...items.values()].filter(({ isRunning }) => isRunning).length;
-    for (const item of inOrder().filter(({ status, isRunning }) => status?.is === 'waiting' && !isRunning).slice(0, Math.max(0, free))) void deliver(item);
+    for (const item of inOrder()
+      .filter(({ status, isRunning }) => status?.is === 'waiting' && !isRunning)
+      .slice(0, Math.max(0, free)))
+      void deliver(item);
   }
 
   async function upload(item: QueueItem, content: Blob): Promise<string> {
@@ -85,7 +108,12 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       contentType: content.type || 'image/jpeg',
       onProgress(share) {
         const shown = item.status?.is === 'uploading' ? item.status.share : 0;
-        if (item.isGone || item.status?.is !== 'uploading' || (Math.abs(share - shown) < PROGRESS_STEP && share < 1)) return;
+        if (
+          item.isGone ||
+          item.status?.is !== 'uploading' ||
+          (Math.abs(share - shown) < PROGRESS_STEP && share < 1)
+        )
+          return;
         setStatus(item, { is: 'uploading', share });
       },
     });
@@ -101,7 +129,10 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   async function deliverOnce(item: QueueItem): Promise<void> {
     let path = item.waiting.uploadPath;
     if (path === null) {
-      if (!item.content) throw Object.assign(new Error('The browser has lost it'), { code: 'storage/cannot-slice-blob' });
+      if (!item.content)
+        throw Object.assign(new Error('The browser has lost it'), {
+          code: 'storage/cannot-slice-blob',
+        });
       path = await upload(item, item.content);
       if (item.isGone || isStopped) return;
       await keep(item, { uploadPath: path });
@@ -109,7 +140,8 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     setStatus(item, { is: 'checking' });
     const photo = await parts.register(path).catch(async (error: unknown) => {
       // The object is no longer there: it was uploaded too long ago.
-      if ((error as { readonly status?: number }).status === 404 && item.content) await keep(item, { uploadPath: null });
+      if ((error as { readonly status?: number }).status === 404 && item.content)
+        await keep(item, { uploadPath: null });
       throw error;
     });
     if (item.isGone || isStopped) return;
@@ -177,13 +209,18 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     publish();
   }
 
-  function take(waiting: WaitingPhoto, content: Blob | null, status: PhotoStatus | null): QueueItem {
+  function take(
+    waiting: WaitingPhoto,
+    content: Blob | null,
+    status: PhotoStatus | null,
+  ): QueueItem {
     const item = queueItem(waiting, content, status);
     items.set(waiting.key, item);
     return item;
   }
 
-  const statusOf = ({ photo, isScaled }: WaitingPhoto): PhotoStatus | null => (photo ? null : { is: isScaled ? 'waiting' : 'preparing' });
+  const statusOf = ({ photo, isScaled }: WaitingPhoto): PhotoStatus | null =>
+    photo ? null : { is: isScaled ? 'waiting' : 'preparing' };
 
   return {
     state: () => current,
@@ -195,7 +232,8 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       isStopped = false;
       events = given;
       unsubscribe = connection.subscribe(onLine);
-      for (const { waiting, content } of kept) if (!items.has(waiting.key)) take(waiting, content, statusOf(waiting));
+      for (const { waiting, content } of kept)
+        if (!items.has(waiting.key)) take(waiting, content, statusOf(waiting));
       publish({ isOnline: connection.isOnline() });
       run();
     },
@@ -208,7 +246,19 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     },
     add(files, position) {
       const added = files.map((content, index) => {
-        const waiting: WaitingPhoto = { account, postKey, key: newName(), name: content.name, position: position + index, alt: '', isScaled: false, preview: null, uploadPath: null, photo: null, addedAt: new Date().toISOString() };
+        const waiting: WaitingPhoto = {
+          account,
+          postKey,
+          key: newName(),
+          name: content.name,
+          position: position + index,
+          alt: '',
+          isScaled: false,
+          preview: null,
+          uploadPath: null,
+          photo: null,
+          addedAt: new Date().toISOString(),
+        };
         return take(waiting, content, statusOf(waiting));
       });
       publish();
@@ -243,7 +293,8 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     describe(photos) {
       for (const [position, { key, alt }] of photos.entries()) {
         const item = items.get(key);
-        if (item && (item.waiting.alt !== alt || item.waiting.position !== position)) void keep(item, { alt, position });
+        if (item && (item.waiting.alt !== alt || item.waiting.position !== position))
+          void keep(item, { alt, position });
       }
     },
   };

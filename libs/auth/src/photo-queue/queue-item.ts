@@ -17,13 +17,29 @@ export interface QueueItem {
   hurry: (() => void) | null;
 }
 
-export function queueItem(waiting: WaitingPhoto, content: Blob | null, status: PhotoStatus | null): QueueItem {
-  return { waiting, content, status, upload: null, isRunning: false, isGone: false, tries: 0, isRefused: false, hurry: null };
+export function queueItem(
+  waiting: WaitingPhoto,
+  content: Blob | null,
+  status: PhotoStatus | null,
+): QueueItem {
+  return {
+    waiting,
+    content,
+    status,
+    upload: null,
+    isRunning: false,
+    isGone: false,
+    tries: 0,
+    isRefused: false,
+    hurry: null,
+  };
 }
 
 /** A name that no other photo has. */
 export function newName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /** Spec 9: from 1 s doubling; for as long as an upload is tried at all (600 s). */

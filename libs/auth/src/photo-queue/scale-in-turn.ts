@@ -20,7 +20,14 @@ export interface ScaleInTurn {
   stop(): void;
 }
 
-export function scaleInTurn({ createScaler, next, isOver, onScaled, onUnreadable, onFree }: ScaleParts): ScaleInTurn {
+export function scaleInTurn({
+  createScaler,
+  next,
+  isOver,
+  onScaled,
+  onUnreadable,
+  onFree,
+}: ScaleParts): ScaleInTurn {
   let scaler: Scaler | null = null;
   let isScaling = false;
 

@@ -5,15 +5,39 @@ import { STORAGE_MESSAGES, problemOf } from './storage-messages.ts';
 
 /** specification.md section 8, file storage, in its order. */
 const CODES = [
-  'unknown', 'object-not-found', 'bucket-not-found', 'project-not-found', 'quota-exceeded', 'unauthenticated', 'unauthorized', 'unauthorized-app', 'retry-limit-exceeded',
-  'invalid-checksum', 'canceled', 'invalid-event-name', 'invalid-url', 'invalid-default-bucket', 'no-default-bucket', 'cannot-slice-blob', 'server-file-wrong-size', 'no-download-url',
-  'invalid-argument', 'invalid-argument-count', 'app-deleted', 'invalid-root-operation', 'invalid-format', 'internal-error', 'unsupported-environment',
+  'unknown',
+  'object-not-found',
+  'bucket-not-found',
+  'project-not-found',
+  'quota-exceeded',
+  'unauthenticated',
+  'unauthorized',
+  'unauthorized-app',
+  'retry-limit-exceeded',
+  'invalid-checksum',
+  'canceled',
+  'invalid-event-name',
+  'invalid-url',
+  'invalid-default-bucket',
+  'no-default-bucket',
+  'cannot-slice-blob',
+  'server-file-wrong-size',
+  'no-download-url',
+  'invalid-argument',
+  'invalid-argument-count',
+  'app-deleted',
+  'invalid-root-operation',
+  'invalid-format',
+  'internal-error',
+  'unsupported-environment',
 ];
 /** What every message ends in: something to do, or that there is nothing to do. */
-const NEXT_STEP = /try again|sign in|contact us|remove it|load the page|loaded again|update it|choose|check your signal|go on without it/i;
+const NEXT_STEP =
+  /try again|sign in|contact us|remove it|load the page|loaded again|update it|choose|check your signal|go on without it/i;
 
 const coded = (code: string) => Object.assign(new Error('as the service says it'), { code });
-const refusal = (status: number, code: string) => apiError(status, code, 'This photo has no end. Pick another.');
+const refusal = (status: number, code: string) =>
+  apiError(status, code, 'This photo has no end. Pick another.');
 
 describe('what people are told when a photo does not arrive', () => {
   it.each(CODES)('has words for storage/%s, which say what to do', (code) => {
@@ -28,22 +52,40 @@ describe('what people are told when a photo does not arrive', () => {
   });
 
   it('says something kind about what nobody foresaw', () => {
-    for (const error of [coded('storage/of-tomorrow'), new TypeError('x is undefined'), null]) expect(problemOf(error).message).toMatch(NEXT_STEP);
+    for (const error of [coded('storage/of-tomorrow'), new TypeError('x is undefined'), null])
+      expect(problemOf(error).message).toMatch(NEXT_STEP);
   });
 
   it('lets what passes by itself go on by itself', () => {
     const noCode = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-    for (const error of [refusal(0, 'network'), refusal(503, 'overloaded'), refusal(503, 'storage_unavailable'), new SignInError('network-request-failed', 'No.'), noCode]) expect(problemOf(error).retry).toBe('later');
+    for (const error of [
+      refusal(0, 'network'),
+      refusal(503, 'overloaded'),
+      refusal(503, 'storage_unavailable'),
+      new SignInError('network-request-failed', 'No.'),
+      noCode,
+    ])
+      expect(problemOf(error).retry).toBe('later');
   });
 
   it('asks who was signed out to sign in, and keeps the photo', () => {
-    for (const error of [refusal(401, 'unauthenticated'), coded('storage/unauthenticated'), new SignInError('null-user', 'No.')]) {
-      expect(problemOf(error)).toMatchObject({ retry: 'ask', message: expect.stringMatching(/sign in again.*kept here/i) });
+    for (const error of [
+      refusal(401, 'unauthenticated'),
+      coded('storage/unauthenticated'),
+      new SignInError('null-user', 'No.'),
+    ]) {
+      expect(problemOf(error)).toMatchObject({
+        retry: 'ask',
+        message: expect.stringMatching(/sign in again.*kept here/i),
+      });
     }
   });
 
   it('says what the API says, and offers no second try for what it will never take', () => {
-    expect(problemOf(refusal(415, 'unsupported_media_type'))).toEqual({ message: 'This photo has no end. Pick another.', retry: 'never' });
+    expect(problemOf(refusal(415, 'unsupported_media_type'))).toEqual({
+      message: 'This photo has no end. Pick another.',
+      retry: 'never',
+    });
     expect(problemOf(refusal(409, 'not_possible_now')).retry).toBe('ask');
   });
 });

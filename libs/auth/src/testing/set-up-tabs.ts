@@ -32,6 +32,7 @@ export function setUpTabs(): TabsUnderTest {
     pass: async (ms = 0) => {
       await jest.advanceTimersByTimeAsync(ms);
     },
-    posts: () => server.calls.filter(({ path }) => path === '/api/__session').map(({ token }) => token),
+    posts: () =>
+      server.calls.filter(({ path }) => path === '/api/__session').map(({ token }) => token),
   };
 }

@@ -22,7 +22,13 @@ export function userOf(firebaseId: string, name = firebaseId): SessionUser {
 }
 
 export function accountOf(firebaseId: string, name = firebaseId): object {
-  return { id: `id-${firebaseId}`, name, firebase_id: firebaseId, email_verified: true, permissions: [] };
+  return {
+    id: `id-${firebaseId}`,
+    name,
+    firebase_id: firebaseId,
+    email_verified: true,
+    permissions: [],
+  };
 }
 
 /** What all tabs of one browser share: storage, the lock, the channel, the sign-in service's store. */
@@ -39,9 +45,22 @@ export interface Browser {
 }
 
 export function openBrowser(): Browser {
-  const browser: Browser = { store: new Map(), tabs: new Set(), identities: new Set(), person: null, issue: 0, renewal: 'granted', held: Promise.resolve(), busiest: 0 };
+  const browser: Browser = {
+    store: new Map(),
+    tabs: new Set(),
+    identities: new Set(),
+    person: null,
+    issue: 0,
+    renewal: 'granted',
+    held: Promise.resolve(),
+    busiest: 0,
+  };
   const { store } = browser;
-  const storage = { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value), removeItem: (key: string) => store.delete(key) };
+  const storage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  };
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
   return browser;
 }
@@ -49,7 +68,10 @@ export function openBrowser(): Browser {
 /** The sign-in service says that somebody is signed in, in whichever tab: all that have loaded it hear of it. */
 export function identify(browser: Browser, firebaseId: string | null): void {
   browser.issue += 1;
-  browser.person = firebaseId === null ? null : { firebaseId, token: tokenOf(firebaseId, browser.issue), expiresAt: Date.now() + HOUR_MS };
+  browser.person =
+    firebaseId === null
+      ? null
+      : { firebaseId, token: tokenOf(firebaseId, browser.issue), expiresAt: Date.now() + HOUR_MS };
   for (const listener of browser.identities) listener(browser.person);
 }
 
@@ -59,7 +81,9 @@ interface Call {
   readonly token?: string | null;
 }
 
-type AnswerOf = (token?: string | null) => { readonly status: number; readonly body?: object } | null;
+type AnswerOf = (
+  token?: string | null,
+) => { readonly status: number; readonly body?: object } | null;
 
 export interface Server {
   readonly calls: Call[];
@@ -72,20 +96,38 @@ export interface Server {
 export function openServer(): Server {
   const calls: Call[] = [];
   const answers: Server['answers'] = new Map<string, AnswerOf>([
-    ['POST /api/__session', (token) => ({ status: 200, body: { user: token === null || token === undefined ? null : accountOf(firebaseIdOf(token)), is_new: false } })],
-    ['GET /api/account', () => ({ status: 401, body: { code: 'unauthenticated', message: 'Nobody.' } })],
+    [
+      'POST /api/__session',
+      (token) => ({
+        status: 200,
+        body: {
+          user: token === null || token === undefined ? null : accountOf(firebaseIdOf(token)),
+          is_new: false,
+        },
+      }),
+    ],
+    [
+      'GET /api/account',
+      () => ({ status: 401, body: { code: 'unauthenticated', message: 'Nobody.' } }),
+    ],
   ]);
   return {
     calls,
     answers,
-    count: (method, path) => calls.filter((call) => call.method === method && call.path === path).length,
+    count: (method, path) =>
+      calls.filter((call) => call.method === method && call.path === path).length,
     fetch(path, { method = 'GET', body, signal } = {}) {
-      const { token } = JSON.parse(typeof body === 'string' ? body : '{}') as { token?: string | null };
+      const { token } = JSON.parse(typeof body === 'string' ? body : '{}') as {
+        token?: string | null;
+      };
       calls.push({ method, path: path as string, ...(token === undefined ? {} : { token }) });
       const answer = answers.get(`${method} ${path as string}`);
       const given = answer ? answer(token) : { status: 204 };
       if (given === null) return Promise.reject(new TypeError('no network'));
-      if (given.status === 0) return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+      if (given.status === 0)
+        return new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        );
       return Promise.resolve(Response.json(given.body ?? {}, { status: given.status }));
     },
   };
@@ -103,7 +145,8 @@ function identityIn(browser: Browser, tellHooks: (hooks: SignInHooks) => void): 
       void Promise.resolve().then(() => listener(browser.person));
     },
     renewToken() {
-      if (browser.renewal !== 'granted') return Promise.reject(new SignInError(browser.renewal, 'No.'));
+      if (browser.renewal !== 'granted')
+        return Promise.reject(new SignInError(browser.renewal, 'No.'));
       identify(browser, browser.person?.firebaseId ?? null);
       return Promise.resolve(browser.person);
     },
@@ -138,17 +181,26 @@ export interface TabOptions {
   readonly hasIdentity?: boolean;
 }
 
-export function openTab({ browser, server, initial = { state: 'none', user: null }, isPhone = false, hasIdentity = true }: TabOptions): Tab {
+export function openTab({
+  browser,
+  server,
+  initial = { state: 'none', user: null },
+  isPhone = false,
+  hasIdentity = true,
+}: TabOptions): Tab {
   let user = initial.user;
   let hooks: SignInHooks | undefined;
   const seen: (SessionUser | null)[] = [];
   const warn = jest.fn();
   const own = new Set<(event: MessageEvent) => void>();
-  const receive = (news: unknown) => own.forEach((listener) => listener({ data: news } as MessageEvent));
+  const receive = (news: unknown) =>
+    own.forEach((listener) => listener({ data: news } as MessageEvent));
   browser.tabs.add(receive);
   const channel = {
-    postMessage: (news: unknown) => browser.tabs.forEach((other) => other !== receive && other(structuredClone(news))),
-    addEventListener: (_type: string, listener: unknown) => void own.add(listener as (event: MessageEvent) => void),
+    postMessage: (news: unknown) =>
+      browser.tabs.forEach((other) => other !== receive && other(structuredClone(news))),
+    addEventListener: (_type: string, listener: unknown) =>
+      void own.add(listener as (event: MessageEvent) => void),
   };
   let busy = 0;
   const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
@@ -165,7 +217,11 @@ export function openTab({ browser, server, initial = { state: 'none', user: null
     return turn;
   };
   const identity = identityIn(browser, (given) => (hooks = given));
-  const loadIdentity = jest.fn<() => Promise<Identity>>().mockImplementation(() => (hasIdentity ? Promise.resolve(identity) : Promise.reject(new Error('chunk'))));
+  const loadIdentity = jest
+    .fn<() => Promise<Identity>>()
+    .mockImplementation(() =>
+      hasIdentity ? Promise.resolve(identity) : Promise.reject(new Error('chunk')),
+    );
   const keeper = createKeeper({
     initial,
     user: () => user,
@@ -174,7 +230,10 @@ export function openTab({ browser, server, initial = { state: 'none', user: null
       seen.push(next);
     },
     calls: createSessionCalls({ fetch: server.fetch, isPhone }),
-    tabs: createTabs({ channel: channel, locks: { request } as unknown as Pick<LockManager, 'request'> }),
+    tabs: createTabs({
+      channel: channel,
+      locks: { request } as unknown as Pick<LockManager, 'request'>,
+    }),
     loadIdentity,
     warn,
   });

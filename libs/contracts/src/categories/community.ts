@@ -1,20 +1,48 @@
 /** Community notices (nz-facts.md: type, start and end, venue, cost, RSVP). The category is the type. */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
-import { askedWhen, category, choice, date, integer, is, onCard, options, required, requiredWhere, text, toggle } from './declare.ts';
+import {
+  askedWhen,
+  category,
+  choice,
+  date,
+  integer,
+  is,
+  onCard,
+  options,
+  required,
+  requiredWhere,
+  text,
+  toggle,
+} from './declare.ts';
 
 const startDate = date('startDate', 'On', { card: 1 });
 const EVENT: readonly FieldDeclaration[] = [
   date('startDate', 'On', { card: 1, isRequired: true, isEnd: true, mostDaysAhead: 400 }),
-  date('endDate', 'Until', { notBefore: 'startDate', isEnd: true, mostDaysAhead: 400, help: 'For what goes on for more than one day.' }),
+  date('endDate', 'Until', {
+    notBefore: 'startDate',
+    isEnd: true,
+    mostDaysAhead: 400,
+    help: 'For what goes on for more than one day.',
+  }),
   text('startTime', 'Starts at', 20),
   text('venue', 'Where', 120, { isRequired: true, card: 2 }),
-  choice('cost', 'Cost', options('Free', 'Koha', 'Gold coin', 'Ticketed'), { isRequired: true, filter: 'choice', card: 3 }),
-  requiredWhere(integer('ticketDollars', 'Ticket', 0, 2_000, { unit: '$' }), is('cost', 'ticketed')),
+  choice('cost', 'Cost', options('Free', 'Koha', 'Gold coin', 'Ticketed'), {
+    isRequired: true,
+    filter: 'choice',
+    card: 3,
+  }),
+  requiredWhere(
+    integer('ticketDollars', 'Ticket', 0, 2_000, { unit: '$' }),
+    is('cost', 'ticketed'),
+  ),
   toggle('isRsvpNeeded', 'RSVP needed', { filter: 'toggle' }),
   askedWhen(date('rsvpBy', 'RSVP by'), is('isRsvpNeeded', true)),
   toggle('isFamilyFriendly', 'Bring the kids', { filter: 'toggle' }),
 ];
-const NOTICE: readonly FieldDeclaration[] = [onCard(startDate, 1), text('venue', 'Where', 120, { card: 2 })];
+const NOTICE: readonly FieldDeclaration[] = [
+  onCard(startDate, 1),
+  text('venue', 'Where', 120, { card: 2 }),
+];
 
 export const COMMUNITY: KindCategories = {
   kind: 'other',
@@ -22,20 +50,91 @@ export const COMMUNITY: KindCategories = {
   groups: [],
   categories: [
     category('a-and-p-shows', 'A&P shows', 'show', EVENT, ['show', 'a and p show', 'show day']),
-    category('field-days', 'Field days & open farms', 'event', EVENT, ['field day', 'open day', 'discussion group']),
-    category('clearing-sales', 'Clearing sales', 'market', EVENT, ['clearing sale', 'farm auction', 'dispersal']),
-    category('stock-sales', 'Sale dates & auctions', 'yards', EVENT, ['ram sale', 'bull sale', 'saleyards']),
+    category('field-days', 'Field days & open farms', 'event', EVENT, [
+      'field day',
+      'open day',
+      'discussion group',
+    ]),
+    category('clearing-sales', 'Clearing sales', 'market', EVENT, [
+      'clearing sale',
+      'farm auction',
+      'dispersal',
+    ]),
+    category('stock-sales', 'Sale dates & auctions', 'yards', EVENT, [
+      'ram sale',
+      'bull sale',
+      'saleyards',
+    ]),
     category('dog-trials', 'Dog trials', 'dog', EVENT, ['dog trial', 'huntaway trial']),
-    category('rodeo-horse-events', 'Rodeo & horse events', 'horse', EVENT, ['rodeo', 'pony club', 'hunt', 'gymkhana']),
+    category('rodeo-horse-events', 'Rodeo & horse events', 'horse', EVENT, [
+      'rodeo',
+      'pony club',
+      'hunt',
+      'gymkhana',
+    ]),
     category('farmers-markets', 'Farmers’ markets', 'market', EVENT, ['market', 'craft fair']),
-    category('workshops-courses', 'Workshops & courses', 'meeting', EVENT, ['course', 'training', 'first aid', 'growsafe']),
-    category('meetings', 'Meetings', 'meeting', EVENT, ['catchment group', 'federated farmers', 'hall committee']),
-    category('fundraisers', 'Fundraisers & quiz nights', 'event', EVENT, ['quiz', 'fundraiser', 'raffle']),
-    category('sport-hunting', 'Sport, fishing & hunting', 'event', EVENT, ['golf', 'pig hunt', 'fishing competition']),
-    category('volunteers-wanted', 'Volunteers wanted', 'worker', NOTICE, ['volunteer', 'working bee', 'fire brigade']),
-    category('lost-stock', 'Lost stock & dogs', 'lost-found', [onCard(required(startDate), 1), text('venue', 'Last seen', 120, { isRequired: true, card: 2 }), text('markings', 'Marks or tag', 120, { card: 3 })], ['lost dog', 'missing steer', 'strayed']),
-    category('found', 'Found', 'lost-found', [onCard(required(startDate), 1), text('venue', 'Where found', 120, { isRequired: true, card: 2 }), text('markings', 'Marks or tag', 120, { card: 3 })], ['found dog', 'found stock']),
-    category('lifts-shared-freight', 'Lifts & shared freight', 'truck', [onCard(required(startDate), 1), text('venue', 'From and to', 120, { isRequired: true, card: 2 })], ['ride', 'backload', 'share a truck']),
-    category('notices-thanks', 'Notices & thanks', 'news', NOTICE, ['thank you', 'notice', 'road closed']),
+    category('workshops-courses', 'Workshops & courses', 'meeting', EVENT, [
+      'course',
+      'training',
+      'first aid',
+      'growsafe',
+    ]),
+    category('meetings', 'Meetings', 'meeting', EVENT, [
+      'catchment group',
+      'federated farmers',
+      'hall committee',
+    ]),
+    category('fundraisers', 'Fundraisers & quiz nights', 'event', EVENT, [
+      'quiz',
+      'fundraiser',
+      'raffle',
+    ]),
+    category('sport-hunting', 'Sport, fishing & hunting', 'event', EVENT, [
+      'golf',
+      'pig hunt',
+      'fishing competition',
+    ]),
+    category('volunteers-wanted', 'Volunteers wanted', 'worker', NOTICE, [
+      'volunteer',
+      'working bee',
+      'fire brigade',
+    ]),
+    category(
+      'lost-stock',
+      'Lost stock & dogs',
+      'lost-found',
+      [
+        onCard(required(startDate), 1),
+        text('venue', 'Last seen', 120, { isRequired: true, card: 2 }),
+        text('markings', 'Marks or tag', 120, { card: 3 }),
+      ],
+      ['lost dog', 'missing steer', 'strayed'],
+    ),
+    category(
+      'found',
+      'Found',
+      'lost-found',
+      [
+        onCard(required(startDate), 1),
+        text('venue', 'Where found', 120, { isRequired: true, card: 2 }),
+        text('markings', 'Marks or tag', 120, { card: 3 }),
+      ],
+      ['found dog', 'found stock'],
+    ),
+    category(
+      'lifts-shared-freight',
+      'Lifts & shared freight',
+      'truck',
+      [
+        onCard(required(startDate), 1),
+        text('venue', 'From and to', 120, { isRequired: true, card: 2 }),
+      ],
+      ['ride', 'backload', 'share a truck'],
+    ),
+    category('notices-thanks', 'Notices & thanks', 'news', NOTICE, [
+      'thank you',
+      'notice',
+      'road closed',
+    ]),
   ],
 };

@@ -1,40 +1,88 @@
 /**
  * Short forms in which the category tables are written, so that a field is one readable line and a table reads as data.
  */
-import type { CategoryDeclaration, FieldCondition, FieldDeclaration, FieldOption } from '../fields.ts';
+import type {
+  CategoryDeclaration,
+  FieldCondition,
+  FieldDeclaration,
+  FieldOption,
+} from '../fields.ts';
 import { slugify } from '../slugs.ts';
 
-type Base = Pick<FieldDeclaration, 'isRequired' | 'isPrivate' | 'card' | 'help' | 'when' | 'requiredWhen' | 'message'>;
+type Base = Pick<
+  FieldDeclaration,
+  'isRequired' | 'isPrivate' | 'card' | 'help' | 'when' | 'requiredWhen' | 'message'
+>;
 type DateField = Extract<FieldDeclaration, { readonly type: 'date' }>;
 
 /** Options from labels alone; the value is the label's slug unless `value: label` pairs are given. */
-export function options(...entries: readonly (string | readonly [value: string, label: string])[]): readonly FieldOption[] {
-  return entries.map((entry) => (typeof entry === 'string' ? { value: slugify(entry, 'n'), label: entry } : { value: entry[0], label: entry[1] }));
+export function options(
+  ...entries: readonly (string | readonly [value: string, label: string])[]
+): readonly FieldOption[] {
+  return entries.map((entry) =>
+    typeof entry === 'string'
+      ? { value: slugify(entry, 'n'), label: entry }
+      : { value: entry[0], label: entry[1] },
+  );
 }
 
-export function choice(key: string, label: string, list: readonly FieldOption[], extra: Base & { readonly isMultiple?: boolean; readonly filter?: 'choice' } = {}): FieldDeclaration {
+export function choice(
+  key: string,
+  label: string,
+  list: readonly FieldOption[],
+  extra: Base & { readonly isMultiple?: boolean; readonly filter?: 'choice' } = {},
+): FieldDeclaration {
   return { type: 'choice', key, label, options: list, ...extra };
 }
 
-type NumberExtra = Base & { readonly unit?: string; readonly filter?: 'range'; readonly isGrouped?: boolean };
+type NumberExtra = Base & {
+  readonly unit?: string;
+  readonly filter?: 'range';
+  readonly isGrouped?: boolean;
+};
 
-export function integer(key: string, label: string, min: number, max: number, extra: NumberExtra = {}): FieldDeclaration {
+export function integer(
+  key: string,
+  label: string,
+  min: number,
+  max: number,
+  extra: NumberExtra = {},
+): FieldDeclaration {
   return { type: 'integer', key, label, min, max, ...extra };
 }
 
-export function decimal(key: string, label: string, min: number, max: number, extra: NumberExtra = {}): FieldDeclaration {
+export function decimal(
+  key: string,
+  label: string,
+  min: number,
+  max: number,
+  extra: NumberExtra = {},
+): FieldDeclaration {
   return { type: 'decimal', key, label, min, max, ...extra };
 }
 
-export function toggle(key: string, label: string, extra: Base & { readonly filter?: 'toggle' } = {}): FieldDeclaration {
+export function toggle(
+  key: string,
+  label: string,
+  extra: Base & { readonly filter?: 'toggle' } = {},
+): FieldDeclaration {
   return { type: 'boolean', key, label, ...extra };
 }
 
-export function text(key: string, label: string, maxLength: number, extra: Base = {}): FieldDeclaration {
+export function text(
+  key: string,
+  label: string,
+  maxLength: number,
+  extra: Base = {},
+): FieldDeclaration {
   return { type: 'text', key, label, maxLength, ...extra };
 }
 
-export function date(key: string, label: string, extra: Base & Pick<DateField, 'notBefore' | 'mostDaysAhead' | 'isEnd'> = {}): FieldDeclaration {
+export function date(
+  key: string,
+  label: string,
+  extra: Base & Pick<DateField, 'notBefore' | 'mostDaysAhead' | 'isEnd'> = {},
+): FieldDeclaration {
   return { type: 'date', key, label, ...extra };
 }
 
@@ -49,12 +97,18 @@ export function is(field: string, ...values: readonly (string | boolean)[]): Fie
 }
 
 /** The same field, asked only where all of this holds. */
-export function askedWhen(field: FieldDeclaration, ...conditions: readonly FieldCondition[]): FieldDeclaration {
+export function askedWhen(
+  field: FieldDeclaration,
+  ...conditions: readonly FieldCondition[]
+): FieldDeclaration {
   return { ...field, when: conditions };
 }
 
 /** The same field, asked only where all of this holds, and then required. */
-export function requiredWhere(field: FieldDeclaration, ...conditions: readonly FieldCondition[]): FieldDeclaration {
+export function requiredWhere(
+  field: FieldDeclaration,
+  ...conditions: readonly FieldCondition[]
+): FieldDeclaration {
   return { ...field, when: conditions, requiredWhen: conditions };
 }
 
@@ -74,6 +128,9 @@ export function category(
 }
 
 /** Puts a group's categories under it. */
-export function inGroup(group: string, categories: readonly CategoryDeclaration[]): readonly CategoryDeclaration[] {
+export function inGroup(
+  group: string,
+  categories: readonly CategoryDeclaration[],
+): readonly CategoryDeclaration[] {
   return categories.map((declaration) => ({ ...declaration, group }));
 }

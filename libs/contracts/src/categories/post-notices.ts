@@ -9,7 +9,18 @@ import { is } from './declare.ts';
 
 const FIREARMS: PostNotice = {
   isRefused: true,
-  words: ['rifle', 'shotgun', 'firearm', 'handgun', 'pistol', 'revolver', 'ammunition', 'ammo', 'silencer', 'suppressor'],
+  words: [
+    'rifle',
+    'shotgun',
+    'firearm',
+    'handgun',
+    'pistol',
+    'revolver',
+    'ammunition',
+    'ammo',
+    'silencer',
+    'suppressor',
+  ],
   exceptWords: ['safe', 'rack', 'bag', 'sling', 'cabinet', 'book', 'rifle range'],
   title: 'No firearms, parts or ammunition',
   text: 'Firearms, their parts and ammunition cannot be sold on Paddock: the Arms Act asks for licences to be checked, and we cannot do that. A licensed dealer can sell them for you.',
@@ -17,11 +28,27 @@ const FIREARMS: PostNotice = {
 
 const VETERINARY_MEDICINES: PostNotice = {
   isRefused: true,
-  words: ['antibiotic', 'penicillin', 'oxytetracycline', 'dry cow therapy', 'dry cow tube', 'ketamine', 'xylazine', 'pentobarbitone', 'meloxicam', 'ketoprofen'],
+  words: [
+    'antibiotic',
+    'penicillin',
+    'oxytetracycline',
+    'dry cow therapy',
+    'dry cow tube',
+    'ketamine',
+    'xylazine',
+    'pentobarbitone',
+    'meloxicam',
+    'ketoprofen',
+  ],
   title: 'No restricted veterinary medicines',
   text: 'Restricted veterinary medicines are given out by a vet alone, for animals that the vet knows (ACVM Act 1997), so they cannot be sold on Paddock. Your vet clinic takes back what is left over.',
 };
-const VET_MUST_AUTHORISE: PostNotice = { isRefused: true, when: [is('isVetAuthorisationNeeded', true)], title: VETERINARY_MEDICINES.title, text: VETERINARY_MEDICINES.text };
+const VET_MUST_AUTHORISE: PostNotice = {
+  isRefused: true,
+  when: [is('isVetAuthorisationNeeded', true)],
+  title: VETERINARY_MEDICINES.title,
+  text: VETERINARY_MEDICINES.text,
+};
 const CHEMICALS: PostNotice = {
   isRefused: false,
   title: 'Sprays, drenches and other chemicals',
@@ -39,7 +66,11 @@ const MOVING_CATTLE_AND_DEER: PostNotice = {
   title: 'When they are sold',
   text: 'You record the movement in NAIT within 48 hours, and give the buyer an Animal Status Declaration. In a Movement Control Area they need a TB test first.',
 };
-const MOVING_STOCK: PostNotice = { isRefused: false, title: 'When they are sold', text: 'Give the buyer an Animal Status Declaration when they leave your place.' };
+const MOVING_STOCK: PostNotice = {
+  isRefused: false,
+  title: 'When they are sold',
+  text: 'Give the buyer an Animal Status Declaration when they leave your place.',
+};
 const INFECTED: PostNotice = {
   isRefused: false,
   when: [is('tbStatus', 'i')],
@@ -47,7 +78,11 @@ const INFECTED: PostNotice = {
   text: 'Stock of an infected herd goes to slaughter alone, unless OSPRI has given you a permit. Please say in the description where they can go.',
 };
 
-export function noticesOf(kind: Kind, category: CategoryDeclaration, fields: readonly FieldDeclaration[]): readonly PostNotice[] {
+export function noticesOf(
+  kind: Kind,
+  category: CategoryDeclaration,
+  fields: readonly FieldDeclaration[],
+): readonly PostNotice[] {
   if (kind !== 'item') return [];
   const has = (key: string): boolean => fields.some((field) => field.key === key);
   return [
@@ -55,6 +90,8 @@ export function noticesOf(kind: Kind, category: CategoryDeclaration, fields: rea
     VETERINARY_MEDICINES,
     ...(has('isVetAuthorisationNeeded') ? [CHEMICALS, VET_MUST_AUTHORISE] : []),
     ...(has('isNaitTagged') ? [NOT_TAGGED, INFECTED, MOVING_CATTLE_AND_DEER] : []),
-    ...(category.group === 'livestock' && has('isAsdSupplied') && !has('isNaitTagged') ? [MOVING_STOCK] : []),
+    ...(category.group === 'livestock' && has('isAsdSupplied') && !has('isNaitTagged')
+      ? [MOVING_STOCK]
+      : []),
   ];
 }

@@ -11,7 +11,16 @@ export const CategoryChoicesSchema = Type.Object(
         {
           /** Null for a kind with one level. */
           label: Type.Union([Type.String(), Type.Null()]),
-          categories: Type.Array(Type.Object({ slug: Type.String(), label: Type.String(), /** "quad", "four wheeler" */ words: Type.Array(Type.String()) }, Closed)),
+          categories: Type.Array(
+            Type.Object(
+              {
+                slug: Type.String(),
+                label: Type.String(),
+                /** "quad", "four wheeler" */ words: Type.Array(Type.String()),
+              },
+              Closed,
+            ),
+          ),
         },
         Closed,
       ),

@@ -7,7 +7,10 @@ const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null
 
 /** Optional, as people write it: spaces, brackets and a plus are theirs. */
 const PhoneSchema = Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 });
-const EmailSchema = Type.String({ maxLength: 254, pattern: '^[^@\\s<>,;]+@[^@\\s<>,;]+\\.[^@\\s<>,;.]+$' });
+const EmailSchema = Type.String({
+  maxLength: 254,
+  pattern: '^[^@\\s<>,;]+@[^@\\s<>,;]+\\.[^@\\s<>,;.]+$',
+});
 const TimeSchema = Type.String({ format: 'date-time' });
 
 /** What custom claims may grant beyond being signed in. */
@@ -39,10 +42,19 @@ export const AccountSchema = Type.Object(
 export type Account = Static<typeof AccountSchema>;
 
 /** The identity token after each change of it; null on sign-out. */
-export const SessionTokenSchema = Type.Object({ token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })) }, Closed);
+export const SessionTokenSchema = Type.Object(
+  { token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })) },
+  Closed,
+);
 export type SessionToken = Static<typeof SessionTokenSchema>;
 
-export const SessionAnswerSchema = Type.Object({ user: Nullable(AccountSchema), /** True where this token's person was seen for the first time. */ is_new: Type.Boolean() }, Closed);
+export const SessionAnswerSchema = Type.Object(
+  {
+    user: Nullable(AccountSchema),
+    /** True where this token's person was seen for the first time. */ is_new: Type.Boolean(),
+  },
+  Closed,
+);
 export type SessionAnswer = Static<typeof SessionAnswerSchema>;
 
 export const AccountChangeSchema = Type.Object(
@@ -59,7 +71,18 @@ export type AccountChange = Static<typeof AccountChangeSchema>;
 
 export const AccountSessionsSchema = Type.Object(
   {
-    sessions: Type.Array(Type.Object({ id: Type.String(), /** "Firefox on Windows" */ device: Type.String(), created: TimeSchema, last_seen: TimeSchema, is_current: Type.Boolean() }, Closed)),
+    sessions: Type.Array(
+      Type.Object(
+        {
+          id: Type.String(),
+          /** "Firefox on Windows" */ device: Type.String(),
+          created: TimeSchema,
+          last_seen: TimeSchema,
+          is_current: Type.Boolean(),
+        },
+        Closed,
+      ),
+    ),
   },
   Closed,
 );
@@ -68,7 +91,26 @@ export type AccountSessions = Static<typeof AccountSessionsSchema>;
 const RowsSchema = Type.Array(Type.Record(Type.String(), Type.Unknown()));
 /** Everything that is stored about a person. */
 export const AccountExportSchema = Type.Object(
-  { exported_at: TimeSchema, account: AccountSchema, sessions: RowsSchema, listings: RowsSchema, notifications: RowsSchema, messages: RowsSchema, blocked_people: RowsSchema, notification_preferences: NotificationPreferencesSchema, push_subscriptions: RowsSchema, contact_messages: RowsSchema, watchlist: RowsSchema, locations: RowsSchema, saved_searches: RowsSchema, drafts: RowsSchema, photos: RowsSchema, acts: RowsSchema, reports: RowsSchema, decisions: RowsSchema },
+  {
+    exported_at: TimeSchema,
+    account: AccountSchema,
+    sessions: RowsSchema,
+    listings: RowsSchema,
+    notifications: RowsSchema,
+    messages: RowsSchema,
+    blocked_people: RowsSchema,
+    notification_preferences: NotificationPreferencesSchema,
+    push_subscriptions: RowsSchema,
+    contact_messages: RowsSchema,
+    watchlist: RowsSchema,
+    locations: RowsSchema,
+    saved_searches: RowsSchema,
+    drafts: RowsSchema,
+    photos: RowsSchema,
+    acts: RowsSchema,
+    reports: RowsSchema,
+    decisions: RowsSchema,
+  },
   Closed,
 );
 export type AccountExport = Static<typeof AccountExportSchema>;

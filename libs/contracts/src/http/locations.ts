@@ -37,7 +37,10 @@ export const LocationSchema = Type.Object(
 export type Location = Static<typeof LocationSchema>;
 
 /** The home first, then the oldest first. */
-export const LocationListSchema = Type.Object({ locations: Type.Array(LocationSchema, { maxItems: MOST_LOCATIONS }) }, Closed);
+export const LocationListSchema = Type.Object(
+  { locations: Type.Array(LocationSchema, { maxItems: MOST_LOCATIONS }) },
+  Closed,
+);
 export type LocationList = Static<typeof LocationListSchema>;
 
 /** A point, or a town whose middle is the point; with both, the point counts. `is_home: true` takes it from another one. */

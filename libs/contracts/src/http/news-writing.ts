@@ -20,7 +20,12 @@ export const NewsInputSchema = Type.Object(
     /** Paragraphs, headings, lists, quotes, links, emphasis and pictures; no HTML. */
     markdown: Type.String({ minLength: 1, maxLength: LONGEST_ARTICLE }),
     /** A photo of the editor's own, or a drawn scene. Without: a drawing for the topic. */
-    picture: Type.Optional(Type.Union([Type.Object({ photo: Type.String({ maxLength: 40 }), alt: AltSchema }, Closed), Type.Object({ scene: Type.String({ maxLength: 40 }), alt: AltSchema }, Closed)])),
+    picture: Type.Optional(
+      Type.Union([
+        Type.Object({ photo: Type.String({ maxLength: 40 }), alt: AltSchema }, Closed),
+        Type.Object({ scene: Type.String({ maxLength: 40 }), alt: AltSchema }, Closed),
+      ]),
+    ),
     /** Where it was taken from, if it was. */
     source: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 120 }))),
     /** `live` where nothing is said. */
@@ -34,7 +39,14 @@ export type NewsInput = Static<typeof NewsInputSchema>;
 
 /** To be written on: `GET`, then `PUT` what was changed of `input`. */
 export const NewsSourceSchema = Type.Object(
-  { id: Type.String(), href: Type.String(), status: Type.Enum(['draft', 'live', 'withdrawn']), author: Type.String(), modifiedAt: TimeSchema, input: NewsInputSchema },
+  {
+    id: Type.String(),
+    href: Type.String(),
+    status: Type.Enum(['draft', 'live', 'withdrawn']),
+    author: Type.String(),
+    modifiedAt: TimeSchema,
+    input: NewsInputSchema,
+  },
   Closed,
 );
 export type NewsSource = Static<typeof NewsSourceSchema>;

@@ -27,7 +27,9 @@ export const NewsListSchema = Type.Object(
     pageSize: Type.Integer(),
     hasMore: Type.Boolean(),
     totalCount: Type.Integer(),
-    topics: Type.Array(Type.Object({ slug: Type.String(), label: Type.String(), count: Type.Integer() }, Closed)),
+    topics: Type.Array(
+      Type.Object({ slug: Type.String(), label: Type.String(), count: Type.Integer() }, Closed),
+    ),
   },
   Closed,
 );
@@ -35,7 +37,12 @@ export type NewsList = Static<typeof NewsListSchema>;
 
 /** A piece of a line. Never HTML: the page makes elements of it. */
 export const NewsSpanSchema = Type.Object(
-  { text: Type.String(), /** http, https, mailto, or a path of this site. */ href: Type.Optional(Type.String()), isStrong: Type.Optional(Type.Boolean()), isEmphasis: Type.Optional(Type.Boolean()) },
+  {
+    text: Type.String(),
+    /** http, https, mailto, or a path of this site. */ href: Type.Optional(Type.String()),
+    isStrong: Type.Optional(Type.Boolean()),
+    isEmphasis: Type.Optional(Type.Boolean()),
+  },
   Closed,
 );
 export type NewsSpan = Static<typeof NewsSpanSchema>;

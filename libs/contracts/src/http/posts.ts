@@ -8,7 +8,9 @@ const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null
 const TimeSchema = Type.String({ format: 'date-time' });
 const KindSchema = Type.Enum([...KINDS]);
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
-const PhotoIdSchema = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+const PhotoIdSchema = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+});
 
 /** Photos of one post, at most. */
 export const MOST_PHOTOS = 20;
@@ -19,7 +21,12 @@ export const MAX_PHOTO_PIXELS = 60_000_000;
 export const LONGEST_ALT = 200;
 
 /** One schema of three types, not a union of three: in a union the checker would take a tick for the text "true". Text comes last, as whoever writes answers takes everything for text. */
-const FormValueSchema = Type.Unsafe<string | boolean | string[]>({ type: ['array', 'boolean', 'string'], maxLength: 20_000, items: { type: 'string', maxLength: 100 }, maxItems: 40 });
+const FormValueSchema = Type.Unsafe<string | boolean | string[]>({
+  type: ['array', 'boolean', 'string'],
+  maxLength: 20_000,
+  items: { type: 'string', maxLength: 100 },
+  maxItems: 40,
+});
 
 /**
  * A post as it was typed (contracts/posting.ts): keys of the declaration's fields, values of text, ticks and lists of
@@ -29,9 +36,15 @@ export const PostFormSchema = Type.Object(
   {
     /** Slug; '' until one was chosen. */
     category: Type.String({ maxLength: 80 }),
-    values: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), FormValueSchema, { ...Closed, maxProperties: 80 }),
+    values: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), FormValueSchema, {
+      ...Closed,
+      maxProperties: 80,
+    }),
     /** In their order; the first is the cover. */
-    photos: Type.Array(Type.Object({ id: PhotoIdSchema, alt: Type.String({ maxLength: LONGEST_ALT }) }, Closed), { maxItems: MOST_PHOTOS }),
+    photos: Type.Array(
+      Type.Object({ id: PhotoIdSchema, alt: Type.String({ maxLength: LONGEST_ALT }) }, Closed),
+      { maxItems: MOST_PHOTOS },
+    ),
   },
   Closed,
 );
@@ -54,14 +67,28 @@ export const PhotoSchema = Type.Object(
 export type Photo = Static<typeof PhotoSchema>;
 
 /** As listings keep it. */
-export const ListingPhotoSchema = Type.Object({ ...PhotoSchema.properties, alt: Type.String() }, Closed);
+export const ListingPhotoSchema = Type.Object(
+  { ...PhotoSchema.properties, alt: Type.String() },
+  Closed,
+);
 export type ListingPhoto = Static<typeof ListingPhotoSchema>;
 
 /** An object below `accounts/{firebase id}/uploads/` that has been uploaded whole. */
-export const PhotoRequestSchema = Type.Object({ upload_path: Type.String({ minLength: 1, maxLength: 1_000 }) }, Closed);
+export const PhotoRequestSchema = Type.Object(
+  { upload_path: Type.String({ minLength: 1, maxLength: 1_000 }) },
+  Closed,
+);
 export type PhotoRequest = Static<typeof PhotoRequestSchema>;
 
-export const POST_STATES = ['draft', 'live', 'expired', 'sold', 'withdrawn', 'archived', 'hidden'] as const;
+export const POST_STATES = [
+  'draft',
+  'live',
+  'expired',
+  'sold',
+  'withdrawn',
+  'archived',
+  'hidden',
+] as const;
 export type PostState = (typeof POST_STATES)[number];
 
 /** What can be done to a post now; each is one call. */
@@ -69,7 +96,14 @@ export const POST_ACTIONS = ['renew', 'mark-sold', 'withdraw', 'archive'] as con
 export type PostAction = (typeof POST_ACTIONS)[number];
 
 const ModerationSchema = Type.Object(
-  { id: Type.String(), act: Type.String(), reason: Type.String(), note: Type.String(), at: TimeSchema, answer: Nullable(Type.String()) },
+  {
+    id: Type.String(),
+    act: Type.String(),
+    reason: Type.String(),
+    note: Type.String(),
+    at: TimeSchema,
+    answer: Nullable(Type.String()),
+  },
   Closed,
 );
 
@@ -103,11 +137,25 @@ export type Post = Static<typeof PostSchema>;
 
 /** In a list of one's own. */
 export const PostSummarySchema = Type.Object(
-  { id: PublicIdSchema, kind: KindSchema, state: Type.Enum([...POST_STATES]), title: Type.String(), href: Nullable(Type.String()), picture: Nullable(Type.String()), saved_at: Nullable(TimeSchema), expires_at: Nullable(TimeSchema), actions: Type.Array(Type.Enum([...POST_ACTIONS])), view_count: Type.Integer() },
+  {
+    id: PublicIdSchema,
+    kind: KindSchema,
+    state: Type.Enum([...POST_STATES]),
+    title: Type.String(),
+    href: Nullable(Type.String()),
+    picture: Nullable(Type.String()),
+    saved_at: Nullable(TimeSchema),
+    expires_at: Nullable(TimeSchema),
+    actions: Type.Array(Type.Enum([...POST_ACTIONS])),
+    view_count: Type.Integer(),
+  },
   Closed,
 );
 export type PostSummary = Static<typeof PostSummarySchema>;
-export const PostListSchema = Type.Object({ posts: Type.Array(PostSummarySchema), next_cursor: Nullable(Type.String()) }, Closed);
+export const PostListSchema = Type.Object(
+  { posts: Type.Array(PostSummarySchema), next_cursor: Nullable(Type.String()) },
+  Closed,
+);
 export type PostList = Static<typeof PostListSchema>;
 
 /** The lists of /account/posts. `removed`: deleted within the last 30 days, or put away. */
@@ -165,7 +213,15 @@ export const ListedPostSchema = Type.Object(
     ),
     view_count: Type.Integer(),
     /** Views of the days up to `until`, the last one it was up; null where it was never published, or is over for so long that they are gone. */
-    view_days: Nullable(Type.Object({ /** `YYYY-MM-DD`, in New Zealand. */ until: Type.String(), views: Type.Array(Type.Integer(), { minItems: VIEW_LINE_DAYS, maxItems: VIEW_LINE_DAYS }) }, Closed)),
+    view_days: Nullable(
+      Type.Object(
+        {
+          /** `YYYY-MM-DD`, in New Zealand. */ until: Type.String(),
+          views: Type.Array(Type.Integer(), { minItems: VIEW_LINE_DAYS, maxItems: VIEW_LINE_DAYS }),
+        },
+        Closed,
+      ),
+    ),
     watch_count: Type.Integer(),
     conversation_count: Type.Integer(),
     /** Conversations with something in them that has not been read. */
@@ -175,12 +231,37 @@ export const ListedPostSchema = Type.Object(
   Closed,
 );
 export type ListedPost = Static<typeof ListedPostSchema>;
-export const ListedPostsSchema = Type.Object({ posts: Type.Array(ListedPostSchema), next_cursor: Nullable(Type.String()), counts: Type.Object({ published: Type.Integer(), draft: Type.Integer(), ended: Type.Integer(), removed: Type.Integer() }, Closed) }, Closed);
+export const ListedPostsSchema = Type.Object(
+  {
+    posts: Type.Array(ListedPostSchema),
+    next_cursor: Nullable(Type.String()),
+    counts: Type.Object(
+      {
+        published: Type.Integer(),
+        draft: Type.Integer(),
+        ended: Type.Integer(),
+        removed: Type.Integer(),
+      },
+      Closed,
+    ),
+  },
+  Closed,
+);
 export type ListedPosts = Static<typeof ListedPostsSchema>;
 
 /** Posts of one call. */
 export const MOST_POSTS_AT_ONCE = 50;
-export const PostsActionSchema = Type.Object({ action: Type.Enum([...LISTED_ACTIONS]), ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MOST_POSTS_AT_ONCE, uniqueItems: true }) }, Closed);
+export const PostsActionSchema = Type.Object(
+  {
+    action: Type.Enum([...LISTED_ACTIONS]),
+    ids: Type.Array(PublicIdSchema, {
+      minItems: 1,
+      maxItems: MOST_POSTS_AT_ONCE,
+      uniqueItems: true,
+    }),
+  },
+  Closed,
+);
 export type PostsAction = Static<typeof PostsActionSchema>;
 /** One for each id, in their order. */
 export const PostOutcomesSchema = Type.Object(
@@ -203,13 +284,22 @@ export const PostOutcomesSchema = Type.Object(
 export type PostOutcomes = Static<typeof PostOutcomesSchema>;
 
 /** A new one; `copy_of`: with the words and photos of another of one's own. */
-export const PostStartSchema = Type.Object({ kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) }, Closed);
+export const PostStartSchema = Type.Object(
+  { kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) },
+  Closed,
+);
 export type PostStart = Static<typeof PostStartSchema>;
 
 /** `revision`: the one that was read; another one since then is 409 `draft_changed`. */
-export const DraftSaveSchema = Type.Object({ form: PostFormSchema, revision: Type.Integer({ minimum: 0 }) }, Closed);
+export const DraftSaveSchema = Type.Object(
+  { form: PostFormSchema, revision: Type.Integer({ minimum: 0 }) },
+  Closed,
+);
 export type DraftSave = Static<typeof DraftSaveSchema>;
-export const DraftSavedSchema = Type.Object({ revision: Type.Integer({ minimum: 1 }), saved_at: TimeSchema }, Closed);
+export const DraftSavedSchema = Type.Object(
+  { revision: Type.Integer({ minimum: 1 }), saved_at: TimeSchema },
+  Closed,
+);
 export type DraftSaved = Static<typeof DraftSavedSchema>;
 
 /** Publishes what is in the form, in place of what was published. */
@@ -230,8 +320,28 @@ export const PostDeclarationSchema = Type.Object({
 });
 
 /** Every town, for the picker; a few hundred. */
-export const TownsSchema = Type.Object({ towns: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), district: Type.String(), region: Type.String(), lat: Type.Number(), lng: Type.Number() }, Closed)) }, Closed);
+export const TownsSchema = Type.Object(
+  {
+    towns: Type.Array(
+      Type.Object(
+        {
+          id: Type.String(),
+          name: Type.String(),
+          district: Type.String(),
+          region: Type.String(),
+          lat: Type.Number(),
+          lng: Type.Number(),
+        },
+        Closed,
+      ),
+    ),
+  },
+  Closed,
+);
 export type Towns = Static<typeof TownsSchema>;
 
-export const PhoneSchema = Type.Object({ /** As it is dialled: "+64 21 123 4567". */ phone: Type.String() }, Closed);
+export const PhoneSchema = Type.Object(
+  { /** As it is dialled: "+64 21 123 4567". */ phone: Type.String() },
+  Closed,
+);
 export type Phone = Static<typeof PhoneSchema>;

@@ -35,7 +35,10 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 const FailureWordSchema = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
 /** What a page says of a remote that failed in it, once: which, and how. Nothing of who looks at it, or at what. */
-export const RemoteErrorSchema = Type.Object({ remote: RemoteIdSchema, version: ReleaseVersionSchema, code: FailureWordSchema }, Closed);
+export const RemoteErrorSchema = Type.Object(
+  { remote: RemoteIdSchema, version: ReleaseVersionSchema, code: FailureWordSchema },
+  Closed,
+);
 export type RemoteError = Static<typeof RemoteErrorSchema>;
 
 /** What a shell has served since it last said so. */
@@ -50,7 +53,11 @@ export const ServedPagesSchema = Type.Object(
           /** Pages that were served with this version in them. */
           views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
           /** How many of them had something of it fail on the server, by what. */
-          failures: Type.Record(FailureWordSchema, Type.Integer({ minimum: 1, maximum: 1_000_000 }), { maxProperties: 40 }),
+          failures: Type.Record(
+            FailureWordSchema,
+            Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+            { maxProperties: 40 },
+          ),
         },
         Closed,
       ),
@@ -76,5 +83,13 @@ export const VersionHealthSchema = Type.Object(
 export type VersionHealth = Static<typeof VersionHealthSchema>;
 
 /** A version that Paddock took back by itself. It does not go live again before somebody clears it. */
-export const QuarantineSchema = Type.Object({ remote: RemoteIdSchema, version: ReleaseVersionSchema, since: Type.String({ format: 'date-time' }), reason: Type.String() }, Closed);
+export const QuarantineSchema = Type.Object(
+  {
+    remote: RemoteIdSchema,
+    version: ReleaseVersionSchema,
+    since: Type.String({ format: 'date-time' }),
+    reason: Type.String(),
+  },
+  Closed,
+);
 export type Quarantine = Static<typeof QuarantineSchema>;

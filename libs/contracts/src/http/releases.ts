@@ -46,10 +46,16 @@ export const RegisteredReleaseSchema = Type.Object(
 );
 export type RegisteredRelease = Static<typeof RegisteredReleaseSchema>;
 
-export const ReleaseListSchema = Type.Object({ releases: Type.Array(RegisteredReleaseSchema) }, Closed);
+export const ReleaseListSchema = Type.Object(
+  { releases: Type.Array(RegisteredReleaseSchema) },
+  Closed,
+);
 export type ReleaseList = Static<typeof ReleaseListSchema>;
 
-const LiveReleaseSchema = Type.Object({ version: ReleaseVersionSchema, digest: DigestSchema }, Closed);
+const LiveReleaseSchema = Type.Object(
+  { version: ReleaseVersionSchema, digest: DigestSchema },
+  Closed,
+);
 
 /** What is live in a channel, as the host asks for it every 2 s. */
 export const ChannelCompositionSchema = Type.Object(
@@ -62,13 +68,23 @@ export const ChannelCompositionSchema = Type.Object(
           id: RemoteIdSchema,
           stable: LiveReleaseSchema,
           /** `percent` of visitors get it in place of the stable one. */
-          canary: Nullable(Type.Object({ version: ReleaseVersionSchema, digest: DigestSchema, percent: PercentSchema }, Closed)),
+          canary: Nullable(
+            Type.Object(
+              { version: ReleaseVersionSchema, digest: DigestSchema, percent: PercentSchema },
+              Closed,
+            ),
+          ),
         },
         Closed,
       ),
     ),
     /** Live within the last 30 days and not any more: pages that are open still ask for their files. */
-    recent: Type.Array(Type.Object({ id: RemoteIdSchema, version: ReleaseVersionSchema, digest: DigestSchema }, Closed)),
+    recent: Type.Array(
+      Type.Object(
+        { id: RemoteIdSchema, version: ReleaseVersionSchema, digest: DigestSchema },
+        Closed,
+      ),
+    ),
   },
   Closed,
 );
@@ -87,7 +103,17 @@ export const HostAnnouncementSchema = Type.Object(
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
 /** `clear`: a version that was quarantined may go live again. `retire`: the remote is live no more, until `rollback` or a release brings it back. */
-export const CHANNEL_ACTS = ['release', 'pin', 'unpin', 'rollback', 'canary', 'promote', 'abort', 'clear', 'retire'] as const;
+export const CHANNEL_ACTS = [
+  'release',
+  'pin',
+  'unpin',
+  'rollback',
+  'canary',
+  'promote',
+  'abort',
+  'clear',
+  'retire',
+] as const;
 export type ChannelAct = (typeof CHANNEL_ACTS)[number];
 const ChannelActSchema = Type.Enum([...CHANNEL_ACTS]);
 
@@ -113,7 +139,9 @@ export type ChannelChangeRequest = Static<typeof ChannelChangeRequestSchema>;
 export const ChannelLineSchema = Type.Object(
   {
     version: ReleaseVersionSchema,
-    canary: Nullable(Type.Object({ version: ReleaseVersionSchema, percent: PercentSchema }, Closed)),
+    canary: Nullable(
+      Type.Object({ version: ReleaseVersionSchema, percent: PercentSchema }, Closed),
+    ),
     is_pinned: Type.Boolean(),
   },
   Closed,
@@ -140,7 +168,12 @@ export type ChannelChange = Static<typeof ChannelChangeSchema>;
 
 /** What the shells that were seen lately can host; those that are alike are one. */
 export const SeenHostSchema = Type.Object(
-  { oldest_contract: Type.Integer(), newest_contract: Type.Integer(), shared: Type.Record(Type.String(), Type.String()), seen: TimeSchema },
+  {
+    oldest_contract: Type.Integer(),
+    newest_contract: Type.Integer(),
+    shared: Type.Record(Type.String(), Type.String()),
+    seen: TimeSchema,
+  },
   Closed,
 );
 export type SeenHost = Static<typeof SeenHostSchema>;
@@ -152,7 +185,10 @@ export const LiveRemoteStatusSchema = Type.Object(
     /** Of its last change, and who made it. */
     since: TimeSchema,
     by: Type.String(),
-    health: Type.Object({ stable: VersionHealthSchema, canary: Nullable(VersionHealthSchema) }, Closed),
+    health: Type.Object(
+      { stable: VersionHealthSchema, canary: Nullable(VersionHealthSchema) },
+      Closed,
+    ),
   },
   Closed,
 );

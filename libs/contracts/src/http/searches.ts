@@ -19,7 +19,16 @@ export const SEARCH_FREQUENCIES = ['off', 'at-once', 'daily', 'weekly'] as const
 export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];
 
 /** A listing that is new to whoever saved the search, as small as it is shown. */
-const NewMatchSchema = Type.Object({ id: Type.String(), href: Type.String(), title: Type.String(), price: Type.String(), picture: Nullable(PictureSchema) }, Closed);
+const NewMatchSchema = Type.Object(
+  {
+    id: Type.String(),
+    href: Type.String(),
+    title: Type.String(),
+    price: Type.String(),
+    picture: Nullable(PictureSchema),
+  },
+  Closed,
+);
 
 export const SavedSearchSchema = Type.Object(
   {
@@ -47,11 +56,24 @@ export const SavedSearchSchema = Type.Object(
 export type SavedSearch = Static<typeof SavedSearchSchema>;
 
 /** The newest first. */
-export const SavedSearchListSchema = Type.Object({ searches: Type.Array(SavedSearchSchema), total: Type.Integer(), next_cursor: Nullable(Type.String()) }, Closed);
+export const SavedSearchListSchema = Type.Object(
+  {
+    searches: Type.Array(SavedSearchSchema),
+    total: Type.Integer(),
+    next_cursor: Nullable(Type.String()),
+  },
+  Closed,
+);
 export type SavedSearchList = Static<typeof SavedSearchListSchema>;
 
 /** `query`: the filters, as the query string of GET /api/listings. A search that is saved already stays as it is. */
-export const SearchSaveSchema = Type.Object({ query: Type.String({ maxLength: 8_000 }), name: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_SEARCH_NAME })) }, Closed);
+export const SearchSaveSchema = Type.Object(
+  {
+    query: Type.String({ maxLength: 8_000 }),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_SEARCH_NAME })),
+  },
+  Closed,
+);
 export type SearchSave = Static<typeof SearchSaveSchema>;
 
 export const SearchSavedSchema = Type.Object({ id: IdSchema, name: Type.String() }, Closed);

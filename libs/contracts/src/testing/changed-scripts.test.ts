@@ -5,23 +5,45 @@ import { changedIntegrity, changeScripts, ENTRY, ROUTES } from './changed-script
 
 const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
 const PAGE = 'client/route-home.1a.js';
-const FILES = { [PAGE]: 'page()', 'client/entry.2b.js': `load("${hashOf('page()')}")`, 'client/remote.3c.js': 'expose()' };
-const RELEASE = { id: 'search', version: '1.0.0', entry: 'client/entry.2b.js', integrity: Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, `sha384-${hashOf(text)}`])) } as unknown as Release;
+const FILES = {
+  [PAGE]: 'page()',
+  'client/entry.2b.js': `load("${hashOf('page()')}")`,
+  'client/remote.3c.js': 'expose()',
+};
+const RELEASE = {
+  id: 'search',
+  version: '1.0.0',
+  entry: 'client/entry.2b.js',
+  integrity: Object.fromEntries(
+    Object.entries(FILES).map(([name, text]) => [name, `sha384-${hashOf(text)}`]),
+  ),
+} as unknown as Release;
 const read = (name: string) => FILES[name as keyof typeof FILES];
 
 describe('a release with changed scripts', () => {
   it('vouches for them: the entry has the hash of a changed page, and the release that of the entry', () => {
     const changed = changeScripts(RELEASE, { files: ROUTES, before: 'bad();' }, read);
     const entry = `load("${hashOf('bad();page()')}")`;
-    expect(Object.fromEntries(changed.texts)).toEqual({ [PAGE]: 'bad();page()', 'client/entry.2b.js': entry });
-    expect(changedIntegrity(RELEASE, changed)).toEqual({ ...RELEASE.integrity, [PAGE]: `sha384-${hashOf('bad();page()')}`, 'client/entry.2b.js': `sha384-${hashOf(entry)}` });
+    expect(Object.fromEntries(changed.texts)).toEqual({
+      [PAGE]: 'bad();page()',
+      'client/entry.2b.js': entry,
+    });
+    expect(changedIntegrity(RELEASE, changed)).toEqual({
+      ...RELEASE.integrity,
+      [PAGE]: `sha384-${hashOf('bad();page()')}`,
+      'client/entry.2b.js': `sha384-${hashOf(entry)}`,
+    });
   });
 
   it('may be changed in its entry alone', () => {
-    expect([...changeScripts(RELEASE, { files: ENTRY, before: 'bad();' }, read).texts.keys()]).toEqual(['client/entry.2b.js']);
+    expect([
+      ...changeScripts(RELEASE, { files: ENTRY, before: 'bad();' }, read).texts.keys(),
+    ]).toEqual(['client/entry.2b.js']);
   });
 
   it('is none where it has no such script', () => {
-    expect(() => changeScripts(RELEASE, { files: /^client\/worker/, before: '' }, read)).toThrow('search 1.0.0 has no file ^client\\/worker');
+    expect(() => changeScripts(RELEASE, { files: /^client\/worker/, before: '' }, read)).toThrow(
+      'search 1.0.0 has no file ^client\\/worker',
+    );
   });
 });

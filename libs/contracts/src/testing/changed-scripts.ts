@@ -53,7 +53,11 @@ export function withHashes(text: string, hashes: ReadonlyMap<string, string>): s
  * @param read the text of a file of the release
  * @throws an Error where the release has no such file
  */
-export function changeScripts({ id, version, entry, integrity }: Release, { files, before }: ScriptChange, read: (name: string) => string): ChangedScripts {
+export function changeScripts(
+  { id, version, entry, integrity }: Release,
+  { files, before }: ScriptChange,
+  read: (name: string) => string,
+): ChangedScripts {
   const texts = new Map<string, string>();
   const hashes = new Map<string, string>();
   const names = Object.keys(integrity).filter((name) => files.test(name));
@@ -61,12 +65,20 @@ export function changeScripts({ id, version, entry, integrity }: Release, { file
   for (const name of [...names.filter((other) => other !== entry), entry]) {
     const text = (files.test(name) ? before : '') + withHashes(read(name), hashes);
     texts.set(name, text);
-    hashes.set((integrity[name] ?? '').replace(PREFIX, ''), createHash('sha384').update(text).digest('base64'));
+    hashes.set(
+      (integrity[name] ?? '').replace(PREFIX, ''),
+      createHash('sha384').update(text).digest('base64'),
+    );
   }
   return { texts, hashes };
 }
 
 /** The hashes of a release, as they are with the changed scripts. */
-export function changedIntegrity({ integrity }: Release, { hashes }: ChangedScripts): Release['integrity'] {
-  return Object.fromEntries(Object.entries(integrity).map(([name, hash]) => [name, withHashes(hash, hashes)]));
+export function changedIntegrity(
+  { integrity }: Release,
+  { hashes }: ChangedScripts,
+): Release['integrity'] {
+  return Object.fromEntries(
+    Object.entries(integrity).map(([name, hash]) => [name, withHashes(hash, hashes)]),
+  );
 }

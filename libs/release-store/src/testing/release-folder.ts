@@ -11,9 +11,23 @@ export interface MadeRelease {
 }
 
 /** @param more for the manifest, or other files by their names */
-export function makeReleaseFolder(parent: string, id: string, version: string, more: { readonly manifest?: Partial<Release['manifest']>; readonly files?: Readonly<Record<string, string>>; readonly shared?: Release['shared'] } = {}): MadeRelease {
+export function makeReleaseFolder(
+  parent: string,
+  id: string,
+  version: string,
+  more: {
+    readonly manifest?: Partial<Release['manifest']>;
+    readonly files?: Readonly<Record<string, string>>;
+    readonly shared?: Release['shared'];
+  } = {},
+): MadeRelease {
   const folder = path.join(parent, id, version);
-  const files = { 'client/entry.js': `/* ${id} ${version} */`, 'client/entry.js.map': '{}', 'server/server.cjs': `exports.remote = { id: '${id}', contractVersion: 1, routes: [], slots: {} };`, ...more.files };
+  const files = {
+    'client/entry.js': `/* ${id} ${version} */`,
+    'client/entry.js.map': '{}',
+    'server/server.cjs': `exports.remote = { id: '${id}', contractVersion: 1, routes: [], slots: {} };`,
+    ...more.files,
+  };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
@@ -21,12 +35,25 @@ export function makeReleaseFolder(parent: string, id: string, version: string, m
   const release: Release = {
     id,
     version,
-    manifest: { id, contractVersion: 1, owner: 'team', routes: [{ id: 'home', path: `/${id}`, state: 'open' }], navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1_000, ...more.manifest },
+    manifest: {
+      id,
+      contractVersion: 1,
+      owner: 'team',
+      routes: [{ id: 'home', path: `/${id}`, state: 'open' }],
+      navigation: [],
+      slots: [],
+      emits: [],
+      consumes: [],
+      budgetBytes: 1_000,
+      ...more.manifest,
+    },
     entry: 'client/entry.js',
     server: 'server/server.cjs',
     remote: [],
     chunks: {},
-    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, digestOf(Buffer.from(text))])),
+    integrity: Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [name, digestOf(Buffer.from(text))]),
+    ),
     shared: more.shared ?? {},
   };
   const bytes = Buffer.from(JSON.stringify(release));

@@ -22,11 +22,24 @@ export async function startS3Server(): Promise<S3Server> {
   const load = createRequire(import.meta.url);
   const S3rver = load('@20minutes/s3rver') as ServerClass;
   const directory = mkdtempSync(path.join(os.tmpdir(), 'pd-s3-'));
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  });
   const { port } = await server.run();
   return {
     // The one key pair that it knows.
-    options: { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, prefix: 'remotes', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    options: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: BUCKET,
+      prefix: 'remotes',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
     async stop() {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

@@ -4,8 +4,13 @@ import { Avatar } from './avatar.tsx';
 export const gallery: Gallery = {
   title: 'Avatar',
   states: [
-    { name: 'picture', render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow" isAlone /> },
-    ...['Hemi Walker', 'Walker and Sons Ltd', 'Mereana Te Rangi', 'Dave', 'Ōtorohanga Hay'].map((name) => ({ name, render: () => <Avatar name={name} isAlone /> })),
+    {
+      name: 'picture',
+      render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow" isAlone />,
+    },
+    ...['Hemi Walker', 'Walker and Sons Ltd', 'Mereana Te Rangi', 'Dave', 'Ōtorohanga Hay'].map(
+      (name) => ({ name, render: () => <Avatar name={name} isAlone /> }),
+    ),
     { name: 'small', render: () => <Avatar name="Dave Tui" size={32} isAlone /> },
     { name: 'large', render: () => <Avatar name="Dave Tui" size={96} isAlone /> },
   ],

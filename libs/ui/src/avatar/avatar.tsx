@@ -46,9 +46,17 @@ const Circle = styled.span`
 /** A person or a farm: a picture, or initials on a colour that is always the same for the name. */
 export function Avatar({ name, url, size = 44, isAlone = false }: AvatarProps) {
   const side = Math.max(SMALLEST_SIZE, size);
-  const style = { ...TONES[hueIndex(name, TONES.length)], width: side, height: side, fontSize: Math.max(SMALLEST_TEXT, Math.round(side * 0.38)) };
+  const style = {
+    ...TONES[hueIndex(name, TONES.length)],
+    width: side,
+    height: side,
+    fontSize: Math.max(SMALLEST_TEXT, Math.round(side * 0.38)),
+  };
   return (
-    <Circle style={style} {...(isAlone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+    <Circle
+      style={style}
+      {...(isAlone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
       {initialsOf(name)}
       {typeof url === 'string' && (
         <img

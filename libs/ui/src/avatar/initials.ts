@@ -2,7 +2,9 @@ const SMALL_WORDS = new Set(['and', 'of', 'the', '&']);
 
 /** "Hemi Walker" → "HW", "Walker and Sons Ltd" → "WS", "Hemi" → "H", nothing → "?". */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()));
+  const words = name
+    .split(/[\s-]+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()));
   const letters = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
   return letters.join('').toLocaleUpperCase('en-NZ') || '?';
 }

@@ -15,6 +15,11 @@ const StyledButton = styled.button<ButtonStyleProps>`
 `;
 
 /** A button with words. It submits nothing unless `type="submit"` is said. */
-export function Button({ tone = 'secondary', isWide = false, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone = 'secondary',
+  isWide = false,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return <StyledButton {...rest} type={type} $tone={tone} $isWide={isWide} />;
 }

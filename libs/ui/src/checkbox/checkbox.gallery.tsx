@@ -8,7 +8,10 @@ export const gallery: Gallery = {
     { name: 'off', render: () => <Checkbox label="Used" count={1204} /> },
     { name: 'on', render: () => <Checkbox label="New" count={86} defaultChecked /> },
     { name: 'disabled', render: () => <Checkbox label="For parts" count={0} disabled /> },
-    { name: 'disabled, on', render: () => <Checkbox label="In New Zealand" defaultChecked disabled /> },
+    {
+      name: 'disabled, on',
+      render: () => <Checkbox label="In New Zealand" defaultChecked disabled />,
+    },
     {
       name: 'wrong',
       render: () => (

@@ -22,7 +22,12 @@ const Pill = styled(Link)<{ readonly $isChosen: boolean }>`
 /** A pill that leads somewhere: a kind to browse, or an applied filter to remove. */
 export function ChipLink({ label, shape, isChosen = false, removeLabel, ...rest }: ChipLinkProps) {
   return (
-    <Pill {...rest} $isChosen={isChosen || removeLabel !== undefined} aria-label={removeLabel} aria-current={isChosen ? 'true' : undefined}>
+    <Pill
+      {...rest}
+      $isChosen={isChosen || removeLabel !== undefined}
+      aria-label={removeLabel}
+      aria-current={isChosen ? 'true' : undefined}
+    >
       {shape !== undefined && <Icon shape={shape} size={18} />}
       {label}
       {removeLabel !== undefined && <Icon shape={xIcon} size={16} />}

@@ -29,8 +29,16 @@ export const gallery: Gallery = {
       name: 'applied filters',
       render: () => (
         <ChipRow>
-          <ChipLink to="/search/listing?query=tractor" label="Waikato" removeLabel="Remove Waikato" />
-          <ChipLink to="/search/listing?query=tractor" label="Up to $50,000" removeLabel="Remove up to $50,000" />
+          <ChipLink
+            to="/search/listing?query=tractor"
+            label="Waikato"
+            removeLabel="Remove Waikato"
+          />
+          <ChipLink
+            to="/search/listing?query=tractor"
+            label="Up to $50,000"
+            removeLabel="Remove up to $50,000"
+          />
         </ChipRow>
       ),
     },

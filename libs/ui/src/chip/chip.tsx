@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import { colour } from '../theme/theme.ts';
 import { chipStyles, chosenChipStyles } from './chip-styles.ts';
 
-export interface ChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+export interface ChipProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'children'
+> {
   /** `checkbox`: several may hold; `radio`: one of a group. */
   readonly type?: 'checkbox' | 'radio';
   readonly label: ReactNode;

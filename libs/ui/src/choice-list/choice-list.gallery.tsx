@@ -1,7 +1,18 @@
 import type { Gallery } from '../gallery/gallery.ts';
 import { ChoiceList } from './choice-list.tsx';
 
-const REGIONS = ['Northland', 'Auckland', 'Waikato', 'Bay of Plenty', 'Gisborne', "Hawke's Bay", 'Taranaki', 'Manawatū-Whanganui', 'Wellington', 'Tasman'];
+const REGIONS = [
+  'Northland',
+  'Auckland',
+  'Waikato',
+  'Bay of Plenty',
+  'Gisborne',
+  "Hawke's Bay",
+  'Taranaki',
+  'Manawatū-Whanganui',
+  'Wellington',
+  'Tasman',
+];
 
 export const gallery: Gallery = {
   title: 'Choice list',
@@ -26,7 +37,12 @@ export const gallery: Gallery = {
           name="regions"
           legend="Region"
           isSingle
-          choices={REGIONS.map((label, index) => ({ value: label.toLowerCase(), label, count: 40 + index * 17, isSelected: label === 'Wellington' }))}
+          choices={REGIONS.map((label, index) => ({
+            value: label.toLowerCase(),
+            label,
+            count: 40 + index * 17,
+            isSelected: label === 'Wellington',
+          }))}
         />
       ),
     },

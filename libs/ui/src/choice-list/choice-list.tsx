@@ -61,17 +61,41 @@ const Group = styled.fieldset`
 `;
 
 /** Checkboxes or radios of one filter. Uncontrolled unless `chosen` is given: the form is what holds them, with and without JavaScript. */
-export function ChoiceList({ name, legend, choices, isSingle = false, foldAfter = 6, isLegendHidden = false, chosen }: ChoiceListProps) {
+export function ChoiceList({
+  name,
+  legend,
+  choices,
+  isSingle = false,
+  foldAfter = 6,
+  isLegendHidden = false,
+  chosen,
+}: ChoiceListProps) {
   const isFolding = choices.length > foldAfter + 2;
-  const isShown = (choice: Choice, index: number) => !isFolding || index < foldAfter || choice.isSelected;
+  const isShown = (choice: Choice, index: number) =>
+    !isFolding || index < foldAfter || choice.isSelected;
   const Control = isSingle ? Radio : Checkbox;
   const row = (choice: Choice) => {
     const { value, label, count, isSelected } = choice;
     // An uncontrolled box starts anew when the address changes it; a controlled one keeps its focus.
     return chosen ? (
-      <Control key={value} name={name} value={value} label={label} count={count} checked={chosen.includes(value)} onChange={readByForm} />
+      <Control
+        key={value}
+        name={name}
+        value={value}
+        label={label}
+        count={count}
+        checked={chosen.includes(value)}
+        onChange={readByForm}
+      />
     ) : (
-      <Control key={`${value}:${isSelected}`} name={name} value={value} label={label} count={count} defaultChecked={isSelected} />
+      <Control
+        key={`${value}:${isSelected}`}
+        name={name}
+        value={value}
+        label={label}
+        count={count}
+        defaultChecked={isSelected}
+      />
     );
   };
   return (

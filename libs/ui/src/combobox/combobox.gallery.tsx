@@ -37,7 +37,17 @@ export const gallery: Gallery = {
       name: 'wrong, in a field',
       render: () => (
         <Field label="Town" error="Choose a town of the list.">
-          {(control) => <Combobox {...control} label="Town" name="town" value="Matamat" onValueChange={() => undefined} options={[]} onChoose={() => undefined} />}
+          {(control) => (
+            <Combobox
+              {...control}
+              label="Town"
+              name="town"
+              value="Matamat"
+              onValueChange={() => undefined}
+              options={[]}
+              onChoose={() => undefined}
+            />
+          )}
         </Field>
       ),
     },

@@ -11,7 +11,13 @@ const OPTIONS: readonly ComboboxOption[] = [
   { key: '3', label: 'tractor driver', hint: 'in Jobs' },
 ];
 
-function Example({ onChoose, onSubmit }: { readonly onChoose: (key: string) => void; readonly onSubmit: () => void }) {
+function Example({
+  onChoose,
+  onSubmit,
+}: {
+  readonly onChoose: (key: string) => void;
+  readonly onSubmit: () => void;
+}) {
   const [value, setValue] = useState('');
   return (
     <form
@@ -36,10 +42,16 @@ function start() {
   const onChoose = jest.fn<(key: string) => void>();
   const onSubmit = jest.fn<() => void>();
   render(<Example onChoose={onChoose} onSubmit={onSubmit} />);
-  return { onChoose, onSubmit, user: userEvent.setup(), input: screen.getByRole('combobox', { name: 'Search listings' }) };
+  return {
+    onChoose,
+    onSubmit,
+    user: userEvent.setup(),
+    input: screen.getByRole('combobox', { name: 'Search listings' }),
+  };
 }
 
-const active = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const active = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 describe('combobox', () => {
   test('opens while something is suggested and announces how many', async () => {

@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Input } from '../input/input.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -38,7 +45,19 @@ export interface ComboboxProps<Option extends ComboboxOption> extends Omit<
  * the active option, Enter takes it, Escape closes the list. Without JavaScript it is a plain input of its form.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { label, value, onValueChange, options, onChoose, before, after, onKeyDown, onFocus, onBlur, ...rest } = props;
+  const {
+    label,
+    value,
+    onValueChange,
+    options,
+    onChoose,
+    before,
+    after,
+    onKeyDown,
+    onFocus,
+    onBlur,
+    ...rest
+  } = props;
   const id = useId();
   const [isAsked, setIsAsked] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -66,7 +85,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const active = options[activeIndex];
     if (event.key === 'ArrowDown' && options.length > 0) moveTo(isOpen ? activeIndex + 1 : 0);
-    else if (event.key === 'ArrowUp' && options.length > 0) moveTo(activeIndex === -1 ? options.length - 1 : activeIndex - 1);
+    else if (event.key === 'ArrowUp' && options.length > 0)
+      moveTo(activeIndex === -1 ? options.length - 1 : activeIndex - 1);
     else if (event.key === 'Enter' && active) choose(active);
     else if (event.key === 'Escape' && isOpen) close();
     else {
@@ -130,7 +150,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{isOpen ? `${options.length} suggestion${options.length === 1 ? '' : 's'}. Use the arrow keys.` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isOpen
+          ? `${options.length} suggestion${options.length === 1 ? '' : 's'}. Use the arrow keys.`
+          : ''}
+      </VisuallyHidden>
     </ComboboxFrame>
   );
 }

@@ -2,7 +2,17 @@ import type { Gallery } from '../gallery/gallery.ts';
 import { RangeInputs } from '../range-inputs/range-inputs.tsx';
 import { Disclosure } from './disclosure.tsx';
 
-const inside = () => <RangeInputs legend="Price" isLegendHidden minName="priceMin" maxName="priceMax" min={null} max={null} unit="$" />;
+const inside = () => (
+  <RangeInputs
+    legend="Price"
+    isLegendHidden
+    minName="priceMin"
+    maxName="priceMax"
+    min={null}
+    max={null}
+    unit="$"
+  />
+);
 
 export const gallery: Gallery = {
   title: 'Disclosure',

@@ -54,7 +54,13 @@ const Frame = styled.details`
 `;
 
 /** A part that folds away: the browser's own `<details>`, so it works without JavaScript. */
-export function Disclosure({ title, hint, isOpenAtFirst = false, onToggle, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  hint,
+  isOpenAtFirst = false,
+  onToggle,
+  children,
+}: DisclosureProps) {
   return (
     <Frame open={isOpenAtFirst} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>

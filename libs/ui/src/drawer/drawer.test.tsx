@@ -18,7 +18,11 @@ beforeAll(() => {
 
 const filters = (
   <InRouter>
-    <Drawer title="Filters" trigger={(attributes) => <Button {...attributes}>Filters</Button>} footer={(close) => <Button onClick={close}>Show 84</Button>}>
+    <Drawer
+      title="Filters"
+      trigger={(attributes) => <Button {...attributes}>Filters</Button>}
+      footer={(close) => <Button onClick={close}>Show 84</Button>}
+    >
       {(close) => <button onClick={close}>Waikato</button>}
     </Drawer>
   </InRouter>

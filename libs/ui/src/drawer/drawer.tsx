@@ -26,7 +26,13 @@ export interface DrawerProps {
  * A sheet from below on a phone, from the right on a desktop. With JavaScript it is a modal `<dialog>` (focus kept
  * inside, the rest inert); without, the same element opens as a popover, which the browser does by itself.
  */
-export function Drawer({ title, trigger, children, footer, isInPlaceOnDesktop = false }: DrawerProps) {
+export function Drawer({
+  title,
+  trigger,
+  children,
+  footer,
+  isInPlaceOnDesktop = false,
+}: DrawerProps) {
   const id = useId();
   // By its id, not by a ref: the functions below are handed to render functions, which must not see refs.
   const findDialog = () => document.getElementById(id) as HTMLDialogElement | null;
@@ -53,13 +59,27 @@ export function Drawer({ title, trigger, children, footer, isInPlaceOnDesktop = 
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'dialog', onClick: open })}
-      <DrawerFrame id={id} popover="auto" aria-labelledby={`${id}-title`} onClick={closeOnBackdrop} data-in-place={isInPlaceOnDesktop || undefined}>
+      <DrawerFrame
+        id={id}
+        popover="auto"
+        aria-labelledby={`${id}-title`}
+        onClick={closeOnBackdrop}
+        data-in-place={isInPlaceOnDesktop || undefined}
+      >
         <div className="sheet">
           <div className="head">
             <h2 id={`${id}-title`}>{title}</h2>
-            <IconButton shape={xIcon} label="Close" popoverTarget={id} popoverTargetAction="hide" onClick={close} />
+            <IconButton
+              shape={xIcon}
+              label="Close"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={close}
+            />
           </div>
-          <div className="inside">{typeof children === 'function' ? children(close) : children}</div>
+          <div className="inside">
+            {typeof children === 'function' ? children(close) : children}
+          </div>
           {footer && <div className="foot">{footer(close)}</div>}
         </div>
       </DrawerFrame>

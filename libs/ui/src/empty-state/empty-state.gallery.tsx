@@ -8,15 +8,29 @@ import { EmptyState } from './empty-state.tsx';
 export const gallery: Gallery = {
   title: 'Empty state',
   states: [
-    { name: 'gate', render: () => <EmptyState drawing={<GateDrawing />} title="This gate is not open yet" /> },
+    {
+      name: 'gate',
+      render: () => <EmptyState drawing={<GateDrawing />} title="This gate is not open yet" />,
+    },
     {
       name: 'kelpie',
       render: () => (
-        <EmptyState drawing={<KelpieDrawing />} title="Nothing for “huntaway” in Taihape" action={<ButtonLink to="/search/listing?query=huntaway">Search all of New Zealand (14)</ButtonLink>}>
+        <EmptyState
+          drawing={<KelpieDrawing />}
+          title="Nothing for “huntaway” in Taihape"
+          action={
+            <ButtonLink to="/search/listing?query=huntaway">
+              Search all of New Zealand (14)
+            </ButtonLink>
+          }
+        >
           Try a wider region, or fewer filters.
         </EmptyState>
       ),
     },
-    { name: 'letterbox', render: () => <EmptyState drawing={<LetterboxDrawing />} title="No news on this topic yet" /> },
+    {
+      name: 'letterbox',
+      render: () => <EmptyState drawing={<LetterboxDrawing />} title="No news on this topic yet" />,
+    },
   ],
 };

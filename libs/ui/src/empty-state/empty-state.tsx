@@ -48,7 +48,13 @@ const Frame = styled.div`
 `;
 
 /** Nothing here yet: an ink drawing of one small thing, one sentence, one action. */
-export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({
+  drawing,
+  title,
+  children,
+  action,
+  headingLevel = 2,
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Frame>

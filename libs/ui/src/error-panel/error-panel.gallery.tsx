@@ -8,8 +8,26 @@ export const gallery: Gallery = {
   states: [
     {
       name: 'with Retry',
-      render: () => <ErrorPanel title="The listings could not be loaded" message="Check your connection, then try again." code="search.timeout" requestId="b1c7" onRetry={nothing} />,
+      render: () => (
+        <ErrorPanel
+          title="The listings could not be loaded"
+          message="Check your connection, then try again."
+          code="search.timeout"
+          requestId="b1c7"
+          onRetry={nothing}
+        />
+      ),
     },
-    { name: 'retrying', render: () => <ErrorPanel title="The listings could not be loaded" code="search.timeout" onRetry={nothing} isRetrying /> },
+    {
+      name: 'retrying',
+      render: () => (
+        <ErrorPanel
+          title="The listings could not be loaded"
+          code="search.timeout"
+          onRetry={nothing}
+          isRetrying
+        />
+      ),
+    },
   ],
 };

@@ -46,7 +46,15 @@ const Frame = styled.div`
 `;
 
 /** A part of the page that failed: what happened, what to do, a code to quote, and Retry. */
-export function ErrorPanel({ title, message, code, requestId, onRetry, isRetrying = false, headingLevel = 2 }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  message,
+  code,
+  requestId,
+  onRetry,
+  isRetrying = false,
+  headingLevel = 2,
+}: ErrorPanelProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Frame role="alert">

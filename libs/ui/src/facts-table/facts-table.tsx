@@ -3,7 +3,11 @@ import { colour, media, space } from '../theme/theme.ts';
 
 export interface FactsTableProps {
   /** Label and value, ready to show. */
-  readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+  readonly facts: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly value: string;
+  }[];
   /** Two pairs side by side where there is room. */
   readonly isDouble?: boolean;
 }

@@ -13,11 +13,15 @@ function show(error?: string) {
 
 test('its legend and help belong to the group', () => {
   show();
-  expect(screen.getByRole('group', { name: 'How is it sold?' })).toHaveAccessibleDescription('Buyers filter by it.');
+  expect(screen.getByRole('group', { name: 'How is it sold?' })).toHaveAccessibleDescription(
+    'Buyers filter by it.',
+  );
   expect(screen.getByRole('radio', { name: 'For a price' })).not.toHaveAccessibleDescription();
 });
 
 test('its error belongs to each control', () => {
   show('Choose how it is sold.');
-  expect(screen.getByRole('radio', { name: 'For a price' })).toHaveAccessibleDescription('Choose how it is sold.');
+  expect(screen.getByRole('radio', { name: 'For a price' })).toHaveAccessibleDescription(
+    'Choose how it is sold.',
+  );
 });

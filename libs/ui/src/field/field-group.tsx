@@ -41,7 +41,11 @@ export function FieldGroup({ legend, help, error, children }: FieldGroupProps) {
   const helpId = help === undefined ? undefined : `${id}-help`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
-    <Group as="fieldset" aria-describedby={helpId} data-wrong={errorId === undefined ? undefined : true}>
+    <Group
+      as="fieldset"
+      aria-describedby={helpId}
+      data-wrong={errorId === undefined ? undefined : true}
+    >
       <legend>{legend}</legend>
       {help !== undefined && (
         <p className="help" id={helpId}>

@@ -5,7 +5,10 @@ import { Field } from './field.tsx';
 export const gallery: Gallery = {
   title: 'Field',
   states: [
-    { name: 'label', render: () => <Field label="Title">{(control) => <Input {...control} />}</Field> },
+    {
+      name: 'label',
+      render: () => <Field label="Title">{(control) => <Input {...control} />}</Field>,
+    },
     {
       name: 'with help',
       render: () => (
@@ -17,7 +20,11 @@ export const gallery: Gallery = {
     {
       name: 'with help and error',
       render: () => (
-        <Field label="Price" help="In New Zealand dollars." error="Give a price in whole dollars, for instance 850.">
+        <Field
+          label="Price"
+          help="In New Zealand dollars."
+          error="Give a price in whole dollars, for instance 850."
+        >
           {(control) => <Input {...control} defaultValue="about 850" />}
         </Field>
       ),

@@ -36,7 +36,11 @@ export function Field({ id: givenId, label, help, error, children }: FieldProps)
           {help}
         </p>
       )}
-      {children({ id, 'aria-describedby': describedBy === '' ? undefined : describedBy, 'aria-invalid': error === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
       {error !== undefined && (
         <p className="error" id={errorId}>
           <Icon shape={circleAlertIcon} size={16} />

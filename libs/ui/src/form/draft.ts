@@ -4,11 +4,19 @@ import type { Values } from './form-values.ts';
 const keyOf = (form: string) => `pd-draft-${form}`;
 
 /** @returns null where nothing is kept, or the browser keeps nothing */
-export function keptDraft<Name extends string>(form: string, fields: readonly Name[]): Values<Name> | null {
+export function keptDraft<Name extends string>(
+  form: string,
+  fields: readonly Name[],
+): Values<Name> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null') as Record<string, unknown> | null;
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null') as Record<
+      string,
+      unknown
+    > | null;
     if (!kept) return null;
-    return Object.fromEntries(fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : ''])) as Values<Name>;
+    return Object.fromEntries(
+      fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : '']),
+    ) as Values<Name>;
   } catch {
     return null;
   }

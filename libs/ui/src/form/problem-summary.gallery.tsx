@@ -12,12 +12,26 @@ export const gallery: Gallery = {
         <ProblemSummary
           title="Your message has not been sent yet"
           fields={['name', 'email']}
-          problems={{ name: 'Tell us your name, so that we know whom to answer.', email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.' }}
+          problems={{
+            name: 'Tell us your name, so that we know whom to answer.',
+            email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.',
+          }}
           failure={null}
           idOf={idOf}
         />
       ),
     },
-    { name: 'failure', render: () => <ProblemSummary title="You are not signed in" fields={[]} problems={{}} failure="There was no answer from Paddock. Check your signal and try again." idOf={idOf} /> },
+    {
+      name: 'failure',
+      render: () => (
+        <ProblemSummary
+          title="You are not signed in"
+          fields={[]}
+          problems={{}}
+          failure="There was no answer from Paddock. Check your signal and try again."
+          idOf={idOf}
+        />
+      ),
+    },
   ],
 };

@@ -48,7 +48,15 @@ const Frame = styled.div`
 `;
 
 /** What keeps a form from being sent, in one place: each line leads to its field. It takes the focus itself (`useForm` gives it). */
-export function ProblemSummary<Name extends string>({ title, fields, problems, failure, idOf, scriptless, ref }: ProblemSummaryProps<Name>) {
+export function ProblemSummary<Name extends string>({
+  title,
+  fields,
+  problems,
+  failure,
+  idOf,
+  scriptless,
+  ref,
+}: ProblemSummaryProps<Name>) {
   const wrong = fields.filter((field) => problems[field] !== undefined);
   const isFailure = failure !== null && failure !== undefined;
   if (wrong.length === 0 && !isFailure) return null;

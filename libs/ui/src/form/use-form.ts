@@ -57,11 +57,21 @@ export interface Form<Name extends string> {
 
 const noChange = () => () => undefined;
 
-export function useForm<Name extends string>({ name, fields, secrets = [], check, submit }: FormOptions<Name>): Form<Name> {
+export function useForm<Name extends string>({
+  name,
+  fields,
+  secrets = [],
+  check,
+  submit,
+}: FormOptions<Name>): Form<Name> {
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [failure, setFailure] = useState<ReactNode>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const isReady = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   /** How often it was refused: each time the summary takes the focus. */
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
@@ -87,7 +97,9 @@ export function useForm<Name extends string>({ name, fields, secrets = [], check
 
   function trimmedValues(form: HTMLFormElement): Values<Name> {
     const typed = valuesOf(form, fields);
-    return Object.fromEntries(fields.map((field) => [field, secrets.includes(field) ? typed[field] : typed[field].trim()])) as Values<Name>;
+    return Object.fromEntries(
+      fields.map((field) => [field, secrets.includes(field) ? typed[field] : typed[field].trim()]),
+    ) as Values<Name>;
   }
 
   async function attempt(checkWith: Check<Name>, submitWith: Submit<Name>): Promise<void> {
@@ -127,7 +139,12 @@ export function useForm<Name extends string>({ name, fields, secrets = [], check
         keepDraft(name, valuesOf(event.currentTarget, kept));
         const field = fields.find((each) => each === (event.target as HTMLInputElement).name);
         // A complaint goes as soon as it is met; no new one comes while somebody is typing.
-        if (field !== undefined && problems[field] !== undefined && check(trimmedValues(event.currentTarget))[field] === undefined) setProblems(without(problems, field));
+        if (
+          field !== undefined &&
+          problems[field] !== undefined &&
+          check(trimmedValues(event.currentTarget))[field] === undefined
+        )
+          setProblems(without(problems, field));
       },
     },
     summary: { ref: summaryRef, fields, problems, failure, idOf },

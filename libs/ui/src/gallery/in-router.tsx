@@ -1,4 +1,8 @@
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@paddock/router/host';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@paddock/router/host';
 import type { StaticHandlerContext } from '@paddock/router/host';
 import type { ReactNode } from 'react';
 
@@ -19,6 +23,16 @@ export function InRouter({ children }: { readonly children: ReactNode }) {
   const handler = createStaticHandler([{ id: 'page', path: '/', element: children }]);
   const route = handler.dataRoutes[0];
   if (!route) throw new Error('The one route is missing');
-  const context = { ...CONTEXT, _match: handler.match.bind(handler), matches: [{ params: {}, pathname: '/', pathnameBase: '/', route }] };
-  return <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />;
+  const context = {
+    ...CONTEXT,
+    _match: handler.match.bind(handler),
+    matches: [{ params: {}, pathname: '/', pathnameBase: '/', route }],
+  };
+  return (
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />
+  );
 }

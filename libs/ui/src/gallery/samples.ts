@@ -8,7 +8,11 @@ export function samplePicture(key: string, alt: string, colour: string): Picture
   return { url: `/gallery/pictures/${key}`, alt, width: 1600, height: 1200, colour };
 }
 
-export const TRACTOR_PICTURE = samplePicture('tractor', 'A green tractor in a paddock at Te Awamutu', '#8fae7c');
+export const TRACTOR_PICTURE = samplePicture(
+  'tractor',
+  'A green tractor in a paddock at Te Awamutu',
+  '#8fae7c',
+);
 export const HAY_PICTURE = samplePicture('hay', 'Round bales of hay after the cut', '#c9b26a');
 export const COW_PICTURE = samplePicture('cow', 'In-calf heifers on spring grass', '#7ba3b8');
 

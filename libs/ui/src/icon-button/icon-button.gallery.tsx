@@ -10,13 +10,37 @@ export const gallery: Gallery = {
   title: 'Icon button',
   states: [
     { name: 'off', render: () => <IconButton shape={heartIcon} label="Watch" /> },
-    { name: 'on', render: () => <IconButton shape={heartIcon} label="Watching" isFilled aria-pressed /> },
+    {
+      name: 'on',
+      render: () => <IconButton shape={heartIcon} label="Watching" isFilled aria-pressed />,
+    },
     { name: 'disabled', render: () => <IconButton shape={heartIcon} label="Watch" disabled /> },
     ...[1, 12, 99, 100].map((count) => ({
       name: `${count} unread`,
-      render: () => <IconButton shape={messageCircleIcon} label={labelWithCount('Messages', count)} badge={<CountBadge count={count} />} />,
+      render: () => (
+        <IconButton
+          shape={messageCircleIcon}
+          label={labelWithCount('Messages', count)}
+          badge={<CountBadge count={count} />}
+        />
+      ),
     })),
-    { name: 'dot', render: () => <IconButton shape={bellIcon} label="Notifications, some unread" badge={<DotBadge />} /> },
-    { name: 'link with badge', render: () => <IconLink to="/account/messages" shape={messageCircleIcon} label={labelWithCount('Messages', 3)} badge={<CountBadge count={3} />} /> },
+    {
+      name: 'dot',
+      render: () => (
+        <IconButton shape={bellIcon} label="Notifications, some unread" badge={<DotBadge />} />
+      ),
+    },
+    {
+      name: 'link with badge',
+      render: () => (
+        <IconLink
+          to="/account/messages"
+          shape={messageCircleIcon}
+          label={labelWithCount('Messages', 3)}
+          badge={<CountBadge count={3} />}
+        />
+      ),
+    },
   ],
 };

@@ -5,7 +5,13 @@ import { CountBadge, labelWithCount } from './count-badge.tsx';
 import { IconButton } from './icon-button.tsx';
 
 function show(count: number) {
-  render(<IconButton shape={bellIcon} label={labelWithCount('Messages', count)} badge={<CountBadge count={count} />} />);
+  render(
+    <IconButton
+      shape={bellIcon}
+      label={labelWithCount('Messages', count)}
+      badge={<CountBadge count={count} />}
+    />,
+  );
   return screen.getByRole('button');
 }
 

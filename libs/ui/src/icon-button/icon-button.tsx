@@ -14,7 +14,15 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A button that is an icon alone. */
-export function IconButton({ shape, label, iconSize = 22, isFilled = false, badge, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  shape,
+  label,
+  iconSize = 22,
+  isFilled = false,
+  badge,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <IconButtonFrame {...rest} type={type} aria-label={label} title={label}>
       <Icon shape={shape} size={iconSize} isFilled={isFilled} />

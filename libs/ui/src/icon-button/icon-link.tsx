@@ -14,7 +14,14 @@ export interface IconLinkProps extends Omit<LinkProps, 'children'> {
 }
 
 /** A link to another page that is an icon alone. */
-export function IconLink({ shape, label, iconSize = 22, isFilled = false, badge, ...rest }: IconLinkProps) {
+export function IconLink({
+  shape,
+  label,
+  iconSize = 22,
+  isFilled = false,
+  badge,
+  ...rest
+}: IconLinkProps) {
   return (
     <IconButtonFrame as={Link} {...rest} aria-label={label} title={label}>
       <Icon shape={shape} size={iconSize} isFilled={isFilled} />

@@ -8,7 +8,9 @@ import type { ReactNode } from 'react';
 const ELEMENTS = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'g']);
 
 const ATTRIBUTES = new Set(
-  'd cx cy r rx ry x y x1 y1 x2 y2 width height points transform fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity'.split(' '),
+  'd cx cy r rx ry x y x1 y1 x2 y2 width height points transform fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity'.split(
+    ' ',
+  ),
 );
 
 /** `url(…)` is a reference, to this page or another. */
@@ -23,14 +25,27 @@ function elementsOf(parent: Element): ReactNode[] {
   return [...parent.children]
     .filter((element) => ELEMENTS.has(element.localName))
     .map((element, index) => {
-      const attributes = [...element.attributes].filter(({ name, value }) => ATTRIBUTES.has(name) && !REFERENCE.test(value));
-      const properties = Object.fromEntries(attributes.map(({ name, value }) => [propertyName(name), value]));
-      return createElement(element.localName, { ...properties, key: index }, ...elementsOf(element));
+      const attributes = [...element.attributes].filter(
+        ({ name, value }) => ATTRIBUTES.has(name) && !REFERENCE.test(value),
+      );
+      const properties = Object.fromEntries(
+        attributes.map(({ name, value }) => [propertyName(name), value]),
+      );
+      return createElement(
+        element.localName,
+        { ...properties, key: index },
+        ...elementsOf(element),
+      );
     });
 }
 
 /** @returns nothing where the body is no well-formed SVG */
 export function iconElements(body: string): ReactNode[] {
-  const { documentElement } = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, 'image/svg+xml');
-  return documentElement.localName === 'svg' && !documentElement.querySelector('parsererror') ? elementsOf(documentElement) : [];
+  const { documentElement } = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`,
+    'image/svg+xml',
+  );
+  return documentElement.localName === 'svg' && !documentElement.querySelector('parsererror')
+    ? elementsOf(documentElement)
+    : [];
 }

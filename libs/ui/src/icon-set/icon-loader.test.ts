@@ -7,7 +7,11 @@ const PUBLIC = 'https://icons.example';
 /** Answers like Iconify's API: every icon there is, but `none-*`. */
 function setFor(url: string): Response {
   const names = (new URL(url).searchParams.get('icons') ?? '').split(',');
-  const icons = Object.fromEntries(names.filter((name) => !name.startsWith('none')).map((name) => [name, { body: `<path d="${new URL(url).host} ${name}"/>` }]));
+  const icons = Object.fromEntries(
+    names
+      .filter((name) => !name.startsWith('none'))
+      .map((name) => [name, { body: `<path d="${new URL(url).host} ${name}"/>` }]),
+  );
   return Response.json({ prefix: 'lucide', width: 24, height: 24, icons });
 }
 
@@ -19,7 +23,10 @@ let load: (name: string) => Promise<unknown>;
 beforeEach(() => {
   jest.useFakeTimers();
   answer = jest.fn((url: string) => Promise.resolve(setFor(url)));
-  const loader = createIconLoader({ endpoints: [OWN, PUBLIC], fetch: answer as unknown as typeof fetch });
+  const loader = createIconLoader({
+    endpoints: [OWN, PUBLIC],
+    fetch: answer as unknown as typeof fetch,
+  });
   load = (name) => loader.load(name);
 });
 afterEach(() => {
@@ -30,10 +37,21 @@ const urls = () => answer.mock.calls.map(([url]) => url);
 
 describe('the icon loader', () => {
   it('asks for all names of one tick at once, sorted, and for none twice', async () => {
-    const loading = Promise.all([load('lucide:tractor'), load('lucide:bell'), load('lucide:tractor'), load('noto:cow')]);
+    const loading = Promise.all([
+      load('lucide:tractor'),
+      load('lucide:bell'),
+      load('lucide:tractor'),
+      load('noto:cow'),
+    ]);
     await jest.advanceTimersByTimeAsync(0);
     expect(urls()).toEqual([`${OWN}/lucide.json?icons=bell,tractor`, `${OWN}/noto.json?icons=cow`]);
-    expect((await loading)[0]).toEqual({ body: '<path d="paddock.example tractor"/>', left: 0, top: 0, width: 24, height: 24 });
+    expect((await loading)[0]).toEqual({
+      body: '<path d="paddock.example tractor"/>',
+      left: 0,
+      top: 0,
+      width: 24,
+      height: 24,
+    });
     await load('lucide:bell');
     expect(answer).toHaveBeenCalledTimes(2);
   });
@@ -42,10 +60,13 @@ describe('the icon loader', () => {
     const names = Array.from({ length: 120 }, (_, index) => `icon-number-${index}`);
     const batches = batchesOf([OWN, PUBLIC], 'lucide', names);
     expect(batches.flat().sort()).toEqual([...names].sort());
-    for (const batch of batches) expect(`${OWN}/lucide.json?icons=${batch.join(',')}`.length).toBeLessThanOrEqual(LONGEST_URL);
+    for (const batch of batches)
+      expect(`${OWN}/lucide.json?icons=${batch.join(',')}`.length).toBeLessThanOrEqual(LONGEST_URL);
     // As few as will do: one more name would not have fitted.
     const [first = [], second = []] = batches;
-    expect(`${OWN}/lucide.json?icons=${[...first, second[0]].join(',')}`.length).toBeGreaterThan(LONGEST_URL);
+    expect(`${OWN}/lucide.json?icons=${[...first, second[0]].join(',')}`.length).toBeGreaterThan(
+      LONGEST_URL,
+    );
     const loading = Promise.all(names.map((name) => load(`lucide:${name}`)));
     await jest.advanceTimersByTimeAsync(0);
     expect(urls()).toHaveLength(batches.length);
@@ -53,7 +74,9 @@ describe('the icon loader', () => {
   });
 
   it('asks the public API as well where ours is silent, and takes whoever is first', async () => {
-    answer.mockImplementation((url) => (url.startsWith(OWN) ? never() : Promise.resolve(setFor(url))));
+    answer.mockImplementation((url) =>
+      url.startsWith(OWN) ? never() : Promise.resolve(setFor(url)),
+    );
     const loading = load('lucide:tractor');
     await jest.advanceTimersByTimeAsync(ROTATE_MS - 1);
     expect(urls()).toHaveLength(1);
@@ -64,14 +87,22 @@ describe('the icon loader', () => {
   });
 
   it('still takes our own answer where it is late and first', async () => {
-    answer.mockImplementation((url) => (url.startsWith(OWN) ? new Promise((resolve) => setTimeout(() => resolve(setFor(url)), 2_000)) : never()));
+    answer.mockImplementation((url) =>
+      url.startsWith(OWN)
+        ? new Promise((resolve) => setTimeout(() => resolve(setFor(url)), 2_000))
+        : never(),
+    );
     const loading = load('lucide:tractor');
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await loading).toMatchObject({ body: '<path d="paddock.example tractor"/>' });
   });
 
   it('does not wait where ours fails', async () => {
-    answer.mockImplementation((url) => (url.startsWith(OWN) ? Promise.resolve(new Response('', { status: 503 })) : Promise.resolve(setFor(url))));
+    answer.mockImplementation((url) =>
+      url.startsWith(OWN)
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : Promise.resolve(setFor(url)),
+    );
     const loading = load('lucide:tractor');
     await jest.advanceTimersByTimeAsync(0);
     expect(await loading).toMatchObject({ body: '<path d="icons.example tractor"/>' });
@@ -100,7 +131,12 @@ describe('the icon loader', () => {
   });
 
   it('knows for good what there is not, and asks for nothing that is no name', async () => {
-    const loading = Promise.all([load('lucide:none-such'), load('lucide:../x'), load('tractor'), load('lucide:A')]);
+    const loading = Promise.all([
+      load('lucide:none-such'),
+      load('lucide:../x'),
+      load('tractor'),
+      load('lucide:A'),
+    ]);
     await jest.advanceTimersByTimeAsync(0);
     expect(await loading).toEqual([null, null, null, null]);
     await load('lucide:none-such');
@@ -108,7 +144,12 @@ describe('the icon loader', () => {
   });
 
   it('follows another name to its icon, with a size of its own', async () => {
-    answer.mockResolvedValue(Response.json({ icons: { house: { body: '<g/>', width: 20, left: 2 } }, aliases: { home: { parent: 'house' } } }));
+    answer.mockResolvedValue(
+      Response.json({
+        icons: { house: { body: '<g/>', width: 20, left: 2 } },
+        aliases: { home: { parent: 'house' } },
+      }),
+    );
     const loading = load('lucide:home');
     await jest.advanceTimersByTimeAsync(0);
     expect(await loading).toEqual({ body: '<g/>', left: 2, top: 0, width: 20, height: 16 });

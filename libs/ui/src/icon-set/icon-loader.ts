@@ -49,7 +49,11 @@ function urlOf(endpoint: string, prefix: string, names: readonly string[]): stri
 }
 
 /** Sorted, so that the same icons are the same address and are kept by the browser. Each list fits every endpoint's address. */
-export function batchesOf(endpoints: readonly string[], prefix: string, names: Iterable<string>): string[][] {
+export function batchesOf(
+  endpoints: readonly string[],
+  prefix: string,
+  names: Iterable<string>,
+): string[][] {
   const longest = Math.max(...endpoints.map((endpoint) => urlOf(endpoint, prefix, []).length));
   const batches: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
@@ -66,16 +70,29 @@ export function batchesOf(endpoints: readonly string[], prefix: string, names: I
 
 function drawingOf(set: IconSet, name: string): IconDrawing | null {
   let current = name;
-  for (let depth = 0; depth < DEEPEST_ALIAS && set.icons?.[current] === undefined; depth += 1) current = set.aliases?.[current]?.parent ?? current;
+  for (let depth = 0; depth < DEEPEST_ALIAS && set.icons?.[current] === undefined; depth += 1)
+    current = set.aliases?.[current]?.parent ?? current;
   const icon = set.icons?.[current];
   if (typeof icon?.body !== 'string') return null;
-  return { body: icon.body, left: icon.left ?? 0, top: icon.top ?? 0, width: icon.width ?? set.width ?? USUAL_SIDE, height: icon.height ?? set.height ?? USUAL_SIDE };
+  return {
+    body: icon.body,
+    left: icon.left ?? 0,
+    top: icon.top ?? 0,
+    width: icon.width ?? set.width ?? USUAL_SIDE,
+    height: icon.height ?? set.height ?? USUAL_SIDE,
+  };
 }
 
-export function createIconLoader({ endpoints, fetch: fetchImpl = (...request) => fetch(...request) }: IconLoaderOptions): IconLoader {
+export function createIconLoader({
+  endpoints,
+  fetch: fetchImpl = (...request) => fetch(...request),
+}: IconLoaderOptions): IconLoader {
   const known = new Map<string, Promise<IconDrawing | null>>();
   /** Asked for in this tick: prefix → name → who waits. */
-  const wanted = new Map<string, Map<string, (drawing: IconDrawing | null | typeof NO_ANSWER) => void>>();
+  const wanted = new Map<
+    string,
+    Map<string, (drawing: IconDrawing | null | typeof NO_ANSWER) => void>
+  >();
 
   async function ask(url: string, signal: AbortSignal): Promise<IconSet> {
     const response = await fetchImpl(url, { signal });

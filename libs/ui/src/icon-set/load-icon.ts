@@ -14,11 +14,18 @@ let loader: IconLoader | undefined;
 
 function pageLoader(): IconLoader {
   const fallback = document.documentElement.getAttribute(FALLBACK_ATTRIBUTE) ?? PUBLIC_ICON_API;
-  return (loader ??= createIconLoader({ endpoints: [location.origin + OWN_ICON_API, ...(fallback === '' ? [] : [fallback])] }));
+  return (loader ??= createIconLoader({
+    endpoints: [location.origin + OWN_ICON_API, ...(fallback === '' ? [] : [fallback])],
+  }));
 }
 
 /** @returns null where it cannot be had; never rejects */
 export async function loadIcon(name: string): Promise<LoadedIcon | null> {
   const drawing = await pageLoader().load(name);
-  return drawing && { viewBox: [drawing.left, drawing.top, drawing.width, drawing.height].join(' '), elements: iconElements(drawing.body) };
+  return (
+    drawing && {
+      viewBox: [drawing.left, drawing.top, drawing.width, drawing.height].join(' '),
+      elements: iconElements(drawing.body),
+    }
+  );
 }

@@ -8,7 +8,15 @@ const realFetch = globalThis.fetch;
 let answer: jest.Mock<typeof fetch>;
 
 beforeEach(() => {
-  answer = jest.fn<typeof fetch>(() => Promise.resolve(Response.json({ width: 24, height: 24, icons: { tractor: { body: '<path d="M1 1" stroke-width="2"/>' } } })));
+  answer = jest.fn<typeof fetch>(() =>
+    Promise.resolve(
+      Response.json({
+        width: 24,
+        height: 24,
+        icons: { tractor: { body: '<path d="M1 1" stroke-width="2"/>' } },
+      }),
+    ),
+  );
   globalThis.fetch = answer;
 });
 afterEach(() => {
@@ -17,12 +25,16 @@ afterEach(() => {
 
 describe('RemoteIcon', () => {
   it('keeps its box from the server on, and is drawn when it comes', async () => {
-    expect(renderToString(<RemoteIcon name="lucide:tractor" size={32} />)).toMatch(/^<svg [^>]*width="32" height="32"[^>]*aria-hidden="true"[^>]*><\/svg>$/);
+    expect(renderToString(<RemoteIcon name="lucide:tractor" size={32} />)).toMatch(
+      /^<svg [^>]*width="32" height="32"[^>]*aria-hidden="true"[^>]*><\/svg>$/,
+    );
     render(<RemoteIcon name="lucide:tractor" size={32} label="Tractors" />);
     const icon = screen.getByRole('img', { name: 'Tractors' });
     await waitFor(() => expect(icon.querySelector('path')).toHaveAttribute('stroke-width', '2'));
     expect(icon).toHaveAttribute('width', '32');
-    expect(answer.mock.calls[0]?.[0]).toBe(`${location.origin}/api/icons/lucide.json?icons=tractor`);
+    expect(answer.mock.calls[0]?.[0]).toBe(
+      `${location.origin}/api/icons/lucide.json?icons=tractor`,
+    );
   });
 
   it('stays an empty box where it does not come', async () => {
@@ -41,17 +53,27 @@ describe('an icon’s elements', () => {
   };
 
   it('are drawn as they are', () => {
-    expect(html('<g fill="none" stroke="currentColor" stroke-linecap="round"><path d="M0 0"/><circle cx="1" cy="2" r="3"/></g>')).toBe(
+    expect(
+      html(
+        '<g fill="none" stroke="currentColor" stroke-linecap="round"><path d="M0 0"/><circle cx="1" cy="2" r="3"/></g>',
+      ),
+    ).toBe(
       '<g fill="none" stroke="currentColor" stroke-linecap="round"><path d="M0 0"></path><circle cx="1" cy="2" r="3"></circle></g>',
     );
   });
 
   it.each([
     ['<script>alert(1)</script><path d="M0 0"/>', '<path d="M0 0"></path>'],
-    ['<path d="M0 0" onclick="alert(1)" style="fill:red" class="x" id="y"/>', '<path d="M0 0"></path>'],
+    [
+      '<path d="M0 0" onclick="alert(1)" style="fill:red" class="x" id="y"/>',
+      '<path d="M0 0"></path>',
+    ],
     ['<a href="https://evil.example"><path d="M0 0"/></a>', ''],
     ['<use href="https://evil.example/#x"/><image href="https://evil.example/x.png"/>', ''],
-    ['<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>', ''],
+    [
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+      '',
+    ],
     ['<path d="M0 0" fill="url(https://evil.example/#x)"/>', '<path d="M0 0"></path>'],
     ['<animate attributeName="href" to="javascript:alert(1)"/>', ''],
     ['<path d="M0 0"', ''],

@@ -16,7 +16,9 @@ export interface RemoteIconProps {
  * nothing moves when it comes; where it does not come, the box stays empty. Icons of the first paint are `Icon`s.
  */
 export function RemoteIcon({ name, size = 20, label, className }: RemoteIconProps) {
-  const [loaded, setLoaded] = useState<{ readonly name: string; readonly icon: LoadedIcon } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly icon: LoadedIcon } | null>(
+    null,
+  );
   useEffect(() => {
     let isWanted = true;
     void import(/* webpackChunkName: "icon-set" */ './load-icon.ts')

@@ -5,8 +5,29 @@ import { Input } from './input.tsx';
 export const gallery: Gallery = {
   title: 'Input',
   states: [
-    { name: 'empty', render: () => <Field label="Title">{(control) => <Input {...control} placeholder="Round bales of meadow hay" />}</Field> },
-    { name: 'filled', render: () => <Field label="E-mail">{(control) => <Input {...control} type="email" autoComplete="email" defaultValue="hemi@example.co.nz" />}</Field> },
+    {
+      name: 'empty',
+      render: () => (
+        <Field label="Title">
+          {(control) => <Input {...control} placeholder="Round bales of meadow hay" />}
+        </Field>
+      ),
+    },
+    {
+      name: 'filled',
+      render: () => (
+        <Field label="E-mail">
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="email"
+              defaultValue="hemi@example.co.nz"
+            />
+          )}
+        </Field>
+      ),
+    },
     {
       name: 'with help',
       render: () => (
@@ -23,6 +44,13 @@ export const gallery: Gallery = {
         </Field>
       ),
     },
-    { name: 'disabled', render: () => <Field label="Region">{(control) => <Input {...control} disabled defaultValue="Waikato" />}</Field> },
+    {
+      name: 'disabled',
+      render: () => (
+        <Field label="Region">
+          {(control) => <Input {...control} disabled defaultValue="Waikato" />}
+        </Field>
+      ),
+    },
   ],
 };

@@ -11,7 +11,11 @@ afterEach(() => {
 
 describe('code that may come late', () => {
   it('is tried again soon after a first failure, and then again when the network is back', async () => {
-    const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('slow')).mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
+    const load = jest
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('slow'))
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockResolvedValue('here');
     const onFailure = jest.fn();
     const loaded = insist(load, onFailure);
     await jest.advanceTimersByTimeAsync(1_000);

@@ -21,7 +21,10 @@ function pause(durationMs: number): Promise<void> {
  *
  * @param onFailure told of each failed try, and how many there were before it
  */
-export async function insist<Result>(load: () => Promise<Result>, onFailure?: (error: unknown, before: number) => void): Promise<Result> {
+export async function insist<Result>(
+  load: () => Promise<Result>,
+  onFailure?: (error: unknown, before: number) => void,
+): Promise<Result> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await load();

@@ -8,7 +8,8 @@ export const gallery: Gallery = {
       name: 'in text',
       render: () => (
         <p>
-          Nothing in Taihape. <TextLink to="/search/listing?query=tractor">Search all of New Zealand (14)</TextLink>
+          Nothing in Taihape.{' '}
+          <TextLink to="/search/listing?query=tractor">Search all of New Zealand (14)</TextLink>
         </p>
       ),
     },

@@ -5,14 +5,57 @@ import { ListingCard } from './listing-card.tsx';
 export const gallery: Gallery = {
   title: 'Listing card',
   states: [
-    { name: 'list', render: () => <ListingCard listing={TRACTOR} shape="list" now={SAMPLE_NOW} isEager badge="New" /> },
-    { name: 'list, one picture', render: () => <ListingCard listing={HAY} shape="list" now={SAMPLE_NOW} /> },
-    { name: 'list, no picture', render: () => <ListingCard listing={JOB} shape="list" now={SAMPLE_NOW} /> },
-    { name: 'list, with how far it is', render: () => <ListingCard listing={{ ...HAY, distanceKm: null }} shape="list" now={SAMPLE_NOW} distance={{ km: 1080, from: 'Home farm' }} /> },
-    { name: 'grid', render: () => <ListingCard listing={TRACTOR} shape="grid" now={SAMPLE_NOW} badge="New" /> },
-    { name: 'grid, price on application', render: () => <ListingCard listing={COWS} shape="grid" now={SAMPLE_NOW} /> },
-    { name: 'grid, with how far it is', render: () => <ListingCard listing={HAY} shape="grid" now={SAMPLE_NOW} distance={{ km: 12.3, from: 'Home farm' }} /> },
-    { name: 'grid, no picture', render: () => <ListingCard listing={JOB} shape="grid" now={SAMPLE_NOW} /> },
-    { name: 'compact', render: () => <ListingCard listing={HAY} shape="compact" now={SAMPLE_NOW} /> },
+    {
+      name: 'list',
+      render: () => (
+        <ListingCard listing={TRACTOR} shape="list" now={SAMPLE_NOW} isEager badge="New" />
+      ),
+    },
+    {
+      name: 'list, one picture',
+      render: () => <ListingCard listing={HAY} shape="list" now={SAMPLE_NOW} />,
+    },
+    {
+      name: 'list, no picture',
+      render: () => <ListingCard listing={JOB} shape="list" now={SAMPLE_NOW} />,
+    },
+    {
+      name: 'list, with how far it is',
+      render: () => (
+        <ListingCard
+          listing={{ ...HAY, distanceKm: null }}
+          shape="list"
+          now={SAMPLE_NOW}
+          distance={{ km: 1080, from: 'Home farm' }}
+        />
+      ),
+    },
+    {
+      name: 'grid',
+      render: () => <ListingCard listing={TRACTOR} shape="grid" now={SAMPLE_NOW} badge="New" />,
+    },
+    {
+      name: 'grid, price on application',
+      render: () => <ListingCard listing={COWS} shape="grid" now={SAMPLE_NOW} />,
+    },
+    {
+      name: 'grid, with how far it is',
+      render: () => (
+        <ListingCard
+          listing={HAY}
+          shape="grid"
+          now={SAMPLE_NOW}
+          distance={{ km: 12.3, from: 'Home farm' }}
+        />
+      ),
+    },
+    {
+      name: 'grid, no picture',
+      render: () => <ListingCard listing={JOB} shape="grid" now={SAMPLE_NOW} />,
+    },
+    {
+      name: 'compact',
+      render: () => <ListingCard listing={HAY} shape="compact" now={SAMPLE_NOW} />,
+    },
   ],
 };

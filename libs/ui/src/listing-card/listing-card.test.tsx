@@ -17,7 +17,8 @@ test('says price, title, facts, place, distance and age, and has one link', () =
   expect(screen.getByRole('heading', { level: 2, name: TRACTOR.title })).toBeInTheDocument();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link')).toHaveAttribute('href', TRACTOR.href);
-  for (const text of ['$68,500 + GST', '4,210 hours', 'Te Awamutu · 12 km']) expect(container).toHaveTextContent(text);
+  for (const text of ['$68,500 + GST', '4,210 hours', 'Te Awamutu · 12 km'])
+    expect(container).toHaveTextContent(text);
   expect(container.querySelector('time')).toHaveAttribute('datetime', TRACTOR.publishedAt);
   expect(container.querySelector('.count')).toHaveTextContent('8');
 });
@@ -41,14 +42,24 @@ test('a distance below a kilometre is not rounded to nothing', () => {
 });
 
 test('how far it is from a place of one’s own, in place of the region, which keeps its room', () => {
-  const { container } = show({ listing: HAY, shape: 'grid', distance: { km: 1079.6, from: 'Home farm' } });
-  expect(container.querySelector('.far')).toHaveTextContent('Geraldine 1,080 km from Home farm, as the crow flies');
+  const { container } = show({
+    listing: HAY,
+    shape: 'grid',
+    distance: { km: 1079.6, from: 'Home farm' },
+  });
+  expect(container.querySelector('.far')).toHaveTextContent(
+    'Geraldine 1,080 km from Home farm, as the crow flies',
+  );
   expect(container.querySelector('.room')).toHaveAttribute('aria-hidden', 'true');
   expect(container.querySelector('.room')).toHaveTextContent('Geraldine, Canterbury');
 });
 
 test('a search about a point keeps the distance from that point', () => {
-  const { container } = show({ listing: TRACTOR, shape: 'grid', distance: { km: 400, from: 'Home farm' } });
+  const { container } = show({
+    listing: TRACTOR,
+    shape: 'grid',
+    distance: { km: 400, from: 'Home farm' },
+  });
   expect(container).toHaveTextContent('Te Awamutu · 12 km');
   expect(container).not.toHaveTextContent('Home farm');
 });

@@ -68,14 +68,30 @@ function distanceText(distanceKm: number): string {
 }
 
 /** A listing in a list. The whole card is its link. */
-export function ListingCard({ listing, shape, now, isEager = false, headingLevel = 3, badge, actions, distance = null, linkId }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  shape,
+  now,
+  isEager = false,
+  headingLevel = 3,
+  badge,
+  actions,
+  distance = null,
+  linkId,
+}: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { picture, place, distanceKm } = listing;
   return (
     <ListingCardFrame data-shape={shape}>
       <div className="view">
         {picture ? (
-          <Picture picture={picture} sizes={SIZES[shape]} isEager={isEager} isDecorative ratio="4 / 3" />
+          <Picture
+            picture={picture}
+            sizes={SIZES[shape]}
+            isEager={isEager}
+            isDecorative
+            ratio="4 / 3"
+          />
         ) : (
           <span className="blank">
             <Icon shape={listing.kind === 'profile' ? userRoundIcon : wheatIcon} size={40} />
@@ -108,7 +124,10 @@ export function ListingCard({ listing, shape, now, isEager = false, headingLevel
           {distance && distanceKm === null ? (
             <span className="measured">
               <span className="room" aria-hidden="true">{`${place.town}, ${place.region}`}</span>
-              <span className="far" title={`${distanceText(distance.km)} from ${distance.from}, as the crow flies`}>
+              <span
+                className="far"
+                title={`${distanceText(distance.km)} from ${distance.from}, as the crow flies`}
+              >
                 <span>{place.town}</span> <b>{distanceText(distance.km)}</b>{' '}
                 <span className="from">
                   from {distance.from}

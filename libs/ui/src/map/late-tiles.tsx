@@ -16,12 +16,18 @@ type Layer = ComponentType<LateTilesProps & { readonly settings: TileSettings }>
 
 /** Pictures of the land, in a product that has them, for whoever saves no data; nobody else fetches the code either. Beneath whatever follows in the same drawing. */
 export function LateTiles(props: LateTilesProps) {
-  const [late, setLate] = useState<{ readonly Layer: Layer; readonly settings: TileSettings } | null>(null);
+  const [late, setLate] = useState<{
+    readonly Layer: Layer;
+    readonly settings: TileSettings;
+  } | null>(null);
   useEffect(() => {
     const settings = tileSettings();
     if (!settings) return;
     // The map is complete without it.
-    import(/* webpackChunkName: "map-tiles" */ './tile-layer.tsx').then(({ TileLayer }) => setLate({ Layer: TileLayer, settings }), () => undefined);
+    import(/* webpackChunkName: "map-tiles" */ './tile-layer.tsx').then(
+      ({ TileLayer }) => setLate({ Layer: TileLayer, settings }),
+      () => undefined,
+    );
   }, []);
   return late && <late.Layer {...props} settings={late.settings} />;
 }

@@ -27,7 +27,14 @@ export function MapMarks({ clusters, scale, onOpen, clusterHref }: MapMarksProps
         const mark = <Mark cluster={cluster} scale={scale} />;
         if (isOne && only.href !== undefined) {
           return (
-            <Link key={key} to={only.href} className="point" aria-label={cluster.count > 1 ? `${only.label}, and ${cluster.count - 1} more here` : only.label}>
+            <Link
+              key={key}
+              to={only.href}
+              className="point"
+              aria-label={
+                cluster.count > 1 ? `${only.label}, and ${cluster.count - 1} more here` : only.label
+              }
+            >
               <title>{only.label}</title>
               {mark}
             </Link>
@@ -47,7 +54,17 @@ export function MapMarks({ clusters, scale, onOpen, clusterHref }: MapMarksProps
           );
         }
         return (
-          <g key={key} className="point" role="button" tabIndex={0} aria-label={label} onClick={open} onKeyDown={(event: KeyboardEvent<SVGGElement>) => (event.key === 'Enter' || event.key === ' ') && open(event)}>
+          <g
+            key={key}
+            className="point"
+            role="button"
+            tabIndex={0}
+            aria-label={label}
+            onClick={open}
+            onKeyDown={(event: KeyboardEvent<SVGGElement>) =>
+              (event.key === 'Enter' || event.key === ' ') && open(event)
+            }
+          >
             {mark}
           </g>
         );
@@ -61,9 +78,23 @@ function Mark({ cluster, scale }: { readonly cluster: MapCluster; readonly scale
   return (
     <>
       <circle cx={cluster.x} cy={cluster.y} r={TAP_RADIUS_PX / scale} fill="transparent" />
-      <circle className="mark" cx={cluster.x} cy={cluster.y} r={radiusPx / scale} strokeWidth={2 / scale} />
+      <circle
+        className="mark"
+        cx={cluster.x}
+        cy={cluster.y}
+        r={radiusPx / scale}
+        strokeWidth={2 / scale}
+      />
       {cluster.count > 1 && (
-        <text className="mark-count" aria-hidden="true" x={cluster.x} y={cluster.y} fontSize={14 / scale} textAnchor="middle" dominantBaseline="central">
+        <text
+          className="mark-count"
+          aria-hidden="true"
+          x={cluster.x}
+          y={cluster.y}
+          fontSize={14 / scale}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
           {COMPACT.format(cluster.count)}
         </text>
       )}

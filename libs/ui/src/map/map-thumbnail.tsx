@@ -30,14 +30,30 @@ export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProp
   const view = { x: x - width / 2, y: y - height / 2, width, height };
   return (
     <ThumbnailFigure>
-      <svg viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={caption}>
+      <svg
+        viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)}`}
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={caption}
+      >
         <LateTiles view={view} land={REGION_OUTLINES} isFilled />
         {Object.entries(REGION_OUTLINES).map(([slug, { path }]) => (
           <path key={slug} className={slug === regionSlug ? 'land is-region' : 'land'} d={path} />
         ))}
         <TownLabels view={view} scale={SHOWN_PX / width} marks={[{ x, y }]} />
-        <circle className="near" cx={x.toFixed(1)} cy={y.toFixed(1)} r={Math.max(NEAR_KM * unitsPerKm(lat), width * LEAST_NEAR_SHARE).toFixed(1)} />
-        <circle className="dot" cx={x.toFixed(1)} cy={y.toFixed(1)} r={(width * 0.011).toFixed(1)} strokeWidth={(width * 0.004).toFixed(1)} />
+        <circle
+          className="near"
+          cx={x.toFixed(1)}
+          cy={y.toFixed(1)}
+          r={Math.max(NEAR_KM * unitsPerKm(lat), width * LEAST_NEAR_SHARE).toFixed(1)}
+        />
+        <circle
+          className="dot"
+          cx={x.toFixed(1)}
+          cy={y.toFixed(1)}
+          r={(width * 0.011).toFixed(1)}
+          strokeWidth={(width * 0.004).toFixed(1)}
+        />
       </svg>
       <figcaption>{caption}</figcaption>
     </ThumbnailFigure>

@@ -8,7 +8,12 @@ export interface MapView {
   readonly height: number;
 }
 
-export const WHOLE_COUNTRY: MapView = { x: -20, y: -20, width: MAP_WIDTH + 40, height: MAP_HEIGHT + 40 };
+export const WHOLE_COUNTRY: MapView = {
+  x: -20,
+  y: -20,
+  width: MAP_WIDTH + 40,
+  height: MAP_HEIGHT + 40,
+};
 /** About 25 km across: points are rounded to a kilometre, so nearer would promise too much. */
 const NARROWEST = 45;
 const MARGIN = 0.12;
@@ -28,25 +33,54 @@ export function clampView(view: MapView): MapView {
 }
 
 /** @param factor above 1 comes nearer. @param at stays where it is on the screen. */
-export function zoomView(view: MapView, factor: number, at: MapPosition = { x: view.x + view.width / 2, y: view.y + view.height / 2 }): MapView {
+export function zoomView(
+  view: MapView,
+  factor: number,
+  at: MapPosition = { x: view.x + view.width / 2, y: view.y + view.height / 2 },
+): MapView {
   const limited = clampView({ ...view, width: view.width / factor, height: view.height / factor });
   const actual = view.width / limited.width;
-  return clampView({ x: at.x - (at.x - view.x) / actual, y: at.y - (at.y - view.y) / actual, width: limited.width, height: limited.height });
+  return clampView({
+    x: at.x - (at.x - view.x) / actual,
+    y: at.y - (at.y - view.y) / actual,
+    width: limited.width,
+    height: limited.height,
+  });
 }
 
-export const panView = (view: MapView, shareX: number, shareY: number) => clampView({ ...view, x: view.x + view.width * shareX, y: view.y + view.height * shareY });
+export const panView = (view: MapView, shareX: number, shareY: number) =>
+  clampView({ ...view, x: view.x + view.width * shareX, y: view.y + view.height * shareY });
 
 /** A box with room about it. */
-export function viewOfBox([x, y, width, height]: readonly [number, number, number, number]): MapView {
+export function viewOfBox([x, y, width, height]: readonly [
+  number,
+  number,
+  number,
+  number,
+]): MapView {
   const room = Math.max(width, height, NARROWEST * 2) * MARGIN;
-  return clampView({ x: x - room, y: y - room, width: width + room * 2, height: height + room * 2 });
+  return clampView({
+    x: x - room,
+    y: y - room,
+    width: width + room * 2,
+    height: height + room * 2,
+  });
 }
 
 /** The same nearness, moved so that the middle of a box is seen; where it is, nothing moves. */
-export function revealBox(view: MapView, [x, y, width, height]: readonly [number, number, number, number]): MapView {
+export function revealBox(
+  view: MapView,
+  [x, y, width, height]: readonly [number, number, number, number],
+): MapView {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const isSeen = middleX > view.x && middleX < view.x + view.width && middleY > view.y && middleY < view.y + view.height;
-  return isSeen ? view : clampView({ ...view, x: middleX - view.width / 2, y: middleY - view.height / 2 });
+  const isSeen =
+    middleX > view.x &&
+    middleX < view.x + view.width &&
+    middleY > view.y &&
+    middleY < view.y + view.height;
+  return isSeen
+    ? view
+    : clampView({ ...view, x: middleX - view.width / 2, y: middleY - view.height / 2 });
 }
 
 /** Everything in view; the whole country where there is nothing. */
@@ -63,6 +97,7 @@ export function betweenViews(from: MapView, to: MapView, share: number): MapView
   const width = from.width * (to.width / from.width) ** share;
   const height = from.height * (to.height / from.height) ** share;
   const middleX = from.x + from.width / 2 + (to.x + to.width / 2 - from.x - from.width / 2) * share;
-  const middleY = from.y + from.height / 2 + (to.y + to.height / 2 - from.y - from.height / 2) * share;
+  const middleY =
+    from.y + from.height / 2 + (to.y + to.height / 2 - from.y - from.height / 2) * share;
   return { x: middleX - width / 2, y: middleY - height / 2, width, height };
 }

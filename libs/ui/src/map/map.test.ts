@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { clusterPoints, type MapPoint } from './clusters.ts';
-import { clampView, revealBox, viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView } from './map-view.ts';
+import {
+  clampView,
+  revealBox,
+  viewOfBox,
+  viewOfPositions,
+  WHOLE_COUNTRY,
+  zoomView,
+} from './map-view.ts';
 import { MAP_HEIGHT, MAP_WIDTH, project, unitsPerKm, unproject } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
@@ -25,7 +32,8 @@ function ringsOf(path: string): [number, number][][] {
 }
 
 test('the poles have a place on the map, and a kilometre its length there', () => {
-  for (const lat of [-90, 90]) expect([project(lat, 175).y, unitsPerKm(lat)].every(Number.isFinite)).toBe(true);
+  for (const lat of [-90, 90])
+    expect([project(lat, 175).y, unitsPerKm(lat)].every(Number.isFinite)).toBe(true);
 });
 
 function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
@@ -39,7 +47,10 @@ function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
   });
 }
 
-const regionAt = (lat: number, lng: number) => Object.keys(REGION_SHAPES).filter((slug) => isInside(REGION_SHAPES[slug]?.path ?? '', project(lat, lng)));
+const regionAt = (lat: number, lng: number) =>
+  Object.keys(REGION_SHAPES).filter((slug) =>
+    isInside(REGION_SHAPES[slug]?.path ?? '', project(lat, lng)),
+  );
 
 test.each([
   ['Kaikohe', -35.41, 173.8, 'northland'],
@@ -65,17 +76,26 @@ test.each([
 test('every region has its name, its shape on the map and its outline, and the centres of nz-facts.md are land', () => {
   expect(Object.keys(REGION_SHAPES).sort()).toEqual(Object.keys(REGION_NAMES).sort());
   expect(Object.keys(REGION_OUTLINES).sort()).toEqual(Object.keys(REGION_NAMES).sort());
-  for (const { box: [x, y, width, height] } of Object.values(REGION_SHAPES)) {
+  for (const {
+    box: [x, y, width, height],
+  } of Object.values(REGION_SHAPES)) {
     expect(Math.min(x, y)).toBeGreaterThan(0);
     expect(x + width).toBeLessThan(MAP_WIDTH);
     expect(y + height).toBeLessThan(MAP_HEIGHT);
   }
-  for (const [lat, lng] of [[-38.04, 175.45], [-43.4, 171.81], [-45.43, 169.89], [-39.34, 174.41]] as const) expect(regionAt(lat, lng)).toHaveLength(1);
+  for (const [lat, lng] of [
+    [-38.04, 175.45],
+    [-43.4, 171.81],
+    [-45.43, 169.89],
+    [-39.34, 174.41],
+  ] as const)
+    expect(regionAt(lat, lng)).toHaveLength(1);
 });
 
 test('every labelled town stands on the map once', () => {
   expect(new Set(TOWN_LABELS.map(([name]) => name)).size).toBe(TOWN_LABELS.length);
-  for (const [, x, y] of TOWN_LABELS) expect(x > 0 && x < MAP_WIDTH && y > 0 && y < MAP_HEIGHT).toBe(true);
+  for (const [, x, y] of TOWN_LABELS)
+    expect(x > 0 && x < MAP_WIDTH && y > 0 && y < MAP_HEIGHT).toBe(true);
 });
 
 const latitude = fc.double({ min: -47.5, max: -34, noNaN: true });
@@ -93,23 +113,43 @@ test('the projection has a way back, and a kilometre is a kilometre', () => {
   );
 });
 
-const point: fc.Arbitrary<MapPoint> = fc.record({ lat: latitude, lng: longitude, count: fc.integer({ min: 1, max: 500 }), label: fc.constant('x') });
+const point: fc.Arbitrary<MapPoint> = fc.record({
+  lat: latitude,
+  lng: longitude,
+  count: fc.integer({ min: 1, max: 500 }),
+  label: fc.constant('x'),
+});
 
 test('clusters lose no point and no count, and are told apart', () => {
   fc.assert(
-    fc.property(fc.array(point, { maxLength: 120 }), fc.double({ min: 5, max: 400, noNaN: true }), (points, distance) => {
-      const clusters = clusterPoints(points, distance);
-      expect(clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(points.reduce((sum, each) => sum + each.count, 0));
-      expect(clusters.reduce((sum, cluster) => sum + cluster.points.length, 0)).toBe(points.length);
-      for (const [index, a] of clusters.entries()) for (const b of clusters.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(distance);
-    }),
+    fc.property(
+      fc.array(point, { maxLength: 120 }),
+      fc.double({ min: 5, max: 400, noNaN: true }),
+      (points, distance) => {
+        const clusters = clusterPoints(points, distance);
+        expect(clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(
+          points.reduce((sum, each) => sum + each.count, 0),
+        );
+        expect(clusters.reduce((sum, cluster) => sum + cluster.points.length, 0)).toBe(
+          points.length,
+        );
+        for (const [index, a] of clusters.entries())
+          for (const b of clusters.slice(index + 1))
+            expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(distance);
+      },
+    ),
     { numRuns: 40 },
   );
 });
 
 test('the same points make the same clusters in whatever order they come', () => {
-  const points = [[-37.8, 175.7, 3], [-37.79, 175.72, 8], [-43.5, 172.6, 1]].map(([lat = 0, lng = 0, count = 0]) => ({ lat, lng, count, label: String(count) }));
-  const places = (given: readonly MapPoint[]) => clusterPoints(given, 30).map(({ x, y, count }) => ({ x, y, count }));
+  const points = [
+    [-37.8, 175.7, 3],
+    [-37.79, 175.72, 8],
+    [-43.5, 172.6, 1],
+  ].map(([lat = 0, lng = 0, count = 0]) => ({ lat, lng, count, label: String(count) }));
+  const places = (given: readonly MapPoint[]) =>
+    clusterPoints(given, 30).map(({ x, y, count }) => ({ x, y, count }));
   expect(places([...points].reverse())).toEqual(places(points));
   expect(places(points)).toHaveLength(2);
 });
@@ -117,14 +157,20 @@ test('the same points make the same clusters in whatever order they come', () =>
 test('zooming keeps the place under the pointer, within limits', () => {
   const at = { x: 1400, y: 700 };
   const near = zoomView(WHOLE_COUNTRY, 3, at);
-  expect((at.x - near.x) / near.width).toBeCloseTo((at.x - WHOLE_COUNTRY.x) / WHOLE_COUNTRY.width, 6);
+  expect((at.x - near.x) / near.width).toBeCloseTo(
+    (at.x - WHOLE_COUNTRY.x) / WHOLE_COUNTRY.width,
+    6,
+  );
   expect(zoomView(WHOLE_COUNTRY, 0.1)).toEqual(clampView(WHOLE_COUNTRY));
   expect(zoomView(near, 1_000_000).width).toBeGreaterThan(40);
 });
 
 test('a view of points holds them all; of none, the country', () => {
   expect(viewOfPositions([])).toEqual(WHOLE_COUNTRY);
-  const view = viewOfPositions([{ x: 900, y: 1800 }, { x: 1500, y: 700 }]);
+  const view = viewOfPositions([
+    { x: 900, y: 1800 },
+    { x: 1500, y: 700 },
+  ]);
   expect(view.x).toBeLessThan(900);
   expect(view.y + view.height).toBeGreaterThan(1800);
   expect(viewOfBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
@@ -134,5 +180,9 @@ test('a box that is out of sight is brought into it as near as the map was; one 
   const view = clampView({ x: 600, y: 1_800, width: 600, height: 600 });
   expect(revealBox(view, [700, 1_900, 100, 100])).toBe(view);
   const moved = revealBox(view, [1_200, 100, 200, 400]);
-  expect([moved.width, moved.x + moved.width / 2, moved.y + moved.height / 2]).toEqual([view.width, 1_300, 300]);
+  expect([moved.width, moved.x + moved.width / 2, moved.y + moved.height / 2]).toEqual([
+    view.width,
+    1_300,
+    300,
+  ]);
 });

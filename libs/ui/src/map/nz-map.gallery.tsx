@@ -16,8 +16,31 @@ export const gallery: Gallery = {
   title: 'Map of New Zealand',
   states: [
     { name: 'points', render: () => <NzMap label="Listings" points={POINTS} /> },
-    { name: 'a region chosen', render: () => <NzMap label="Listings in Waikato" points={POINTS} selectedRegion="waikato" onRegionSelect={() => undefined} /> },
-    { name: 'no points', render: () => <NzMap label="Regions" points={[]} onRegionSelect={() => undefined} /> },
-    { name: 'one place', render: () => <MapThumbnail lat={-37.81} lng={175.77} regionSlug="waikato" caption="Near Matamata, Waikato" /> },
+    {
+      name: 'a region chosen',
+      render: () => (
+        <NzMap
+          label="Listings in Waikato"
+          points={POINTS}
+          selectedRegion="waikato"
+          onRegionSelect={() => undefined}
+        />
+      ),
+    },
+    {
+      name: 'no points',
+      render: () => <NzMap label="Regions" points={[]} onRegionSelect={() => undefined} />,
+    },
+    {
+      name: 'one place',
+      render: () => (
+        <MapThumbnail
+          lat={-37.81}
+          lng={175.77}
+          regionSlug="waikato"
+          caption="Near Matamata, Waikato"
+        />
+      ),
+    },
   ],
 };

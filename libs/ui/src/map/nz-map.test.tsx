@@ -7,14 +7,38 @@ import { MapThumbnail } from './map-thumbnail.tsx';
 import { NzMap, type NzMapProps } from './nz-map.tsx';
 
 const POINTS: NzMapProps['points'] = [
-  { lat: -37.81, lng: 175.77, count: 1, label: 'Tractor in Matamata, $48,500', href: '/marketplace/tractors/123456789' },
-  { lat: -37.82, lng: 175.78, count: 3, label: 'Three near it', href: '/marketplace/tractors/223456789' },
-  { lat: -46.1, lng: 168.94, count: 1, label: 'Quad in Gore, $9,000', href: '/marketplace/quads/323456789' },
+  {
+    lat: -37.81,
+    lng: 175.77,
+    count: 1,
+    label: 'Tractor in Matamata, $48,500',
+    href: '/marketplace/tractors/123456789',
+  },
+  {
+    lat: -37.82,
+    lng: 175.78,
+    count: 3,
+    label: 'Three near it',
+    href: '/marketplace/tractors/223456789',
+  },
+  {
+    lat: -46.1,
+    lng: 168.94,
+    count: 1,
+    label: 'Quad in Gore, $9,000',
+    href: '/marketplace/quads/323456789',
+  },
 ];
 
 // Asked for less motion, the map moves at once.
 beforeEach(() => {
-  Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: () => undefined, removeEventListener: () => undefined }) });
+  Object.assign(globalThis, {
+    matchMedia: (query: string) => ({
+      matches: query.includes('reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
 });
 
 function renderMap(props: Partial<NzMapProps> = {}) {
@@ -24,7 +48,12 @@ function renderMap(props: Partial<NzMapProps> = {}) {
 }
 
 test('the server sends a whole map: regions and points as links', () => {
-  const html = renderToString(renderMap({ regionHref: (slug) => `/search/listing?regions=${slug}`, regionCounts: { waikato: 12 } }).element);
+  const html = renderToString(
+    renderMap({
+      regionHref: (slug) => `/search/listing?regions=${slug}`,
+      regionCounts: { waikato: 12 },
+    }).element,
+  );
   expect(html).toContain('href="/search/listing?regions=waikato"');
   expect(html).toContain('aria-label="Waikato, 12 listings"');
   expect(html).toContain('href="/marketplace/quads/323456789"');
@@ -40,7 +69,9 @@ test('near points are one mark that says how many, and that comes nearer when it
   fireEvent.click(screen.getByRole('button', { name: /4 listings near each other/ }));
   expect(widthOf()).toBeLessThan(before / 2);
   fireEvent.click(screen.getByRole('button', { name: 'Show every listing' }));
-  expect(screen.getByRole('link', { name: /Quad in Gore/ }).getAttribute('href')).toBe('/marketplace/quads/323456789');
+  expect(screen.getByRole('link', { name: /Quad in Gore/ }).getAttribute('href')).toBe(
+    '/marketplace/quads/323456789',
+  );
 });
 
 test('a region is chosen by click and by key, and says that it is', () => {
@@ -69,7 +100,14 @@ test('keys and buttons move the map', () => {
 });
 
 test('a thumbnail names its place and draws it', () => {
-  const { container } = render(<MapThumbnail lat={-37.81} lng={175.77} regionSlug="waikato" caption="Near Matamata, Waikato" />);
+  const { container } = render(
+    <MapThumbnail
+      lat={-37.81}
+      lng={175.77}
+      regionSlug="waikato"
+      caption="Near Matamata, Waikato"
+    />,
+  );
   expect(screen.getByRole('img', { name: 'Near Matamata, Waikato' })).toBeTruthy();
   expect(container.querySelectorAll('.is-region')).toHaveLength(1);
   expect(container.querySelectorAll('.near')).toHaveLength(1);
@@ -81,7 +119,11 @@ test('points that come later take neither the focus nor the place where somebody
     return (
       <>
         <button onClick={() => setPoints(POINTS)}>More points</button>
-        <NzMap label="Tractors on the map" points={points} regionHref={(slug) => `/search/listing?regions=${slug}`} />
+        <NzMap
+          label="Tractors on the map"
+          points={points}
+          regionHref={(slug) => `/search/listing?regions=${slug}`}
+        />
       </>
     );
   }
@@ -101,10 +143,15 @@ test('points that come later take neither the focus nor the place where somebody
 test('a map that was moved stays where it is when points come, and starts anew with another search', () => {
   const ONE = POINTS.slice(0, 1);
   function Searches() {
-    const [search, setSearch] = useState<Pick<NzMapProps, 'points' | 'subject'>>({ points: ONE, subject: 'tractors' });
+    const [search, setSearch] = useState<Pick<NzMapProps, 'points' | 'subject'>>({
+      points: ONE,
+      subject: 'tractors',
+    });
     return (
       <>
-        <button onClick={() => setSearch({ points: POINTS, subject: 'tractors' })}>Every point</button>
+        <button onClick={() => setSearch({ points: POINTS, subject: 'tractors' })}>
+          Every point
+        </button>
         <button onClick={() => setSearch({ points: ONE, subject: 'quads' })}>Another search</button>
         <NzMap label="On the map" {...search} />
       </>

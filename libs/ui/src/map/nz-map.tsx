@@ -4,7 +4,14 @@ import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
 import { LateTiles } from './late-tiles.tsx';
 import { MapMarks } from './map-marks.tsx';
 import { MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
-import { revealBox, viewOfBox, viewOfPositions, WHOLE_COUNTRY, zoomView, type MapView } from './map-view.ts';
+import {
+  revealBox,
+  viewOfBox,
+  viewOfPositions,
+  WHOLE_COUNTRY,
+  zoomView,
+  type MapView,
+} from './map-view.ts';
 import { project } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
@@ -39,13 +46,27 @@ const CLUSTER_PX = 46;
 function startingView(points: readonly MapPoint[], selectedRegion: string | null): MapView {
   const shape = selectedRegion === null ? undefined : REGION_SHAPES[selectedRegion];
   if (shape) return viewOfBox(shape.box);
-  return points.length > 0 ? viewOfPositions(points.map(({ lat, lng }) => project(lat, lng))) : WHOLE_COUNTRY;
+  return points.length > 0
+    ? viewOfPositions(points.map(({ lat, lng }) => project(lat, lng)))
+    : WHOLE_COUNTRY;
 }
 
 /** New Zealand with its regions, and points on it. Complete in the server's HTML; nothing is fetched. */
-export function NzMap({ label, points, subject = '', selectedRegion = null, regionHref, onRegionSelect, regionCounts, clusterHref }: NzMapProps) {
+export function NzMap({
+  label,
+  points,
+  subject = '',
+  selectedRegion = null,
+  regionHref,
+  onRegionSelect,
+  regionCounts,
+  clusterHref,
+}: NzMapProps) {
   const start = useMemo(() => startingView(points, selectedRegion), [points, selectedRegion]);
-  const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(start, subject);
+  const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(
+    start,
+    subject,
+  );
   // Clusters change by steps of zoom, not with every pixel of a pinch.
   const step = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
   const clusters = useMemo(() => clusterPoints(points, CLUSTER_PX / step), [points, step]);
@@ -65,7 +86,15 @@ export function NzMap({ label, points, subject = '', selectedRegion = null, regi
 
   return (
     <MapFrame>
-      <MapSurface ref={svgRef} $isDragging={isDragging} viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} role="group" aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`} tabIndex={0} {...handlers}>
+      <MapSurface
+        ref={svgRef}
+        $isDragging={isDragging}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        role="group"
+        aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`}
+        tabIndex={0}
+        {...handlers}
+      >
         <g aria-hidden="true">
           {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
             <path key={slug} className="coast" d={path} />
@@ -73,7 +102,16 @@ export function NzMap({ label, points, subject = '', selectedRegion = null, regi
         </g>
         <LateTiles view={view} land={REGION_SHAPES} />
         {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
-          <RegionArea key={slug} slug={slug} onFocus={reveal} path={path} isSelected={slug === selectedRegion} href={regionHref?.(slug)} onSelect={onRegionSelect} count={regionCounts?.[slug]} />
+          <RegionArea
+            key={slug}
+            slug={slug}
+            onFocus={reveal}
+            path={path}
+            isSelected={slug === selectedRegion}
+            href={regionHref?.(slug)}
+            onSelect={onRegionSelect}
+            count={regionCounts?.[slug]}
+          />
         ))}
         <TownLabels view={view} scale={scale} marks={clusters} />
         <MapMarks clusters={clusters} scale={scale} onOpen={open} clusterHref={clusterHref} />
@@ -81,12 +119,24 @@ export function NzMap({ label, points, subject = '', selectedRegion = null, regi
       <MapButtons>
         <ZoomButtons onZoomIn={zoomIn} onZoomOut={zoomOut} />
         {points.length > 0 && (
-          <MapButton type="button" aria-label="Show every listing" onClick={() => moveTo(startingView(points, null))}>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg>
+          <MapButton
+            type="button"
+            aria-label="Show every listing"
+            onClick={() => moveTo(startingView(points, null))}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+            </svg>
           </MapButton>
         )}
-        <MapButton type="button" aria-label="Show all of New Zealand" onClick={() => moveTo(WHOLE_COUNTRY)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 11l8-7 8 7M6 10v10h12V10" /></svg>
+        <MapButton
+          type="button"
+          aria-label="Show all of New Zealand"
+          onClick={() => moveTo(WHOLE_COUNTRY)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 11l8-7 8 7M6 10v10h12V10" />
+          </svg>
         </MapButton>
       </MapButtons>
     </MapFrame>
@@ -105,7 +155,8 @@ interface RegionAreaProps {
 
 function RegionArea({ slug, path, isSelected, href, onSelect, onFocus, count }: RegionAreaProps) {
   const name = REGION_NAMES[slug] ?? slug;
-  const label = count === undefined ? name : `${name}, ${count} ${count === 1 ? 'listing' : 'listings'}`;
+  const label =
+    count === undefined ? name : `${name}, ${count} ${count === 1 ? 'listing' : 'listings'}`;
   const shape = (
     <path className={isSelected ? 'region is-selected' : 'region'} d={path}>
       <title>{label}</title>
@@ -114,7 +165,12 @@ function RegionArea({ slug, path, isSelected, href, onSelect, onFocus, count }: 
   if (href !== undefined) {
     return (
       <g onFocus={(event) => onFocus(slug, event)}>
-        <Link to={href} aria-label={label} aria-current={isSelected ? 'true' : undefined} onClick={() => onSelect?.(slug)}>
+        <Link
+          to={href}
+          aria-label={label}
+          aria-current={isSelected ? 'true' : undefined}
+          onClick={() => onSelect?.(slug)}
+        >
           {shape}
         </Link>
       </g>
@@ -127,7 +183,15 @@ function RegionArea({ slug, path, isSelected, href, onSelect, onFocus, count }: 
     onSelect(slug);
   };
   return (
-    <g role="button" tabIndex={0} aria-label={label} aria-pressed={isSelected} onFocus={(event) => onFocus(slug, event)} onClick={() => onSelect(slug)} onKeyDown={onKeyDown}>
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-pressed={isSelected}
+      onFocus={(event) => onFocus(slug, event)}
+      onClick={() => onSelect(slug)}
+      onKeyDown={onKeyDown}
+    >
       {shape}
     </g>
   );

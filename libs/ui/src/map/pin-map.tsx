@@ -34,12 +34,20 @@ const FAST_STEP_KM = 10;
 const PIN_PX = 22;
 
 /** About ten metres: more would promise too much of a map like this. */
-const rounded = ({ lat, lng }: GeoPoint): GeoPoint => ({ lat: Math.round(lat * 10_000) / 10_000, lng: Math.round(lng * 10_000) / 10_000 });
+const rounded = ({ lat, lng }: GeoPoint): GeoPoint => ({
+  lat: Math.round(lat * 10_000) / 10_000,
+  lng: Math.round(lng * 10_000) / 10_000,
+});
 
 function moved({ lat, lng }: GeoPoint, key: string, km: number): GeoPoint | null {
   const north = km / 110.6;
   const east = km / (111.32 * Math.cos((lat * Math.PI) / 180));
-  const steps: Readonly<Record<string, GeoPoint>> = { ArrowUp: { lat: lat + north, lng }, ArrowDown: { lat: lat - north, lng }, ArrowLeft: { lat, lng: lng - east }, ArrowRight: { lat, lng: lng + east } };
+  const steps: Readonly<Record<string, GeoPoint>> = {
+    ArrowUp: { lat: lat + north, lng },
+    ArrowDown: { lat: lat - north, lng },
+    ArrowLeft: { lat, lng: lng - east },
+    ArrowRight: { lat, lng: lng + east },
+  };
   return steps[key] ?? null;
 }
 
@@ -52,11 +60,21 @@ function startOf(seen: GeoPoint | null, acrossKm: number | undefined): MapView {
 }
 
 /** A map to put one pin on: by a tap, by dragging it, or by keys. */
-export function PinMap({ point, around, onMove, acrossKm, subject = '', shownKm = 1 }: PinMapProps) {
+export function PinMap({
+  point,
+  around,
+  onMove,
+  acrossKm,
+  subject = '',
+  shownKm = 1,
+}: PinMapProps) {
   // Where the map was first: a pin that is put elsewhere does not pull the map after it.
   const [held, setHeld] = useState(() => ({ subject, start: startOf(point ?? around, acrossKm) }));
   if (held.subject !== subject) setHeld({ subject, start: startOf(point ?? around, acrossKm) });
-  const { view, scale, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(held.start, held.subject);
+  const { view, scale, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(
+    held.start,
+    held.subject,
+  );
   const isHeld = useRef(false);
   const pin = point && project(point.lat, point.lng);
 
@@ -110,7 +128,9 @@ export function PinMap({ point, around, onMove, acrossKm, subject = '', shownKm 
         <TownLabels view={view} scale={scale} marks={pin ? [pin] : []} />
         {pin && (
           <>
-            {shownKm > 0 && <circle className="shown" cx={pin.x} cy={pin.y} r={unitsPerKm(point.lat) * shownKm} />}
+            {shownKm > 0 && (
+              <circle className="shown" cx={pin.x} cy={pin.y} r={unitsPerKm(point.lat) * shownKm} />
+            )}
             <g
               className="pin"
               role="button"

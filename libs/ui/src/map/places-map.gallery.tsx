@@ -7,6 +7,18 @@ export const gallery: Gallery = {
   title: 'Map of a few places',
   states: [
     { name: 'one', render: () => <PlacesMap label="Your places on the map" places={[HOME]} /> },
-    { name: 'three, two of them close together', render: () => <PlacesMap label="Your places on the map" places={[HOME, { name: 'Run-off', lat: -37.85, lng: 175.8 }, { name: 'Bach', lat: -39.34, lng: 174.28 }]} /> },
+    {
+      name: 'three, two of them close together',
+      render: () => (
+        <PlacesMap
+          label="Your places on the map"
+          places={[
+            HOME,
+            { name: 'Run-off', lat: -37.85, lng: 175.8 },
+            { name: 'Bach', lat: -39.34, lng: 174.28 },
+          ]}
+        />
+      ),
+    },
   ],
 };

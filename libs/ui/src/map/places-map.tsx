@@ -22,7 +22,8 @@ function spread(positions: readonly MapPosition[], apart: number): readonly MapP
   const placed: MapPosition[] = [];
   for (const { x, y } of positions) {
     let at = { x, y };
-    while (placed.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < apart)) at = { x: at.x + apart, y };
+    while (placed.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < apart))
+      at = { x: at.x + apart, y };
     placed.push(at);
   }
   return placed;
@@ -33,7 +34,12 @@ export function PlacesMap({ label, places }: PlacesMapProps) {
   const positions = places.map(({ lat, lng }) => project(lat, lng));
   const [xs, ys] = [positions.map(({ x }) => x), positions.map(({ y }) => y)];
   const least = LEAST_ACROSS_KM * unitsPerKm(places[0]?.lat ?? 0);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
   const width = Math.max(right - left, (bottom - top) / ASPECT, least);
   const height = width * ASPECT;
   const view = viewOfBox([(left + right - width) / 2, (top + bottom - height) / 2, width, height]);
@@ -41,15 +47,32 @@ export function PlacesMap({ label, places }: PlacesMapProps) {
   const marks = spread(positions, unit * MARK_PX * 2);
   return (
     <PlacesFrame>
-      <svg viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${view.width.toFixed(1)} ${view.height.toFixed(1)}`} role="img" aria-label={`${label}: ${places.map(({ name }, index) => `${index + 1}, ${name}`).join('; ')}`}>
+      <svg
+        viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${view.width.toFixed(1)} ${view.height.toFixed(1)}`}
+        role="img"
+        aria-label={`${label}: ${places.map(({ name }, index) => `${index + 1}, ${name}`).join('; ')}`}
+      >
         {Object.entries(REGION_OUTLINES).map(([slug, { path }]) => (
           <path key={slug} className="land" d={path} />
         ))}
         <TownLabels view={view} scale={1 / unit} marks={marks} />
         {marks.map(({ x, y }, index) => (
           <g key={index}>
-            <circle className="mark" cx={x.toFixed(1)} cy={y.toFixed(1)} r={(MARK_PX * unit).toFixed(1)} strokeWidth={(2 * unit).toFixed(1)} />
-            <text className="number" x={x.toFixed(1)} y={y.toFixed(1)} fontSize={(14 * unit).toFixed(1)} textAnchor="middle" dominantBaseline="central">
+            <circle
+              className="mark"
+              cx={x.toFixed(1)}
+              cy={y.toFixed(1)}
+              r={(MARK_PX * unit).toFixed(1)}
+              strokeWidth={(2 * unit).toFixed(1)}
+            />
+            <text
+              className="number"
+              x={x.toFixed(1)}
+              y={y.toFixed(1)}
+              fontSize={(14 * unit).toFixed(1)}
+              textAnchor="middle"
+              dominantBaseline="central"
+            >
               {index + 1}
             </text>
           </g>

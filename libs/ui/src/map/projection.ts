@@ -12,11 +12,16 @@ const KM_PER_DEGREE = 111.32;
 const MOST_LAT = 85;
 const onMap = (lat: number) => Math.max(-MOST_LAT, Math.min(MOST_LAT, lat));
 
-const mercator = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (onMap(lat) * Math.PI) / 360)) * 180) / Math.PI;
+const mercator = (lat: number) =>
+  (Math.log(Math.tan(Math.PI / 4 + (onMap(lat) * Math.PI) / 360)) * 180) / Math.PI;
 const TOP = mercator(NORTH);
 
 /** The square that Web Mercator draws the whole world in, which tiles are cut from. */
-export const WORLD = { x: (-180 - WEST) * UNITS_PER_DEGREE, y: (TOP - 180) * UNITS_PER_DEGREE, size: 360 * UNITS_PER_DEGREE } as const;
+export const WORLD = {
+  x: (-180 - WEST) * UNITS_PER_DEGREE,
+  y: (TOP - 180) * UNITS_PER_DEGREE,
+  size: 360 * UNITS_PER_DEGREE,
+} as const;
 
 export interface MapPosition {
   readonly x: number;
@@ -30,7 +35,10 @@ export function project(lat: number, lng: number): MapPosition {
 
 export function unproject({ x, y }: MapPosition): { readonly lat: number; readonly lng: number } {
   const degrees = TOP - y / UNITS_PER_DEGREE;
-  return { lat: ((2 * Math.atan(Math.exp((degrees * Math.PI) / 180)) - Math.PI / 2) * 180) / Math.PI, lng: x / UNITS_PER_DEGREE + WEST };
+  return {
+    lat: ((2 * Math.atan(Math.exp((degrees * Math.PI) / 180)) - Math.PI / 2) * 180) / Math.PI,
+    lng: x / UNITS_PER_DEGREE + WEST,
+  };
 }
 
 /** Units that a kilometre takes at a latitude: Mercator grows to the south. */

@@ -15,8 +15,12 @@ test('a place lies on the tile that every service has it on', () => {
   expect([middle?.zoom, middle?.column, middle?.row]).toEqual([12, 4042, 2512]);
   const [first] = tilesFor({ x: x - 1, y: y - 1, width: 2, height: 2 }, 20);
   if (!first) throw new Error('No tile');
-  expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, false)).toBe('https://t.example/12/4042/2512.png');
-  expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, true)).toBe('https://t.example/12/4042/2512@2x.png');
+  expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, false)).toBe(
+    'https://t.example/12/4042/2512.png',
+  );
+  expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, true)).toBe(
+    'https://t.example/12/4042/2512@2x.png',
+  );
 });
 
 test('of the whole country none are asked for; of every region some are, and few', () => {
@@ -31,18 +35,33 @@ test('of the whole country none are asked for; of every region some are, and few
 });
 
 test('what is seen is covered, by tiles that are about as large on the screen as they are drawn', () => {
-  const view = fc.record({ lat: fc.double({ min: -47, max: -34.5, noNaN: true }), lng: fc.double({ min: 166.5, max: 179.9, noNaN: true }), across: fc.double({ min: 45, max: 400, noNaN: true }), isFilled: fc.boolean(), width: fc.integer({ min: 280, max: 1_600 }), height: fc.integer({ min: 200, max: 900 }) });
+  const view = fc.record({
+    lat: fc.double({ min: -47, max: -34.5, noNaN: true }),
+    lng: fc.double({ min: 166.5, max: 179.9, noNaN: true }),
+    across: fc.double({ min: 45, max: 400, noNaN: true }),
+    isFilled: fc.boolean(),
+    width: fc.integer({ min: 280, max: 1_600 }),
+    height: fc.integer({ min: 200, max: 900 }),
+  });
   fc.assert(
     fc.property(view, ({ lat, lng, across, isFilled, ...box }) => {
       const { x, y } = project(lat, lng);
-      const { seen, scale } = seenOf({ x: x - across / 2, y: y - across / 2, width: across, height: across }, box, isFilled);
+      const { seen, scale } = seenOf(
+        { x: x - across / 2, y: y - across / 2, width: across, height: across },
+        box,
+        isFilled,
+      );
       const tiles = tilesFor(seen, scale);
       expect(tiles.length).toBeLessThanOrEqual(MOST_TILES);
       if (tiles.length === 0) return;
       expect(Math.min(...tiles.map((tile) => tile.x))).toBeLessThanOrEqual(seen.x);
       expect(Math.min(...tiles.map((tile) => tile.y))).toBeLessThanOrEqual(seen.y);
-      expect(Math.max(...tiles.map((tile) => tile.x + tile.size))).toBeGreaterThanOrEqual(seen.x + seen.width);
-      expect(Math.max(...tiles.map((tile) => tile.y + tile.size))).toBeGreaterThanOrEqual(seen.y + seen.height);
+      expect(Math.max(...tiles.map((tile) => tile.x + tile.size))).toBeGreaterThanOrEqual(
+        seen.x + seen.width,
+      );
+      expect(Math.max(...tiles.map((tile) => tile.y + tile.size))).toBeGreaterThanOrEqual(
+        seen.y + seen.height,
+      );
       expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
       for (const { zoom, column, row, size } of tiles) {
         expect(zoom).toBeGreaterThanOrEqual(LEAST_ZOOM);
@@ -54,7 +73,11 @@ test('what is seen is covered, by tiles that are about as large on the screen as
 });
 
 test('what a service wants said is text and links, in its order', () => {
-  expect(creditParts('© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), <b>us</b>')).toEqual([
+  expect(
+    creditParts(
+      '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), <b>us</b>',
+    ),
+  ).toEqual([
     { text: '© ', href: null },
     { text: 'OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
     { text: ', <b>us</b>', href: null },

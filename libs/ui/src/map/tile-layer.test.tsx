@@ -5,7 +5,12 @@ import { project } from './projection.ts';
 import { MOST_FAILURES } from './tiles-asked.ts';
 
 const HAMILTON = project(-37.787, 175.279);
-const viewOf = (across: number, { x, y } = HAMILTON) => ({ x: x - across / 2, y: y - across / 2, width: across, height: across });
+const viewOf = (across: number, { x, y } = HAMILTON) => ({
+  x: x - across / 2,
+  y: y - across / 2,
+  width: across,
+  height: across,
+});
 const LAND = { waikato: { box: [0, 0, 1, 1] as const, path: 'M0 0h1v1z' } };
 const CREDIT = '© [Land <Information>](https://land.example/terms)';
 
@@ -13,7 +18,10 @@ let see: (isSeen: boolean) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(document.documentElement.dataset, { mapTiles: 'https://tiles.example/{z}/{x}/{y}.png', mapCredit: CREDIT });
+  Object.assign(document.documentElement.dataset, {
+    mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
+    mapCredit: CREDIT,
+  });
   class Observer {
     constructor(listener: (entries: readonly { isIntersecting: boolean }[]) => void) {
       see = (isIntersecting) => act(() => listener([{ isIntersecting }]));
@@ -22,12 +30,15 @@ beforeEach(() => {
     disconnect() {}
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
-  jest.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 400, height: 400 } as DOMRect);
+  jest
+    .spyOn(SVGElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ width: 400, height: 400 } as DOMRect);
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  for (const name of ['mapTiles', 'mapCredit', 'saver']) Reflect.deleteProperty(document.documentElement.dataset, name);
+  for (const name of ['mapTiles', 'mapCredit', 'saver'])
+    Reflect.deleteProperty(document.documentElement.dataset, name);
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -61,7 +72,8 @@ test('tiles are asked for once the map is seen and still; each is shown when it 
   await rest();
   const asked = images();
   expect(asked.length).toBeGreaterThan(3);
-  for (const image of asked) expect(image.getAttribute('href')).toMatch(/^https:\/\/tiles\.example\/11\/\d+\/\d+\.png$/);
+  for (const image of asked)
+    expect(image.getAttribute('href')).toMatch(/^https:\/\/tiles\.example\/11\/\d+\/\d+\.png$/);
   expect(layer()).not.toHaveAttribute('data-some');
   expect(screen.queryByRole('link')).toBeNull();
 
@@ -70,7 +82,10 @@ test('tiles are asked for once the map is seen and still; each is shown when it 
   expect(asked[1]).toHaveAttribute('data-waiting');
   expect(layer()).toHaveAttribute('data-some');
   expect(layer()).not.toHaveAttribute('data-whole');
-  expect(screen.getByRole('link', { name: 'Land <Information>' })).toHaveAttribute('href', 'https://land.example/terms');
+  expect(screen.getByRole('link', { name: 'Land <Information>' })).toHaveAttribute(
+    'href',
+    'https://land.example/terms',
+  );
   come();
   expect(layer()).toHaveAttribute('data-whole');
 });
@@ -114,7 +129,9 @@ test('a tile that fails or does not come leaves the land as it was drawn; after 
   for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
     rerender(drawing(turn % 2 === 0 ? 20 : 10));
     await rest();
-    images().filter((image) => image.hasAttribute('data-waiting')).forEach((image) => fireEvent.error(image));
+    images()
+      .filter((image) => image.hasAttribute('data-waiting'))
+      .forEach((image) => fireEvent.error(image));
   }
   expect(images()).toEqual([]);
   rerender(drawing(30));
@@ -123,7 +140,10 @@ test('a tile that fails or does not come leaves the land as it was drawn; after 
 });
 
 test.each([
-  ['nobody has named any', () => Reflect.deleteProperty(document.documentElement.dataset, 'mapTiles')],
+  [
+    'nobody has named any',
+    () => Reflect.deleteProperty(document.documentElement.dataset, 'mapTiles'),
+  ],
   ['whoever looks saves data', () => (document.documentElement.dataset['saver'] = '')],
   ['their device does', () => Object.assign(navigator, { connection: { saveData: true } })],
 ])('where %s, there is nothing', async (_, arrange) => {

@@ -20,7 +20,9 @@ function useIsSeen(element: Element | null): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (!element) return undefined;
-    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false));
+    const observer = new IntersectionObserver((entries) =>
+      setIsSeen(entries.at(-1)?.isIntersecting ?? false),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
@@ -31,7 +33,12 @@ function useIsSeen(element: Element | null): boolean {
  * Pictures of the land beneath what is drawn of it: land as it is drawn, over it each tile that has come, and, by CSS, the regions that follow without
  * their fill. So a tile that fails leaves its square as it was.
  */
-export function TileLayer({ view, land, isFilled = false, settings }: LateTilesProps & { readonly settings: TileSettings }) {
+export function TileLayer({
+  view,
+  land,
+  isFilled = false,
+  settings,
+}: LateTilesProps & { readonly settings: TileSettings }) {
   const [group, setGroup] = useState<SVGGElement | null>(null);
   const [asked, hear] = useReducer(heardOfTiles, NOTHING_ASKED);
   const [scale, setScale] = useState(1);
@@ -59,10 +66,17 @@ export function TileLayer({ view, land, isFilled = false, settings }: LateTilesP
 
   const hasSome = asked.there.size > 0;
   const isFine = devicePixelRatio >= FINE_SCREEN;
-  const tiles = hasGivenUp(asked) ? [] : [...asked.kept, ...wanted.filter(({ key }) => !asked.missing.has(key))];
+  const tiles = hasGivenUp(asked)
+    ? []
+    : [...asked.kept, ...wanted.filter(({ key }) => !asked.missing.has(key))];
   return (
     <>
-      <Tiles ref={setGroup} aria-hidden="true" data-some={hasSome || undefined} data-whole={isWhole(asked) || undefined}>
+      <Tiles
+        ref={setGroup}
+        aria-hidden="true"
+        data-some={hasSome || undefined}
+        data-whole={isWhole(asked) || undefined}
+      >
         {hasSome && Object.entries(land).map(([slug, { path }]) => <path key={slug} d={path} />)}
         {tiles.map((tile) => (
           <image
@@ -79,7 +93,9 @@ export function TileLayer({ view, land, isFilled = false, settings }: LateTilesP
           />
         ))}
       </Tiles>
-      {hasSome && svg?.parentElement && createPortal(<CreditLine credit={settings.credit} />, svg.parentElement)}
+      {hasSome &&
+        svg?.parentElement &&
+        createPortal(<CreditLine credit={settings.credit} />, svg.parentElement)}
     </>
   );
 }

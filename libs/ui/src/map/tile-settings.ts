@@ -15,5 +15,7 @@ export interface TileSettings {
 /** Null where there are none, and for whoever saves data. */
 export function tileSettings(): TileSettings | null {
   const { mapTiles, mapCredit = '' } = document.documentElement.dataset;
-  return mapTiles === undefined || preferences().isSavingData || isDeviceSavingData() ? null : { url: mapTiles, credit: mapCredit };
+  return mapTiles === undefined || preferences().isSavingData || isDeviceSavingData()
+    ? null
+    : { url: mapTiles, credit: mapCredit };
 }

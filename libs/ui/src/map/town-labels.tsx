@@ -18,7 +18,14 @@ export function TownLabels({ view, scale, marks }: TownLabelsProps) {
       {placeTowns(view, scale, marks).map(({ name, x, y, isBefore }) => (
         <g key={name}>
           <circle className="town-dot" cx={x} cy={y} r={size * 0.18} />
-          <text className="town" x={x + size * (isBefore ? -NAME_GAP : NAME_GAP)} y={y + size * 0.33} fontSize={size} strokeWidth={size * 0.22} textAnchor={isBefore ? 'end' : undefined}>
+          <text
+            className="town"
+            x={x + size * (isBefore ? -NAME_GAP : NAME_GAP)}
+            y={y + size * 0.33}
+            fontSize={size}
+            strokeWidth={size * 0.22}
+            textAnchor={isBefore ? 'end' : undefined}
+          >
             {name}
           </text>
         </g>

@@ -32,13 +32,23 @@ export interface TownPlace {
  * @param scale screen pixels per map unit
  * @param marks places that no name may cover
  */
-export function placeTowns(view: MapView, scale: number, marks: readonly MapPosition[] = []): TownPlace[] {
+export function placeTowns(
+  view: MapView,
+  scale: number,
+  marks: readonly MapPosition[] = [],
+): TownPlace[] {
   const size = NAME_PX / scale;
   const reach = MARK_PX / scale;
   const placed: TownPlace[] = [];
   for (const [name, x, y, rank] of TOWN_LABELS) {
     if (zoomOf(view) < RANK_ZOOM[rank]) continue;
-    if (x < view.x || x > view.x + view.width || y - size * ABOVE < view.y || y + size * BELOW > view.y + view.height) continue;
+    if (
+      x < view.x ||
+      x > view.x + view.width ||
+      y - size * ABOVE < view.y ||
+      y + size * BELOW > view.y + view.height
+    )
+      continue;
     const length = size * (NAME_GAP + name.length * LETTER);
     const sides = [
       { name, x, y, left: x - size * DOT, right: x + length, isBefore: false },
@@ -48,8 +58,14 @@ export function placeTowns(view: MapView, scale: number, marks: readonly MapPosi
       ({ left, right }) =>
         left >= view.x &&
         right <= view.x + view.width &&
-        !marks.some((mark) => Math.abs(mark.y - y) < reach * 0.8 && mark.x > left - reach && mark.x < right + reach) &&
-        placed.every((other) => right < other.left || left > other.right || Math.abs(other.y - y) > size * 1.15),
+        !marks.some(
+          (mark) =>
+            Math.abs(mark.y - y) < reach * 0.8 && mark.x > left - reach && mark.x < right + reach,
+        ) &&
+        placed.every(
+          (other) =>
+            right < other.left || left > other.right || Math.abs(other.y - y) > size * 1.15,
+        ),
     );
     if (place) placed.push(place);
   }

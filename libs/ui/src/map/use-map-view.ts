@@ -1,5 +1,20 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { betweenViews, clampView, panView, WHOLE_COUNTRY, zoomView, type MapView } from './map-view.ts';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import {
+  betweenViews,
+  clampView,
+  panView,
+  WHOLE_COUNTRY,
+  zoomView,
+  type MapView,
+} from './map-view.ts';
 import type { MapPosition } from './projection.ts';
 
 const ZOOM_STEP = 1.7;
@@ -24,7 +39,10 @@ export interface MapViewControl {
     readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
     readonly onPointerUp: (event: PointerEvent<SVGSVGElement>) => void;
     readonly onPointerCancel: (event: PointerEvent<SVGSVGElement>) => void;
-    readonly onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void;
+    readonly onClickCapture: (event: {
+      preventDefault: () => void;
+      stopPropagation: () => void;
+    }) => void;
     readonly onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
   };
 }
@@ -57,7 +75,11 @@ export function useMapView(start: MapView, subject: string): MapViewControl {
       isMoved.current = true;
       cancelAnimationFrame(movement.current);
       const from = current.current;
-      if (typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return show(target);
+      if (
+        typeof matchMedia !== 'function' ||
+        matchMedia('(prefers-reduced-motion: reduce)').matches
+      )
+        return show(target);
       const startedAt = performance.now();
       const step = (now: number) => {
         const share = Math.min(1, (now - startedAt) / MOVE_MS);
@@ -86,7 +108,10 @@ export function useMapView(start: MapView, subject: string): MapViewControl {
     const seen = current.current;
     if (!box || box.width === 0) return { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
     const pixels = Math.min(box.width / seen.width, box.height / seen.height);
-    return { x: seen.x + seen.width / 2 + (clientX - box.left - box.width / 2) / pixels, y: seen.y + seen.height / 2 + (clientY - box.top - box.height / 2) / pixels };
+    return {
+      x: seen.x + seen.width / 2 + (clientX - box.left - box.width / 2) / pixels,
+      y: seen.y + seen.height / 2 + (clientY - box.top - box.height / 2) / pixels,
+    };
   }, []);
 
   useEffect(() => {
@@ -98,10 +123,24 @@ export function useMapView(start: MapView, subject: string): MapViewControl {
       event.preventDefault();
       isMoved.current = true;
       cancelAnimationFrame(movement.current);
-      show(zoomView(current.current, Math.exp(-event.deltaY * 0.0022), positionAt(event.clientX, event.clientY)));
+      show(
+        zoomView(
+          current.current,
+          Math.exp(-event.deltaY * 0.0022),
+          positionAt(event.clientX, event.clientY),
+        ),
+      );
     };
     svg.addEventListener('wheel', onWheel, { passive: false });
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && setSize({ width: entry.contentRect.width, height: entry.contentRect.height })) : null;
+    const observer =
+      typeof ResizeObserver === 'function'
+        ? new ResizeObserver(
+            ([entry]) =>
+              entry &&
+              entry.contentRect.width > 0 &&
+              setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
+          )
+        : null;
     observer?.observe(svg);
     return () => {
       svg.removeEventListener('wheel', onWheel);
@@ -117,13 +156,16 @@ export function useMapView(start: MapView, subject: string): MapViewControl {
     moved.current += Math.hypot(now.x - before.x, now.y - before.y);
     if (moved.current < DRAG_THRESHOLD_PX) return;
     // Captured only once it drags: a captured pointer's click would miss the link under it.
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId);
+    if (!event.currentTarget.hasPointerCapture(event.pointerId))
+      event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragging(true);
     isMoved.current = true;
     cancelAnimationFrame(movement.current);
     const seen = current.current;
     if (other) {
-      const factor = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+      const factor =
+        Math.hypot(now.x - other.x, now.y - other.y) /
+        Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
       show(zoomView(seen, factor, positionAt((now.x + other.x) / 2, (now.y + other.y) / 2)));
     } else {
       const from = positionAt(before.x, before.y);

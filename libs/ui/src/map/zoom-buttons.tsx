@@ -10,10 +10,14 @@ export function ZoomButtons({ onZoomIn, onZoomOut }: ZoomButtonsProps) {
   return (
     <>
       <MapButton type="button" aria-label="Zoom in" onClick={onZoomIn}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14" /></svg>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5v14M5 12h14" />
+        </svg>
       </MapButton>
       <MapButton type="button" aria-label="Zoom out" onClick={onZoomOut}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14" /></svg>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
       </MapButton>
     </>
   );

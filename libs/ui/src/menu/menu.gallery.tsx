@@ -19,7 +19,9 @@ export const gallery: Gallery = {
       opens: true,
       render: () => (
         <Menu
-          trigger={(attributes) => <IconButton {...attributes} shape={ellipsisIcon} label="Listing actions" />}
+          trigger={(attributes) => (
+            <IconButton {...attributes} shape={ellipsisIcon} label="Listing actions" />
+          )}
           items={[
             { label: 'Share', shape: share2Icon, onChoose: nothing },
             { label: 'Renew', shape: rotateCwIcon, isDisabled: true, onChoose: nothing },
@@ -38,7 +40,10 @@ export const gallery: Gallery = {
               Sort <Icon shape={chevronDownIcon} size={18} />
             </Button>
           )}
-          items={['Newest first', 'Nearest first', 'Lowest price'].map((label) => ({ label, onChoose: nothing }))}
+          items={['Newest first', 'Nearest first', 'Lowest price'].map((label) => ({
+            label,
+            onChoose: nothing,
+          }))}
         />
       ),
     },

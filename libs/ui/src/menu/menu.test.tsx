@@ -7,14 +7,28 @@ import { Menu } from './menu.tsx';
 
 function show() {
   const onChoose = jest.fn<(label: string) => void>();
-  const item = (label: string, isDisabled = false) => ({ label, isDisabled, onChoose: () => onChoose(label) });
+  const item = (label: string, isDisabled = false) => ({
+    label,
+    isDisabled,
+    onChoose: () => onChoose(label),
+  });
   render(
     <>
-      <Menu trigger={(attributes) => <IconButton {...attributes} shape={listIcon} label="Listing actions" />} items={[item('Edit'), item('Share'), item('Renew', true), item('Withdraw')]} />
+      <Menu
+        trigger={(attributes) => (
+          <IconButton {...attributes} shape={listIcon} label="Listing actions" />
+        )}
+        items={[item('Edit'), item('Share'), item('Renew', true), item('Withdraw')]}
+      />
       <button>After</button>
     </>,
   );
-  return { onChoose, user: userEvent.setup(), trigger: screen.getByRole('button', { name: 'Listing actions' }), focused: () => document.activeElement?.textContent };
+  return {
+    onChoose,
+    user: userEvent.setup(),
+    trigger: screen.getByRole('button', { name: 'Listing actions' }),
+    focused: () => document.activeElement?.textContent,
+  };
 }
 
 test('opens with the focus on its first item and is named by its button', async () => {
@@ -41,7 +55,16 @@ test('arrows go round, Home and End and letters jump', async () => {
     await user.keyboard(key);
     seen.push(focused());
   }
-  expect(seen).toEqual(['Share', 'Withdraw', 'Edit', 'Withdraw', 'Edit', 'Renew', 'Share', 'Share']);
+  expect(seen).toEqual([
+    'Share',
+    'Withdraw',
+    'Edit',
+    'Withdraw',
+    'Edit',
+    'Renew',
+    'Share',
+    'Share',
+  ]);
 });
 
 test('Enter chooses, closes and gives the focus back', async () => {

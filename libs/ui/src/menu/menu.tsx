@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { MenuFrame } from './menu-frame.ts';
 import { nextIndex } from './next-index.ts';
@@ -40,7 +49,9 @@ export function Menu({ trigger, items }: MenuProps) {
   const isOpen = openAt !== null;
   const triggerId = `${id}-trigger`;
 
-  const buttons = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const buttons = () => [
+    ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ];
   const close = () => setOpenAt(null);
   const closeAndReturn = () => {
     close();
@@ -68,7 +79,10 @@ export function Menu({ trigger, items }: MenuProps) {
   useEffect(() => {
     if (!isOpen) return;
     const handlePress = ({ target }: PointerEvent) => {
-      const isInside = target instanceof Node && (menu.current?.contains(target) === true || document.getElementById(triggerId)?.contains(target) === true);
+      const isInside =
+        target instanceof Node &&
+        (menu.current?.contains(target) === true ||
+          document.getElementById(triggerId)?.contains(target) === true);
       if (!isInside) close();
     };
     document.addEventListener('pointerdown', handlePress);
@@ -86,7 +100,11 @@ export function Menu({ trigger, items }: MenuProps) {
       return;
     } else {
       const all = buttons();
-      const index = nextIndex(all.map(({ textContent }) => textContent), all.indexOf(document.activeElement as HTMLElement), event.key);
+      const index = nextIndex(
+        all.map(({ textContent }) => textContent),
+        all.indexOf(document.activeElement as HTMLElement),
+        event.key,
+      );
       if (index === null) return;
       all[index]?.focus();
     }
@@ -99,7 +117,8 @@ export function Menu({ trigger, items }: MenuProps) {
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // To another window or nowhere is no reason to close; to something else in the page is.
-    if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget.id !== triggerId) close();
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget.id !== triggerId)
+      close();
   };
 
   return (
@@ -112,7 +131,16 @@ export function Menu({ trigger, items }: MenuProps) {
         onClick: () => setOpenAt(isOpen ? null : 'first'),
         onKeyDown: handleTriggerKey,
       })}
-      <MenuFrame ref={menu} id={id} popover="manual" role="menu" aria-labelledby={triggerId} hidden={!isOpen} onKeyDown={handleMenuKey} onBlur={handleBlur}>
+      <MenuFrame
+        ref={menu}
+        id={id}
+        popover="manual"
+        role="menu"
+        aria-labelledby={triggerId}
+        hidden={!isOpen}
+        onKeyDown={handleMenuKey}
+        onBlur={handleBlur}
+      >
         {items.map(({ label, shape, isDisabled = false, isDanger, onChoose }) => (
           <button
             key={label}

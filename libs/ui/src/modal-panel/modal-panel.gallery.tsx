@@ -10,7 +10,9 @@ function Example({ place }: { readonly place: 'middle' | 'corner' }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{place === 'middle' ? 'Withdraw listing…' : 'Notifications'}</Button>
+      <Button onClick={() => setIsOpen(true)}>
+        {place === 'middle' ? 'Withdraw listing…' : 'Notifications'}
+      </Button>
       {place === 'middle' ? (
         <ModalPanel
           title="Withdraw this listing?"
@@ -28,7 +30,19 @@ function Example({ place }: { readonly place: 'middle' | 'corner' }) {
           <p>Nobody will find it any more. You can put it up again from your posts.</p>
         </ModalPanel>
       ) : (
-        <ModalPanel title="Notifications" place="corner" isOpen={isOpen} onClose={close} actions={<IconLink to="/account/settings" shape={slidersHorizontalIcon} label="Update Preferences" />}>
+        <ModalPanel
+          title="Notifications"
+          place="corner"
+          isOpen={isOpen}
+          onClose={close}
+          actions={
+            <IconLink
+              to="/account/settings"
+              shape={slidersHorizontalIcon}
+              label="Update Preferences"
+            />
+          }
+        >
           <p>You have no unread notifications</p>
         </ModalPanel>
       )}

@@ -20,7 +20,12 @@ function Page() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Withdraw…</Button>
-      <ModalPanel title="Withdraw this listing?" isOpen={isOpen} onClose={close} footer={<Button onClick={close}>Keep it</Button>}>
+      <ModalPanel
+        title="Withdraw this listing?"
+        isOpen={isOpen}
+        onClose={close}
+        footer={<Button onClick={close}>Keep it</Button>}
+      >
         <p>Nobody will find it any more.</p>
       </ModalPanel>
     </>
@@ -54,13 +59,16 @@ test('opens modally with the focus on its title', async () => {
   expect(screen.getByRole('heading', { name: 'Withdraw this listing?' })).toHaveFocus();
 });
 
-test.each(['Close', 'Keep it'])('%s closes it once, and the focus goes back to what opened it', async (name) => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(onClosed).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Withdraw…' })).toHaveFocus();
-});
+test.each(['Close', 'Keep it'])(
+  '%s closes it once, and the focus goes back to what opened it',
+  async (name) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onClosed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Withdraw…' })).toHaveFocus();
+  },
+);
 
 test('closed by the browser (Escape), it says so', async () => {
   const { dialog } = await open();
@@ -74,7 +82,10 @@ test('closed by the browser (Escape), it says so', async () => {
 
 test('a press beside it closes it; one that began inside does not', async () => {
   const { user, dialog } = await open();
-  await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('Nobody will find it any more.') }, { keys: '[/MouseLeft]', target: dialog }]);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Nobody will find it any more.') },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
   expect(onClosed).not.toHaveBeenCalled();
   await user.click(dialog);
   expect(onClosed).toHaveBeenCalledTimes(1);

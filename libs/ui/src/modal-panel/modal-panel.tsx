@@ -1,5 +1,13 @@
 import { useLocation } from '@paddock/router';
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
 import { ModalPanelFrame } from './modal-panel-frame.ts';
@@ -22,7 +30,15 @@ export interface ModalPanelProps {
  * A modal panel, which is the browser's own `<dialog>`: the rest of the page is inert, Escape closes it, and the focus
  * goes back to what opened it. Keep it mounted and say `isOpen`; its inside is rendered only while it is open.
  */
-export function ModalPanel({ title, isOpen, onClose, children, actions, footer, place = 'middle' }: ModalPanelProps) {
+export function ModalPanel({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  footer,
+  place = 'middle',
+}: ModalPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressedBeside = useRef(false);
@@ -46,7 +62,8 @@ export function ModalPanel({ title, isOpen, onClose, children, actions, footer, 
     };
   }, [pathname]);
 
-  const isBeside = ({ target, currentTarget }: MouseEvent | PointerEvent) => target === currentTarget;
+  const isBeside = ({ target, currentTarget }: MouseEvent | PointerEvent) =>
+    target === currentTarget;
 
   return (
     <ModalPanelFrame

@@ -33,7 +33,13 @@ const StyledLink = styled(Link)<ButtonStyleProps>`
 `;
 
 /** "More" at the end of a list: a real link to the next page, which appends in place where JavaScript runs. */
-export function MoreLink({ href, progress, label = 'More', isLoading = false, onMore }: MoreLinkProps) {
+export function MoreLink({
+  href,
+  progress,
+  label = 'More',
+  isLoading = false,
+  onMore,
+}: MoreLinkProps) {
   return (
     <Frame>
       {progress !== undefined && <p role="status">{progress}</p>}

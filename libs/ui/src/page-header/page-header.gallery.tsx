@@ -5,7 +5,19 @@ import { PageHeader } from './page-header.tsx';
 export const gallery: Gallery = {
   title: 'Page header',
   states: [
-    { name: 'title and total', render: () => <PageHeader title="Tractors in Waikato" lead="2,000+ listings" /> },
-    { name: 'with an action', render: () => <PageHeader title="Jobs" lead="Milk, drive, shear, fence: work across the country." actions={<Button>Sort by newest</Button>} /> },
+    {
+      name: 'title and total',
+      render: () => <PageHeader title="Tractors in Waikato" lead="2,000+ listings" />,
+    },
+    {
+      name: 'with an action',
+      render: () => (
+        <PageHeader
+          title="Jobs"
+          lead="Milk, drive, shear, fence: work across the country."
+          actions={<Button>Sort by newest</Button>}
+        />
+      ),
+    },
   ],
 };

@@ -6,7 +6,12 @@ import { Pagination } from './pagination.tsx';
 function show(page: number, pageCount: number) {
   render(
     <InRouter>
-      <Pagination page={page} pageCount={pageCount} hrefOf={(number) => `/news?page=${number}`} label="Pages of news" />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => `/news?page=${number}`}
+        label="Pages of news"
+      />
     </InRouter>,
   );
 }
@@ -15,7 +20,10 @@ test('links to the neighbours and marks the current page', () => {
   show(5, 12);
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/news?page=4');
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/news?page=6');
-  expect(screen.getByRole('link', { name: 'Page 5', hidden: true })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Page 5', hidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(screen.getByText('Page 5 of 12')).toBeInTheDocument();
 });
 

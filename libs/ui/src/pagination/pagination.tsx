@@ -87,7 +87,11 @@ export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) 
             {slot === 'gap' ? (
               <span className="gap">…</span>
             ) : (
-              <Link to={hrefOf(slot)} aria-label={`Page ${slot}`} aria-current={slot === page ? 'page' : undefined}>
+              <Link
+                to={hrefOf(slot)}
+                aria-label={`Page ${slot}`}
+                aria-current={slot === page ? 'page' : undefined}
+              >
                 {slot}
               </Link>
             )}

@@ -16,14 +16,22 @@ export interface PasswordOpinion {
   readonly advice: string | null;
 }
 
-export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'children' | 'onChange'> {
+export interface NewPasswordFieldProps extends Omit<
+  PasswordFieldProps,
+  'autoComplete' | 'children' | 'onChange'
+> {
   readonly judge: (password: string) => Promise<PasswordOpinion>;
   /** What is asked of a password, shown until there is something to judge. */
   readonly rule: string;
 }
 
 const STEPS: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
-const NAMES: Readonly<Record<PasswordStrength, string>> = { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' };
+const NAMES: Readonly<Record<PasswordStrength, string>> = {
+  weak: 'Weak',
+  fair: 'Fair',
+  good: 'Good',
+  strong: 'Strong',
+};
 
 /** Its height is kept from the start: nothing jumps while somebody types. */
 const Opinion = styled.div`
@@ -91,11 +99,12 @@ export function NewPasswordField({ judge, rule, ...rest }: NewPasswordFieldProps
         </span>
         <p role="status">
           {opinion === null && rule}
-          {opinion !== null && (opinion.problem ?? (
-            <>
-              <strong>{NAMES[opinion.strength]}.</strong> {opinion.advice}
-            </>
-          ))}
+          {opinion !== null &&
+            (opinion.problem ?? (
+              <>
+                <strong>{NAMES[opinion.strength]}.</strong> {opinion.advice}
+              </>
+            ))}
         </p>
       </Opinion>
     </PasswordField>

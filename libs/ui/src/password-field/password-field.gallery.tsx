@@ -4,8 +4,35 @@ import { PasswordField } from './password-field.tsx';
 export const gallery: Gallery = {
   title: 'Password field',
   states: [
-    { name: 'current', render: () => <PasswordField label="Password" autoComplete="current-password" defaultValue="woolshed by the creek" /> },
-    { name: 'new', render: () => <PasswordField label="New password" help="At least 6 characters. Three words that only you would put together are strong." autoComplete="new-password" /> },
-    { name: 'wrong', render: () => <PasswordField label="Password" error="Type your password." autoComplete="current-password" /> },
+    {
+      name: 'current',
+      render: () => (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          defaultValue="woolshed by the creek"
+        />
+      ),
+    },
+    {
+      name: 'new',
+      render: () => (
+        <PasswordField
+          label="New password"
+          help="At least 6 characters. Three words that only you would put together are strong."
+          autoComplete="new-password"
+        />
+      ),
+    },
+    {
+      name: 'wrong',
+      render: () => (
+        <PasswordField
+          label="Password"
+          error="Type your password."
+          autoComplete="current-password"
+        />
+      ),
+    },
   ],
 };

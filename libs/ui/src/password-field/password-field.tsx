@@ -5,7 +5,10 @@ import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
 import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
 
-export interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'autoComplete'> {
+export interface PasswordFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'children' | 'autoComplete'
+> {
   readonly id?: string | undefined;
   readonly label: string;
   readonly help?: string | undefined;
@@ -48,15 +51,36 @@ const Box = styled.span`
 `;
 
 /** A password with its label, help and error; it can be shown, and a password manager knows what it is. */
-export function PasswordField({ id, label, help, error, autoComplete, children, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  help,
+  error,
+  autoComplete,
+  children,
+  ...rest
+}: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field id={id} label={label} help={help} error={error}>
       {(control) => (
         <>
           <Box>
-            <Input {...rest} {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-            <button type="button" aria-label={isShown ? 'Hide password' : 'Show password'} aria-controls={control.id} onClick={() => setIsShown(!isShown)}>
+            <Input
+              {...rest}
+              {...control}
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            <button
+              type="button"
+              aria-label={isShown ? 'Hide password' : 'Show password'}
+              aria-controls={control.id}
+              onClick={() => setIsShown(!isShown)}
+            >
               {isShown ? 'Hide' : 'Show'}
             </button>
           </Box>

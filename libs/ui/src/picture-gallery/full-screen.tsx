@@ -37,7 +37,12 @@ export function FullScreen({ pictures, label, firstIndex, onClose }: FullScreenP
   }, []);
 
   return (
-    <FullScreenFrame ref={dialog} aria-label={`Pictures of ${label}, full screen`} onClose={() => onClose(strip.index)} onKeyDownCapture={onKeyDown}>
+    <FullScreenFrame
+      ref={dialog}
+      aria-label={`Pictures of ${label}, full screen`}
+      onClose={() => onClose(strip.index)}
+      onKeyDownCapture={onKeyDown}
+    >
       <PictureStrip
         pictures={pictures}
         strip={strip}
@@ -45,8 +50,16 @@ export function FullScreen({ pictures, label, firstIndex, onClose }: FullScreenP
         isWhole
         corner={
           <>
-            <IconButton shape={isZoomed ? zoomOutIcon : zoomInIcon} label={isZoomed ? 'Zoom out' : 'Zoom in'} onClick={toggle} />
-            <IconButton shape={xIcon} label="Close full screen" onClick={() => dialog.current?.close()} />
+            <IconButton
+              shape={isZoomed ? zoomOutIcon : zoomInIcon}
+              label={isZoomed ? 'Zoom out' : 'Zoom in'}
+              onClick={toggle}
+            />
+            <IconButton
+              shape={xIcon}
+              label="Close full screen"
+              onClick={() => dialog.current?.close()}
+            />
           </>
         }
       />

@@ -5,7 +5,18 @@ import { PictureGallery } from './picture-gallery.tsx';
 export const gallery: Gallery = {
   title: 'Picture gallery',
   states: [
-    { name: 'several', render: () => <PictureGallery pictures={[TRACTOR_PICTURE, HAY_PICTURE, COW_PICTURE]} label="2014 John Deere 6115M" /> },
-    { name: 'one', render: () => <PictureGallery pictures={[HAY_PICTURE]} label="Round bales of meadow hay" /> },
+    {
+      name: 'several',
+      render: () => (
+        <PictureGallery
+          pictures={[TRACTOR_PICTURE, HAY_PICTURE, COW_PICTURE]}
+          label="2014 John Deere 6115M"
+        />
+      ),
+    },
+    {
+      name: 'one',
+      render: () => <PictureGallery pictures={[HAY_PICTURE]} label="Round bales of meadow hay" />,
+    },
   ],
 };

@@ -11,7 +11,10 @@ const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
 
 // jsdom has no layout.
 beforeAll(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => WIDTH });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
+    configurable: true,
+    get: () => WIDTH,
+  });
   Object.defineProperty(HTMLElement.prototype, 'scrollTo', { configurable: true, value: scrollTo });
   installDialogMethods();
 });
@@ -64,7 +67,8 @@ test('full screen shows the whole pictures in a dialog with the focus on them, c
 });
 
 describe('zoom', () => {
-  const transformOf = (strip: HTMLElement, index = 0) => strip.querySelectorAll('picture')[index]?.style.transform;
+  const transformOf = (strip: HTMLElement, index = 0) =>
+    strip.querySelectorAll('picture')[index]?.style.transform;
 
   test('by the button, in and out', async () => {
     const { dialog, strip } = await openFull();
@@ -92,7 +96,13 @@ describe('zoom', () => {
     const { strip } = await openFull();
     const slide = strip.children[0] as HTMLElement;
     // jsdom's pointer events have no place and no id.
-    const finger = (type: string, pointerId: number, clientX: number) => fireEvent(slide, Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 100 }), { pointerId }));
+    const finger = (type: string, pointerId: number, clientX: number) =>
+      fireEvent(
+        slide,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 100 }), {
+          pointerId,
+        }),
+      );
     finger('pointerdown', 1, 100);
     finger('pointerdown', 2, 150);
     finger('pointermove', 2, 200);

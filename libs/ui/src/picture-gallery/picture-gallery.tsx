@@ -20,7 +20,11 @@ export interface PictureGalleryProps {
  * A listing's pictures: swipe, arrows, thumbnails, full screen. A strip that scrolls and snaps is all of it without
  * JavaScript, the thumbnails being links to the slides.
  */
-export function PictureGallery({ pictures, label, sizes = '(min-width: 1024px) 760px, 100vw' }: PictureGalleryProps) {
+export function PictureGallery({
+  pictures,
+  label,
+  sizes = '(min-width: 1024px) 760px, 100vw',
+}: PictureGalleryProps) {
   const slideId = `${useId()}picture-`;
   /** Whoever shows them full screen, while it does: fetched on the first tap. */
   const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
@@ -57,14 +61,26 @@ export function PictureGallery({ pictures, label, sizes = '(min-width: 1024px) 7
         <ol>
           {pictures.map((picture, index) => (
             <li key={picture.url}>
-              <a href={`#${slideId}${index + 1}`} aria-current={index === strip.index ? 'true' : undefined} aria-label={`Picture ${index + 1}`} onClick={(event) => jump(event, index)}>
+              <a
+                href={`#${slideId}${index + 1}`}
+                aria-current={index === strip.index ? 'true' : undefined}
+                aria-label={`Picture ${index + 1}`}
+                onClick={(event) => jump(event, index)}
+              >
                 <Picture picture={picture} sizes="96px" isDecorative />
               </a>
             </li>
           ))}
         </ol>
       )}
-      {FullScreen && <FullScreen pictures={pictures} label={label} firstIndex={strip.index} onClose={closeFull} />}
+      {FullScreen && (
+        <FullScreen
+          pictures={pictures}
+          label={label}
+          firstIndex={strip.index}
+          onClose={closeFull}
+        />
+      )}
     </GalleryFrame>
   );
 }

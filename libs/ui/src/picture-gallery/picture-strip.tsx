@@ -18,7 +18,15 @@ interface PictureStripProps {
 }
 
 /** The pictures in a row, with arrows and counter: the same in the page and in full screen. */
-export function PictureStrip({ pictures, strip: { ref, index: shownIndex, onScroll, show }, sizes, isWhole, slideId, onOpen, corner }: PictureStripProps) {
+export function PictureStrip({
+  pictures,
+  strip: { ref, index: shownIndex, onScroll, show },
+  sizes,
+  isWhole,
+  slideId,
+  onOpen,
+  corner,
+}: PictureStripProps) {
   const handleKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -30,17 +38,33 @@ export function PictureStrip({ pictures, strip: { ref, index: shownIndex, onScro
       <ul ref={ref} onScroll={onScroll} tabIndex={0} aria-label="Pictures">
         {pictures.map((picture, index) => (
           <li key={picture.url} id={slideId && `${slideId}${index + 1}`} onClick={onOpen}>
-            <Picture picture={picture} sizes={sizes} isEager={index === shownIndex} isContained={isWhole} ratio={isWhole ? 'auto' : '4 / 3'} />
+            <Picture
+              picture={picture}
+              sizes={sizes}
+              isEager={index === shownIndex}
+              isContained={isWhole}
+              ratio={isWhole ? 'auto' : '4 / 3'}
+            />
           </li>
         ))}
       </ul>
       {pictures.length > 1 && (
         <>
           <span className="arrow">
-            <IconButton shape={chevronLeftIcon} label="Previous picture" disabled={shownIndex === 0} onClick={() => show(shownIndex - 1)} />
+            <IconButton
+              shape={chevronLeftIcon}
+              label="Previous picture"
+              disabled={shownIndex === 0}
+              onClick={() => show(shownIndex - 1)}
+            />
           </span>
           <span className="arrow next">
-            <IconButton shape={chevronRightIcon} label="Next picture" disabled={shownIndex >= pictures.length - 1} onClick={() => show(shownIndex + 1)} />
+            <IconButton
+              shape={chevronRightIcon}
+              label="Next picture"
+              disabled={shownIndex >= pictures.length - 1}
+              onClick={() => show(shownIndex + 1)}
+            />
           </span>
           <span className="counter" role="status">
             {shownIndex + 1} / {pictures.length}

@@ -18,13 +18,17 @@ export function useStrip(count: number, firstIndex = 0): Strip {
     ref,
     index,
     onScroll: ({ currentTarget }) => {
-      if (currentTarget.clientWidth > 0) setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+      if (currentTarget.clientWidth > 0)
+        setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
     },
     focus: () => ref.current?.focus(),
     show: (wanted, behaviour = 'smooth') => {
       const bounded = Math.max(0, Math.min(count - 1, wanted));
       const strip = ref.current;
-      strip?.scrollTo({ left: bounded * strip.clientWidth, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behaviour });
+      strip?.scrollTo({
+        left: bounded * strip.clientWidth,
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behaviour,
+      });
     },
   };
 }

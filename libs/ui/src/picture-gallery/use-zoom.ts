@@ -1,5 +1,14 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { cssOf, distance, midpoint, movedBy, scaledTo, WHOLE, type Point, type ZoomTransform } from './zoom-transform.ts';
+import {
+  cssOf,
+  distance,
+  midpoint,
+  movedBy,
+  scaledTo,
+  WHOLE,
+  type Point,
+  type ZoomTransform,
+} from './zoom-transform.ts';
 
 /** A double tap, the button and the + key. */
 const STEP_SCALE = 2.5;
@@ -41,7 +50,11 @@ function listen({ element, paint, current }: Slide): () => void {
   };
   const pair = () => [...fingers.values()] as [Point, Point];
 
-  const handlers: { readonly [Type in 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'dblclick' | 'wheel']: (event: HTMLElementEventMap[Type]) => void } = {
+  const handlers: {
+    readonly [
+      Type in 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'dblclick' | 'wheel'
+    ]: (event: HTMLElementEventMap[Type]) => void;
+  } = {
     pointerdown: (event) => {
       fingers.set(event.pointerId, pointOf(event));
       if (fingers.size === 2) start = { transform: current(), apart: distance(...pair()) };
@@ -54,8 +67,19 @@ function listen({ element, paint, current }: Slide): () => void {
       fingers.set(event.pointerId, now);
       if (fingers.size === 2 && start && start.apart > 0) {
         const middle = midpoint(...pair());
-        const moved = movedBy(current(), { x: middle.x - middleBefore.x, y: middle.y - middleBefore.y }, size());
-        paint(scaledTo(moved, (start.transform.scale * distance(...pair())) / start.apart, middle, size()));
+        const moved = movedBy(
+          current(),
+          { x: middle.x - middleBefore.x, y: middle.y - middleBefore.y },
+          size(),
+        );
+        paint(
+          scaledTo(
+            moved,
+            (start.transform.scale * distance(...pair())) / start.apart,
+            middle,
+            size(),
+          ),
+        );
       } else if (fingers.size === 1 && current().scale > 1) {
         paint(movedBy(current(), { x: now.x - before.x, y: now.y - before.y }, size()));
       }
@@ -74,12 +98,20 @@ function listen({ element, paint, current }: Slide): () => void {
     wheel: (event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      paint(scaledTo(current(), current().scale * Math.exp(-event.deltaY * WHEEL_SHARE), pointOf(event), size()));
+      paint(
+        scaledTo(
+          current(),
+          current().scale * Math.exp(-event.deltaY * WHEEL_SHARE),
+          pointOf(event),
+          size(),
+        ),
+      );
     },
   };
 
   const entries = Object.entries(handlers) as [string, EventListener][];
-  for (const [type, handler] of entries) element.addEventListener(type, handler, { passive: false });
+  for (const [type, handler] of entries)
+    element.addEventListener(type, handler, { passive: false });
   return () => {
     for (const [type, handler] of entries) element.removeEventListener(type, handler);
   };
@@ -104,7 +136,12 @@ export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number
       list.toggleAttribute('data-zoomed', next.scale > 1);
       setIsZoomed(next.scale > 1);
     };
-    slide.current = { element, paint, current: () => transform, centre: () => ({ x: element.clientWidth / 2, y: element.clientHeight / 2 }) };
+    slide.current = {
+      element,
+      paint,
+      current: () => transform,
+      centre: () => ({ x: element.clientWidth / 2, y: element.clientHeight / 2 }),
+    };
     const stop = listen(slide.current);
     return () => {
       stop();
@@ -115,7 +152,12 @@ export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number
 
   const scaleTo = (scale: number) => {
     const target = slide.current;
-    target?.paint(scaledTo(target.current(), scale, target.centre(), { width: target.element.clientWidth, height: target.element.clientHeight }));
+    target?.paint(
+      scaledTo(target.current(), scale, target.centre(), {
+        width: target.element.clientWidth,
+        height: target.element.clientHeight,
+      }),
+    );
   };
   return {
     isZoomed,
@@ -128,7 +170,13 @@ export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number
       if (event.key === '+' || event.key === '=') scaleTo(scale * 1.5);
       else if (event.key === '-') scaleTo(scale / 1.5);
       else if (event.key === '0') scaleTo(1);
-      else if (arrow && scale > 1) target.paint(movedBy(target.current(), arrow, { width: target.element.clientWidth, height: target.element.clientHeight }));
+      else if (arrow && scale > 1)
+        target.paint(
+          movedBy(target.current(), arrow, {
+            width: target.element.clientWidth,
+            height: target.element.clientHeight,
+          }),
+        );
       else return;
       event.preventDefault();
       event.stopPropagation();

@@ -22,7 +22,11 @@ test('it cannot be pushed off its slide', () => {
 });
 
 test('scaled back from a corner it fits again', () => {
-  const corner = movedBy(scaledTo(WHOLE, 4, { x: 0, y: 0 }, SLIDE), { x: -9_999, y: -9_999 }, SLIDE);
+  const corner = movedBy(
+    scaledTo(WHOLE, 4, { x: 0, y: 0 }, SLIDE),
+    { x: -9_999, y: -9_999 },
+    SLIDE,
+  );
   expect(scaledTo(corner, 1, { x: 0, y: 0 }, SLIDE)).toEqual(WHOLE);
   expect(cssOf(WHOLE)).toBe('');
 });

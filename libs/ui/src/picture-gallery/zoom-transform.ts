@@ -25,14 +25,27 @@ function within(value: number, least: number, most: number): number {
 
 /** Moved by so much, but never so far that the slide shows its ground. */
 export function movedBy({ scale, x, y }: ZoomTransform, by: Point, slide: Size): ZoomTransform {
-  return { scale, x: within(x + by.x, slide.width * (1 - scale), 0), y: within(y + by.y, slide.height * (1 - scale), 0) };
+  return {
+    scale,
+    x: within(x + by.x, slide.width * (1 - scale), 0),
+    y: within(y + by.y, slide.height * (1 - scale), 0),
+  };
 }
 
 /** Scaled to so much about a point of the slide, which stays where it is. */
-export function scaledTo(from: ZoomTransform, wanted: number, about: Point, slide: Size): ZoomTransform {
+export function scaledTo(
+  from: ZoomTransform,
+  wanted: number,
+  about: Point,
+  slide: Size,
+): ZoomTransform {
   const scale = within(wanted, 1, MOST_SCALE);
   const factor = scale / from.scale;
-  return movedBy({ scale, x: about.x - (about.x - from.x) * factor, y: about.y - (about.y - from.y) * factor }, { x: 0, y: 0 }, slide);
+  return movedBy(
+    { scale, x: about.x - (about.x - from.x) * factor, y: about.y - (about.y - from.y) * factor },
+    { x: 0, y: 0 },
+    slide,
+  );
 }
 
 export function distance(a: Point, b: Point): number {
@@ -44,5 +57,7 @@ export function midpoint(a: Point, b: Point): Point {
 }
 
 export function cssOf({ scale, x, y }: ZoomTransform): string {
-  return scale === 1 ? '' : `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;
+  return scale === 1
+    ? ''
+    : `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;
 }

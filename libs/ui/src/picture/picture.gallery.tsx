@@ -3,7 +3,8 @@ import type { Gallery } from '../gallery/gallery.ts';
 import { Picture } from './picture.tsx';
 
 /** Of a tractor in a paddock. */
-const BLUR = 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAQCdASoQAAwABIByJQBOgBw7PvsAAP7XJI6msnTkyXVvIb/YOLlQcSAeDt43ucx6nY61H4CDcw47GRc0kfTmIUO0r2AEMZjMVZmyLxAAAA==';
+const BLUR =
+  'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAQCdASoQAAwABIByJQBOgBw7PvsAAP7XJI6msnTkyXVvIb/YOLlQcSAeDt43ucx6nY61H4CDcw47GRc0kfTmIUO0r2AEMZjMVZmyLxAAAA==';
 
 export const gallery: Gallery = {
   title: 'Picture',
@@ -11,8 +12,17 @@ export const gallery: Gallery = {
     { name: 'eager', render: () => <Picture picture={TRACTOR_PICTURE} sizes="320px" isEager /> },
     {
       name: 'not there yet, its blur behind it',
-      render: () => <Picture picture={{ ...TRACTOR_PICTURE, url: '/gallery/pictures/none', blur: BLUR }} sizes="320px" isDecorative />,
+      render: () => (
+        <Picture
+          picture={{ ...TRACTOR_PICTURE, url: '/gallery/pictures/none', blur: BLUR }}
+          sizes="320px"
+          isDecorative
+        />
+      ),
     },
-    { name: 'lazy, square', render: () => <Picture picture={HAY_PICTURE} sizes="320px" ratio="1" /> },
+    {
+      name: 'lazy, square',
+      render: () => <Picture picture={HAY_PICTURE} sizes="320px" ratio="1" />,
+    },
   ],
 };

@@ -13,16 +13,27 @@ test('offers AVIF before WebP, each in three widths', () => {
   const source = container.querySelector('source');
   expect(source).toHaveAttribute('type', 'image/avif');
   expect(source?.getAttribute('srcset')).toBe(
-    [400, 800, 1600].map((width) => `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`).join(','),
+    [400, 800, 1600]
+      .map((width) => `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`)
+      .join(','),
   );
   expect(screen.getByRole('img', { name: TRACTOR_PICTURE.alt })).toHaveAttribute('sizes', '50vw');
 });
 
 test('where data are saved it offers the smallest size alone, and the next for a picture as large as it gets', () => {
   document.documentElement.dataset['saver'] = '';
-  const { container, rerender } = render(<Picture picture={TRACTOR_PICTURE} sizes="100vw" isEager />);
-  const offered = () => [...container.querySelectorAll('source, img')].flatMap((each) => [each.getAttribute('srcset'), each.getAttribute('src')]).filter((each) => each !== null);
-  const sized = (width: number) => [`/gallery/pictures/tractor?w=${width}&f=avif ${width}w`, `/gallery/pictures/tractor?w=${width}&f=webp ${width}w`, `/gallery/pictures/tractor?w=${width}&f=webp`];
+  const { container, rerender } = render(
+    <Picture picture={TRACTOR_PICTURE} sizes="100vw" isEager />,
+  );
+  const offered = () =>
+    [...container.querySelectorAll('source, img')]
+      .flatMap((each) => [each.getAttribute('srcset'), each.getAttribute('src')])
+      .filter((each) => each !== null);
+  const sized = (width: number) => [
+    `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`,
+    `/gallery/pictures/tractor?w=${width}&f=webp ${width}w`,
+    `/gallery/pictures/tractor?w=${width}&f=webp`,
+  ];
   expect(offered()).toEqual(sized(400));
   rerender(<Picture picture={TRACTOR_PICTURE} sizes="100vw" isContained />);
   expect(offered()).toEqual(sized(800));
@@ -49,7 +60,9 @@ test('a lazy picture waits unseen until it is there, or is known to be missing',
 });
 
 test('without JavaScript nothing is hidden', () => {
-  expect(renderToString(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />)).not.toContain('data-waiting');
+  expect(renderToString(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />)).not.toContain(
+    'data-waiting',
+  );
 });
 
 test('beside text that says the same it is decorative', () => {
@@ -59,8 +72,13 @@ test('beside text that says the same it is decorative', () => {
 
 test('until it is there its blurred self shows in the same place, in a style that every page may have', () => {
   const blur = 'data:image/webp;base64,UklGRg==';
-  const frame = (isContained: boolean) => renderToString(<Picture picture={{ ...TRACTOR_PICTURE, blur }} sizes="50vw" isContained={isContained} />);
-  expect(frame(false)).toContain(`background:${TRACTOR_PICTURE.colour} url(&quot;${blur}&quot;) center / cover no-repeat`);
+  const frame = (isContained: boolean) =>
+    renderToString(
+      <Picture picture={{ ...TRACTOR_PICTURE, blur }} sizes="50vw" isContained={isContained} />,
+    );
+  expect(frame(false)).toContain(
+    `background:${TRACTOR_PICTURE.colour} url(&quot;${blur}&quot;) center / cover no-repeat`,
+  );
   expect(frame(true)).toContain('center / contain no-repeat');
   expect(renderToString(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />)).not.toContain('url(');
 });

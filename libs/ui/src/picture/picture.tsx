@@ -75,13 +75,24 @@ function show({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 
 /** What is behind a picture until it is there: its colour, and where there is one its blurred self, in the same place. */
 function ground({ colour: average, blur }: PictureSource, isContained: boolean): string {
-  return blur === undefined ? average : `${average} url("${blur}") center / ${isContained ? 'contain' : 'cover'} no-repeat`;
+  return blur === undefined
+    ? average
+    : `${average} url("${blur}") center / ${isContained ? 'contain' : 'cover'} no-repeat`;
 }
 
 /** A responsive picture in a frame of fixed shape: its colour first, then it fades in. Nothing jumps. */
-export function Picture({ picture, sizes, ratio = '4 / 3', isContained = false, isEager = false, isDecorative = false, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  ratio = '4 / 3',
+  isContained = false,
+  isEager = false,
+  isDecorative = false,
+  className,
+}: PictureProps) {
   const widths = widthsFor(preferences().isSavingData, isContained);
-  const sourceSet = (format: string) => widths.map((width) => `${addressOf(picture.url, width, format)} ${width}w`).join(',');
+  const sourceSet = (format: string) =>
+    widths.map((width) => `${addressOf(picture.url, width, format)} ${width}w`).join(',');
   const frame: CSSProperties = { aspectRatio: ratio, background: ground(picture, isContained) };
   return (
     <Frame className={className} style={frame}>

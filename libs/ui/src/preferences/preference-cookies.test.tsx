@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { choosePreferences, preferenceAttributes, preferencesOf, watchPreferences } from './preference-cookies.ts';
+import {
+  choosePreferences,
+  preferenceAttributes,
+  preferencesOf,
+  watchPreferences,
+} from './preference-cookies.ts';
 import { preferences, USUAL_PREFERENCES } from './preferences.ts';
 
 afterEach(() => {
@@ -11,7 +16,11 @@ afterEach(() => {
 describe('what the server reads', () => {
   test.each([
     ['', false, USUAL_PREFERENCES],
-    ['pd-theme=dark; pd-dates=te-reo; pd-clock=24', false, { dates: 'te-reo', clock: '24', isSavingData: false }],
+    [
+      'pd-theme=dark; pd-dates=te-reo; pd-clock=24',
+      false,
+      { dates: 'te-reo', clock: '24', isSavingData: false },
+    ],
     ['pd-saver=on', false, { ...USUAL_PREFERENCES, isSavingData: true }],
     ['pd-dates="><script>; pd-clock=13; pd-saver=1', false, USUAL_PREFERENCES],
     ['pd-saver=off', true, { ...USUAL_PREFERENCES, isSavingData: true }],
@@ -21,7 +30,11 @@ describe('what the server reads', () => {
 
   test('what is as usual leaves no attribute', () => {
     expect(preferenceAttributes(USUAL_PREFERENCES)).toEqual({});
-    expect(preferenceAttributes({ dates: 'numbers', clock: '24', isSavingData: true })).toEqual({ 'data-dates': 'numbers', 'data-clock': '24', 'data-saver': '' });
+    expect(preferenceAttributes({ dates: 'numbers', clock: '24', isSavingData: true })).toEqual({
+      'data-dates': 'numbers',
+      'data-clock': '24',
+      'data-saver': '',
+    });
   });
 });
 

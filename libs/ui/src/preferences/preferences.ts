@@ -12,16 +12,26 @@ export interface Preferences {
   readonly isSavingData: boolean;
 }
 
-export const USUAL_PREFERENCES: Preferences = { dates: 'english', clock: '12', isSavingData: false };
+export const USUAL_PREFERENCES: Preferences = {
+  dates: 'english',
+  clock: '12',
+  isSavingData: false,
+};
 
 /** Where a renderer keeps whose page it renders: each remote's server module has a copy of this file of its own. */
 export const SERVED_PREFERENCES = Symbol.for('paddock.preferences');
 
 /** Those of the page that is rendered or shown; the same on the server and in the browser that takes its page over. */
 export function preferences(): Preferences {
-  const served = (globalThis as { readonly [SERVED_PREFERENCES]?: () => Preferences })[SERVED_PREFERENCES];
+  const served = (globalThis as { readonly [SERVED_PREFERENCES]?: () => Preferences })[
+    SERVED_PREFERENCES
+  ];
   if (served) return served();
   if (typeof document === 'undefined') return USUAL_PREFERENCES;
   const { dates, clock, saver } = document.documentElement.dataset;
-  return { dates: dates === 'te-reo' || dates === 'numbers' ? dates : 'english', clock: clock === '24' ? '24' : '12', isSavingData: saver !== undefined };
+  return {
+    dates: dates === 'te-reo' || dates === 'numbers' ? dates : 'english',
+    clock: clock === '24' ? '24' : '12',
+    isSavingData: saver !== undefined,
+  };
 }

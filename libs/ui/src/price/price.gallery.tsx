@@ -1,9 +1,19 @@
 import type { Gallery } from '../gallery/gallery.ts';
 import { Price } from './price.tsx';
 
-const TEXTS = ['$68,500 + GST', '$85 per bale', '$28–$32 an hour', 'Price on application', 'Free', '$1,200 negotiable'];
+const TEXTS = [
+  '$68,500 + GST',
+  '$85 per bale',
+  '$28–$32 an hour',
+  'Price on application',
+  'Free',
+  '$1,200 negotiable',
+];
 
 export const gallery: Gallery = {
   title: 'Price',
-  states: [...TEXTS.map((text) => ({ name: text, render: () => <Price text={text} /> })), { name: 'of a page', render: () => <Price text="$68,500 + GST" size="page" /> }],
+  states: [
+    ...TEXTS.map((text) => ({ name: text, render: () => <Price text={text} /> })),
+    { name: 'of a page', render: () => <Price text="$68,500 + GST" size="page" /> },
+  ],
 };

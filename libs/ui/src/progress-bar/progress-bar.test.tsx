@@ -9,7 +9,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const share = (bar: Element | null) => Number(/scaleX\(([\d.]+)\)/.exec((bar as HTMLElement).style.transform)?.[1]);
+const share = (bar: Element | null) =>
+  Number(/scaleX\(([\d.]+)\)/.exec((bar as HTMLElement).style.transform)?.[1]);
 
 test('trickles every 200 ms while a navigation lasts, never reaching the end by itself', () => {
   render(<ProgressBar isActive />);

@@ -69,7 +69,12 @@ export function ProgressBar({ isActive }: ProgressBarProps) {
   }, [isActive]);
 
   return (
-    <Track role="progressbar" aria-label="Loading the page" aria-hidden={!isActive} aria-valuetext={isActive ? 'Loading' : undefined}>
+    <Track
+      role="progressbar"
+      aria-label="Loading the page"
+      aria-hidden={!isActive}
+      aria-valuetext={isActive ? 'Loading' : undefined}
+    >
       <div ref={bar} />
     </Track>
   );

@@ -22,7 +22,11 @@ export const gallery: Gallery = {
     {
       name: 'wrong',
       render: () => (
-        <FieldGroup legend="How is it sold?" help="Buyers filter by it." error="Choose how it is sold.">
+        <FieldGroup
+          legend="How is it sold?"
+          help="Buyers filter by it."
+          error="Choose how it is sold."
+        >
           {(control) => (
             <>
               <Radio {...control} name="sale" label="For a price" />

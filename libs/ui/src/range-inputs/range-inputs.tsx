@@ -59,7 +59,18 @@ function unitLabel(end: 'From' | 'To', unit: string | null | undefined): string 
 }
 
 /** "From" and "To" of a filter. Uncontrolled, like every filter control; whole numbers on a number pad. */
-export function RangeInputs({ legend, minName, maxName, min, max, lowest, highest, unit, isLegendHidden = false, typed }: RangeInputsProps) {
+export function RangeInputs({
+  legend,
+  minName,
+  maxName,
+  min,
+  max,
+  lowest,
+  highest,
+  unit,
+  isLegendHidden = false,
+  typed,
+}: RangeInputsProps) {
   const ends = [
     { end: 'From', name: minName, value: min, hint: lowest },
     { end: 'To', name: maxName, value: max, hint: highest },
@@ -77,7 +88,9 @@ export function RangeInputs({ legend, minName, maxName, min, max, lowest, highes
               inputMode="decimal"
               min={0}
               step="any"
-              {...(typed ? { value: typed[index] ?? '', onChange: readByForm } : { defaultValue: value ?? '' })}
+              {...(typed
+                ? { value: typed[index] ?? '', onChange: readByForm }
+                : { defaultValue: value ?? '' })}
               placeholder={typeof hint === 'number' ? hint.toLocaleString('en-NZ') : 'Any'}
               aria-label={`${legend}: ${unitLabel(end, unit)}`}
             />

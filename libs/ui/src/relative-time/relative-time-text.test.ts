@@ -1,6 +1,14 @@
 import { USUAL_PREFERENCES, SERVED_PREFERENCES } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import { dateText, dateTimeText, dayText, monthText, relativeTimeText, timeText, weekdayText } from './relative-time-text.ts';
+import {
+  dateText,
+  dateTimeText,
+  dayText,
+  monthText,
+  relativeTimeText,
+  timeText,
+  weekdayText,
+} from './relative-time-text.ts';
 
 const NOW = Date.parse('2026-11-20T21:30:00Z'); // Saturday 21 November, 10:30 am in New Zealand
 
@@ -36,7 +44,9 @@ describe('relativeTimeText', () => {
 describe('dates', () => {
   test('are written out in New Zealand time', () => {
     expect(dateText(Date.parse('2026-11-11T11:30:00Z'))).toBe('12 November 2026');
-    expect(dateText(Date.parse('2026-09-11T02:00:00Z'), { nowMs: NOW, isShort: true })).toBe('11 Sep');
+    expect(dateText(Date.parse('2026-09-11T02:00:00Z'), { nowMs: NOW, isShort: true })).toBe(
+      '11 Sep',
+    );
     expect(dateTimeText(Date.parse('2026-11-11T11:05:00Z'))).toBe('12 November 2026, 12:05 am');
     expect(dateTimeText(Date.parse('2026-11-11T00:05:00Z'))).toBe('11 November 2026, 1:05 pm');
   });
@@ -53,7 +63,10 @@ test.each([
 });
 
 describe('as somebody chose it', () => {
-  const choose = (chosen: Partial<Preferences>) => Object.assign(globalThis, { [SERVED_PREFERENCES]: () => ({ ...USUAL_PREFERENCES, ...chosen }) });
+  const choose = (chosen: Partial<Preferences>) =>
+    Object.assign(globalThis, {
+      [SERVED_PREFERENCES]: () => ({ ...USUAL_PREFERENCES, ...chosen }),
+    });
   afterEach(() => {
     Reflect.deleteProperty(globalThis, SERVED_PREFERENCES);
   });
@@ -61,8 +74,23 @@ describe('as somebody chose it', () => {
   test('in te reo Māori', () => {
     choose({ dates: 'te-reo' });
     const at = Date.parse('2026-11-11T11:05:00Z');
-    expect([dateText(at), dateText(at, { nowMs: NOW, isShort: true }), dateTimeText(at), monthText(at), weekdayText(at)]).toEqual(['12 Whiringa-ā-rangi 2026', '12 Rangi', '12 Whiringa-ā-rangi 2026, 12:05 am', 'Whiringa-ā-rangi 2026', 'Rāpare']);
-    expect([dayText(NOW, NOW), dayText(Date.parse('2026-11-20T10:59:00Z'), NOW)]).toEqual(['I tēnei rā', 'Inanahi']);
+    expect([
+      dateText(at),
+      dateText(at, { nowMs: NOW, isShort: true }),
+      dateTimeText(at),
+      monthText(at),
+      weekdayText(at),
+    ]).toEqual([
+      '12 Whiringa-ā-rangi 2026',
+      '12 Rangi',
+      '12 Whiringa-ā-rangi 2026, 12:05 am',
+      'Whiringa-ā-rangi 2026',
+      'Rāpare',
+    ]);
+    expect([dayText(NOW, NOW), dayText(Date.parse('2026-11-20T10:59:00Z'), NOW)]).toEqual([
+      'I tēnei rā',
+      'Inanahi',
+    ]);
   });
 
   test.each([
@@ -84,8 +112,17 @@ describe('as somebody chose it', () => {
   test('in numbers, and by the 24-hour clock', () => {
     choose({ dates: 'numbers', clock: '24' });
     const at = Date.parse('2026-03-01T20:05:00Z');
-    expect([dateText(at), dateText(at, { nowMs: NOW }), dateTimeText(at), monthText(at), weekdayText(at)]).toEqual(['2/3/2026', '2/3', '2/3/2026, 09:05', '3/2026', 'Monday']);
-    expect([timeText(Date.parse('2026-11-20T11:00:00Z')), timeText(NOW + 5 * 3_600_000)]).toEqual(['00:00', '15:30']);
+    expect([
+      dateText(at),
+      dateText(at, { nowMs: NOW }),
+      dateTimeText(at),
+      monthText(at),
+      weekdayText(at),
+    ]).toEqual(['2/3/2026', '2/3', '2/3/2026, 09:05', '3/2026', 'Monday']);
+    expect([timeText(Date.parse('2026-11-20T11:00:00Z')), timeText(NOW + 5 * 3_600_000)]).toEqual([
+      '00:00',
+      '15:30',
+    ]);
     expect(relativeTimeText(NOW - 300_000, NOW)).toBe('5 minutes ago');
   });
 });

@@ -8,7 +8,20 @@ import { TE_REO_MONTHS, TE_REO_SHORT_MONTHS, TE_REO_UNITS, TE_REO_WEEKDAYS } fro
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const partsFormat = new Intl.DateTimeFormat('en-NZ', {
@@ -25,7 +38,13 @@ function nzParts(timeMs: number) {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of partsFormat.formatToParts(timeMs)) parts[type] = value;
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts[type]);
-  return { year: number('year'), month: number('month') - 1, day: number('day'), hour: number('hour'), minute: number('minute') };
+  return {
+    year: number('year'),
+    month: number('month') - 1,
+    day: number('day'),
+    hour: number('hour'),
+    minute: number('minute'),
+  };
 }
 
 /** Days of the New Zealand calendar since 1970. */
@@ -35,28 +54,39 @@ export function nzDayNumber(timeMs: number): number {
 }
 
 function monthName(month: number, isShort: boolean): string {
-  if (preferences().dates === 'te-reo') return (isShort ? TE_REO_SHORT_MONTHS : TE_REO_MONTHS)[month] ?? '';
+  if (preferences().dates === 'te-reo')
+    return (isShort ? TE_REO_SHORT_MONTHS : TE_REO_MONTHS)[month] ?? '';
   const name = MONTHS[month] ?? '';
   return isShort ? name.slice(0, 3) : name;
 }
 
 /** "12 November 2026", or "12 Nov 2026" where space is short; "12 Whiringa-ā-rangi 2026"; "12/11/2026". The year is left out where it is `now`'s. */
-export function dateText(timeMs: number, { nowMs, isShort = false }: { readonly nowMs?: number; readonly isShort?: boolean } = {}): string {
+export function dateText(
+  timeMs: number,
+  { nowMs, isShort = false }: { readonly nowMs?: number; readonly isShort?: boolean } = {},
+): string {
   const { year, month, day } = nzParts(timeMs);
   const isThisYear = nowMs !== undefined && nzParts(nowMs).year === year;
-  if (preferences().dates === 'numbers') return `${day}/${month + 1}${isThisYear ? '' : `/${year}`}`;
+  if (preferences().dates === 'numbers')
+    return `${day}/${month + 1}${isThisYear ? '' : `/${year}`}`;
   return `${day} ${monthName(month, isShort)}${isThisYear ? '' : ` ${year}`}`;
 }
 
 /** "November 2026", "Whiringa-ā-rangi 2026", "11/2026". */
 export function monthText(timeMs: number): string {
   const { year, month } = nzParts(timeMs);
-  return preferences().dates === 'numbers' ? `${month + 1}/${year}` : `${monthName(month, false)} ${year}`;
+  return preferences().dates === 'numbers'
+    ? `${month + 1}/${year}`
+    : `${monthName(month, false)} ${year}`;
 }
 
 /** "Sunday", "Rātapu"; with numbers for dates too, a day of the week is a word. */
 export function weekdayText(timeMs: number): string {
-  return (preferences().dates === 'te-reo' ? TE_REO_WEEKDAYS : WEEKDAYS)[new Date(nzDayNumber(timeMs) * DAY_MS).getUTCDay()] ?? '';
+  return (
+    (preferences().dates === 'te-reo' ? TE_REO_WEEKDAYS : WEEKDAYS)[
+      new Date(nzDayNumber(timeMs) * DAY_MS).getUTCDay()
+    ] ?? ''
+  );
 }
 
 /** "9:05 am", or "09:05" by the 24-hour clock; New Zealand time. */
@@ -89,10 +119,12 @@ function counted(count: number, unit: string): string {
 function teReoRelativeText(timeMs: number, nowMs: number): string {
   const distanceMs = nowMs - timeMs;
   const days = nzDayNumber(nowMs) - nzDayNumber(timeMs);
-  const ago = (count: number, unit: keyof typeof TE_REO_UNITS) => `${Math.floor(count)} ${TE_REO_UNITS[unit]} i mua`;
+  const ago = (count: number, unit: keyof typeof TE_REO_UNITS) =>
+    `${Math.floor(count)} ${TE_REO_UNITS[unit]} i mua`;
   if (Math.abs(distanceMs) < MINUTE_MS) return 'ināianei';
   if (days === -1) return 'āpōpō';
-  if (distanceMs < 0) return days === 0 ? timeText(timeMs) : dateText(timeMs, { nowMs, isShort: true });
+  if (distanceMs < 0)
+    return days === 0 ? timeText(timeMs) : dateText(timeMs, { nowMs, isShort: true });
   if (distanceMs < HOUR_MS) return ago(distanceMs / MINUTE_MS, 'minute');
   if (distanceMs < DAY_MS) return ago(distanceMs / HOUR_MS, 'hour');
   if (days <= 1) return 'inanahi';

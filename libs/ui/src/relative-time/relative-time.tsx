@@ -34,7 +34,11 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
   const rendered = useCallback(() => relativeTimeText(timeMs, Date.parse(now)), [timeMs, now]);
   const text = useSyncExternalStore(subscribe, current, rendered);
   return (
-    <time dateTime={at} title={dateTimeText(timeMs)} lang={preferences().dates === 'te-reo' ? 'mi' : undefined}>
+    <time
+      dateTime={at}
+      title={dateTimeText(timeMs)}
+      lang={preferences().dates === 'te-reo' ? 'mi' : undefined}
+    >
       {text}
     </time>
   );

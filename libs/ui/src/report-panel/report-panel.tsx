@@ -65,7 +65,10 @@ export function ReportPanel({ title, isOpen, onClose, thanks, ...form }: ReportP
       <Inside>
         {isSent ? (
           <>
-            <p role="status">Your report is with our moderators. One of them reads it, and we tell you what became of it under Notifications.{thanks && <> {thanks}</>}</p>
+            <p role="status">
+              Your report is with our moderators. One of them reads it, and we tell you what became
+              of it under Notifications.{thanks && <> {thanks}</>}
+            </p>
             <div>
               <Button onClick={close}>Close</Button>
             </div>
@@ -82,11 +85,24 @@ function check({ reason, note }: ReportWords, longestNote: number): Problems<Fie
   return {
     ...(reason === '' ? { reason: 'Choose what is wrong.' } : {}),
     ...(reason === 'other' && note === '' ? { note: 'Say in a few words what is wrong.' } : {}),
-    ...(note.length > longestNote ? { note: `That is ${(note.length - longestNote).toLocaleString('en-NZ')} characters too many.` } : {}),
+    ...(note.length > longestNote
+      ? {
+          note: `That is ${(note.length - longestNote).toLocaleString('en-NZ')} characters too many.`,
+        }
+      : {}),
   };
 }
 
-function ReportForm({ reasons, longestNote, name, help, next, send, refusalOf, onSent }: ReportFormProps & { readonly onSent: () => void }) {
+function ReportForm({
+  reasons,
+  longestNote,
+  name,
+  help,
+  next,
+  send,
+  refusalOf,
+  onSent,
+}: ReportFormProps & { readonly onSent: () => void }) {
   const form = useForm({
     name,
     fields: FIELDS,
@@ -105,12 +121,36 @@ function ReportForm({ reasons, longestNote, name, help, next, send, refusalOf, o
     <form {...form.props}>
       <ProblemSummary {...form.summary} title="Your report has not been sent yet" />
       <FieldGroup legend="What is wrong?" error={form.problems.reason}>
-        {(control) => reasons.map(({ value, label }, index) => <Radio key={value} {...control} {...(index === 0 && { id: form.idOf('reason') })} name="reason" value={value} label={label} />)}
+        {(control) =>
+          reasons.map(({ value, label }, index) => (
+            <Radio
+              key={value}
+              {...control}
+              {...(index === 0 && { id: form.idOf('reason') })}
+              name="reason"
+              value={value}
+              label={label}
+            />
+          ))
+        }
       </FieldGroup>
-      <TextareaField id={form.idOf('note')} name="note" label="What should we know? (optional)" help={help} mostCharacters={longestNote} error={form.problems.note} rows={3} />
+      <TextareaField
+        id={form.idOf('note')}
+        name="note"
+        label="What should we know? (optional)"
+        help={help}
+        mostCharacters={longestNote}
+        error={form.problems.note}
+        rows={3}
+      />
       <p className="next">{next}</p>
       <div>
-        <Button type="submit" tone="primary" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!form.isReady}
+          aria-disabled={form.isBusy || undefined}
+        >
           {form.isBusy ? 'Sending…' : 'Send report'}
         </Button>
       </div>

@@ -14,5 +14,7 @@ test.each(SEASONS)('%s: at most 12 KB, decoration alone, in the page’s colours
 });
 
 test('each season has its own drawing', () => {
-  expect(new Set(SEASONS.map((season) => renderToStaticMarkup(<HomeLandscape season={season} />))).size).toBe(SEASONS.length);
+  expect(
+    new Set(SEASONS.map((season) => renderToStaticMarkup(<HomeLandscape season={season} />))).size,
+  ).toBe(SEASONS.length);
 });

@@ -16,10 +16,38 @@ interface SeasonColours {
 }
 
 const COLOURS: Readonly<Record<Season, SeasonColours>> = {
-  spring: { far: '#8fb0c9', hill: '#9cc48a', middle: '#86bb5f', near: '#5fa045', leaf: '#8cc25a', sun: '#ffe9a8' },
-  summer: { far: '#93aec2', hill: '#c9bd83', middle: '#cdbb68', near: '#93a84c', leaf: '#5f9440', sun: '#ffdf8a' },
-  autumn: { far: '#9aa9bd', hill: '#b9ab78', middle: '#b9a157', near: '#87984a', leaf: '#dfa33d', sun: '#ffcf87' },
-  winter: { far: '#8ea3bb', hill: '#9ab09a', middle: '#8fae85', near: '#64935a', leaf: '#9b8468', sun: '#fff0d0' },
+  spring: {
+    far: '#8fb0c9',
+    hill: '#9cc48a',
+    middle: '#86bb5f',
+    near: '#5fa045',
+    leaf: '#8cc25a',
+    sun: '#ffe9a8',
+  },
+  summer: {
+    far: '#93aec2',
+    hill: '#c9bd83',
+    middle: '#cdbb68',
+    near: '#93a84c',
+    leaf: '#5f9440',
+    sun: '#ffdf8a',
+  },
+  autumn: {
+    far: '#9aa9bd',
+    hill: '#b9ab78',
+    middle: '#b9a157',
+    near: '#87984a',
+    leaf: '#dfa33d',
+    sun: '#ffcf87',
+  },
+  winter: {
+    far: '#8ea3bb',
+    hill: '#9ab09a',
+    middle: '#8fae85',
+    near: '#64935a',
+    leaf: '#9b8468',
+    sun: '#fff0d0',
+  },
 };
 
 const WIDTH = 1600;
@@ -27,46 +55,119 @@ const HEIGHT = 320;
 
 /** Mixed into the page's own colour, so that one drawing is right in the light and in the dark theme. */
 function tone(colour: string, share: number): { fill: string; style: CSSProperties } {
-  return { fill: colour, style: { fill: `color-mix(in oklab, ${colour} ${share}%, var(--pd-page))` } };
+  return {
+    fill: colour,
+    style: { fill: `color-mix(in oklab, ${colour} ${share}%, var(--pd-page))` },
+  };
 }
 
 type Ridge = (x: number) => number;
 
-const ridge = (base: number, waves: readonly (readonly [length: number, phase: number, reach: number])[]): Ridge => (x) =>
-  base + waves.reduce((sum, [length, phase, reach]) => sum + Math.sin(x / length + phase) * reach, 0);
+const ridge =
+  (
+    base: number,
+    waves: readonly (readonly [length: number, phase: number, reach: number])[],
+  ): Ridge =>
+  (x) =>
+    base +
+    waves.reduce((sum, [length, phase, reach]) => sum + Math.sin(x / length + phase) * reach, 0);
 
 function area(line: Ridge, step = 80): string {
   let path = `M0 ${HEIGHT}V${Math.round(line(0))}`;
-  for (let x = step; x <= WIDTH; x += step) path += `Q${x - step / 2} ${Math.round(line(x - step / 2) * 2 - (line(x - step) + line(x)) / 2)} ${x} ${Math.round(line(x))}`;
+  for (let x = step; x <= WIDTH; x += step)
+    path += `Q${x - step / 2} ${Math.round(line(x - step / 2) * 2 - (line(x - step) + line(x)) / 2)} ${x} ${Math.round(line(x))}`;
   return `${path}V${HEIGHT}Z`;
 }
 
-const HILLS = ridge(178, [[210, 0.4, 22], [86, 1.3, 7]]);
-const MIDDLE = ridge(214, [[260, 2.2, 14], [97, 0.2, 5]]);
-const NEAR = ridge(262, [[340, 0.9, 13], [130, 2.4, 4]]);
+const HILLS = ridge(178, [
+  [210, 0.4, 22],
+  [86, 1.3, 7],
+]);
+const MIDDLE = ridge(214, [
+  [260, 2.2, 14],
+  [97, 0.2, 5],
+]);
+const NEAR = ridge(262, [
+  [340, 0.9, 13],
+  [130, 2.4, 4],
+]);
 
 /** Peaks: x, height of the top, half their width. */
-const PEAKS = [[20, 118, 170], [410, 126, 150], [150, 74, 210], [300, 98, 170], [560, 50, 250], [720, 104, 190], [850, 84, 200], [1010, 128, 190], [1420, 112, 180], [1265, 62, 250], [1570, 80, 220]] as const;
-const SNOW_LINE: Readonly<Record<Season, number>> = { summer: 0.24, autumn: 0.32, winter: 0.62, spring: 0.46 };
+const PEAKS = [
+  [20, 118, 170],
+  [410, 126, 150],
+  [150, 74, 210],
+  [300, 98, 170],
+  [560, 50, 250],
+  [720, 104, 190],
+  [850, 84, 200],
+  [1010, 128, 190],
+  [1420, 112, 180],
+  [1265, 62, 250],
+  [1570, 80, 220],
+] as const;
+const SNOW_LINE: Readonly<Record<Season, number>> = {
+  summer: 0.24,
+  autumn: 0.32,
+  winter: 0.62,
+  spring: 0.46,
+};
 
 /** The home page's low, wide drawing: the Alps, folds of pasture, a shelter belt, a woolshed, a mob. Decoration alone. */
 export function HomeLandscape({ season }: HomeLandscapeProps) {
   const colours = COLOURS[season];
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height="100%" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="1120" cy="78" r="74" {...tone(colours.sun, 26)} />
       <circle cx="1120" cy="78" r="31" {...tone(colours.sun, 80)} />
       <Clouds />
-      <path d={PEAKS.map(([x, top, half]) => `M${x - half} 210L${x} ${top}L${x + half} 210Z`).join('')} {...tone(colours.far, 42)} />
-      <path d={PEAKS.map(([x, top, half]) => `M${x} ${top}L${x + half} 210H${x + 14}L${x - 8} ${top + 60}Z`).join('')} {...tone(colours.far, 58)} />
-      <path d={PEAKS.map((peak) => snowCap(peak, SNOW_LINE[season])).join('')} {...tone('#ffffff', 82)} />
+      <path
+        d={PEAKS.map(([x, top, half]) => `M${x - half} 210L${x} ${top}L${x + half} 210Z`).join('')}
+        {...tone(colours.far, 42)}
+      />
+      <path
+        d={PEAKS.map(
+          ([x, top, half]) => `M${x} ${top}L${x + half} 210H${x + 14}L${x - 8} ${top + 60}Z`,
+        ).join('')}
+        {...tone(colours.far, 58)}
+      />
+      <path
+        d={PEAKS.map((peak) => snowCap(peak, SNOW_LINE[season])).join('')}
+        {...tone('#ffffff', 82)}
+      />
       <path d={area(HILLS)} {...tone(colours.hill, 58)} />
       <Trees line={HILLS} from={70} count={17} gap={26} tall={24} colour="#4f7f5a" share={58} />
       <Trees line={HILLS} from={1180} count={13} gap={24} tall={22} colour="#4f7f5a" share={58} />
       <path d={area(MIDDLE)} {...tone(colours.middle, 68)} />
-      <path d="M420 214L300 320H470L520 216ZM1010 222L1120 320H1320L1120 219Z" {...tone(colours.near, 62)} />
-      <Poplars line={MIDDLE} from={1040} count={15} gap={19} tall={74} colour={colours.leaf} isBare={season === 'winter'} />
-      <Poplars line={MIDDLE} from={96} count={9} gap={18} tall={58} colour={colours.leaf} isBare={season === 'winter'} />
+      <path
+        d="M420 214L300 320H470L520 216ZM1010 222L1120 320H1320L1120 219Z"
+        {...tone(colours.near, 62)}
+      />
+      <Poplars
+        line={MIDDLE}
+        from={1040}
+        count={15}
+        gap={19}
+        tall={74}
+        colour={colours.leaf}
+        isBare={season === 'winter'}
+      />
+      <Poplars
+        line={MIDDLE}
+        from={96}
+        count={9}
+        gap={18}
+        tall={58}
+        colour={colours.leaf}
+        isBare={season === 'winter'}
+      />
       <Woolshed />
       <path d={area(NEAR)} {...tone(colours.near, 78)} />
       <Fence />
@@ -83,7 +184,12 @@ function snowCap([x, top, half]: (typeof PEAKS)[number], share: number): string 
 }
 
 function Clouds(): ReactNode {
-  return <path d="M150 62q16 -26 48 -18q18 -26 54 -10q34 -6 40 22q24 2 22 16H132q-4 -10 18 -10ZM700 40q14 -20 38 -12q22 -16 46 2q28 -2 28 18H684q0 -8 16 -8Z" {...tone('#ffffff', 62)} />;
+  return (
+    <path
+      d="M150 62q16 -26 48 -18q18 -26 54 -10q34 -6 40 22q24 2 22 16H132q-4 -10 18 -10ZM700 40q14 -20 38 -12q22 -16 46 2q28 -2 28 18H684q0 -8 16 -8Z"
+      {...tone('#ffffff', 62)}
+    />
+  );
 }
 
 interface RowProps {
@@ -96,7 +202,15 @@ interface RowProps {
 }
 
 /** A dark belt of macrocarpa, round crown by round crown. */
-function Trees({ line, from, count, gap, tall, colour, share }: RowProps & { readonly share: number }): ReactNode {
+function Trees({
+  line,
+  from,
+  count,
+  gap,
+  tall,
+  colour,
+  share,
+}: RowProps & { readonly share: number }): ReactNode {
   const crowns = Array.from({ length: count }, (_, index) => {
     const x = from + index * gap;
     const radius = Math.round(tall * (0.5 + ((index * 7) % 5) * 0.05));
@@ -105,7 +219,15 @@ function Trees({ line, from, count, gap, tall, colour, share }: RowProps & { rea
   return <path d={crowns} {...tone(colour, share)} />;
 }
 
-function Poplars({ line, from, count, gap, tall, colour, isBare }: RowProps & { readonly isBare: boolean }): ReactNode {
+function Poplars({
+  line,
+  from,
+  count,
+  gap,
+  tall,
+  colour,
+  isBare,
+}: RowProps & { readonly isBare: boolean }): ReactNode {
   const shape = Array.from({ length: count }, (_, index) => {
     const x = from + index * gap;
     const height = Math.round(tall * (0.84 + ((index * 5) % 4) * 0.07));
@@ -122,7 +244,10 @@ function Woolshed(): ReactNode {
       <path d="M878 206l24 -20l24 20v42h-48Z" {...tone('#8a3129', 88)} />
       <path d="M752 208l26 -24h124l-24 24Z" {...tone('#9aa7ab', 84)} />
       <path d="M902 184l30 24l-8 2l-24 -20Z" {...tone('#7d898e', 84)} />
-      <path d="M776 218h16v14h-16ZM806 218h16v14h-16ZM892 222h20v26h-20Z" {...tone('#f3e9cf', 74)} />
+      <path
+        d="M776 218h16v14h-16ZM806 218h16v14h-16ZM892 222h20v26h-20Z"
+        {...tone('#f3e9cf', 74)}
+      />
       <path d="M838 216h22v32h-22Z" {...tone('#3b2a24', 80)} />
     </>
   );
@@ -130,25 +255,67 @@ function Woolshed(): ReactNode {
 
 function Fence(): ReactNode {
   const posts = Array.from({ length: 27 }, (_, index) => index * 62 + 14);
-  const wire = (rise: number) => `M0 ${Math.round(NEAR(0)) - rise}` + posts.map((x) => `L${x} ${Math.round(NEAR(x)) - rise}`).join('') + `L${WIDTH} ${Math.round(NEAR(WIDTH)) - rise}`;
+  const wire = (rise: number) =>
+    `M0 ${Math.round(NEAR(0)) - rise}` +
+    posts.map((x) => `L${x} ${Math.round(NEAR(x)) - rise}`).join('') +
+    `L${WIDTH} ${Math.round(NEAR(WIDTH)) - rise}`;
   return (
     <>
       <path d={wire(16) + wire(9)} fill="none" stroke="#8d8574" strokeWidth="1" opacity=".7" />
-      <path d={posts.map((x) => `M${x - 2} ${Math.round(NEAR(x)) + 3}v-23h5v23Z`).join('')} {...tone('#7d6a55', 84)} />
+      <path
+        d={posts.map((x) => `M${x - 2} ${Math.round(NEAR(x)) + 3}v-23h5v23Z`).join('')}
+        {...tone('#7d6a55', 84)}
+      />
     </>
   );
 }
 
 function Mob({ hasLambs }: { readonly hasLambs: boolean }): ReactNode {
-  const sheep = [[250, 288], [292, 296], [338, 284], [402, 298], [1330, 290], [1378, 300], [1436, 288]] as const;
-  const lambs = hasLambs ? ([[272, 303], [366, 302], [1404, 308]] as const) : [];
-  const all = [...sheep.map(([x, y]) => [x, y, 1] as const), ...lambs.map(([x, y]) => [x, y, 0.6] as const)];
-  const part = (shape: (x: number, y: number, size: number) => string) => all.map(([x, y, size]) => shape(x, y, size)).join('');
+  const sheep = [
+    [250, 288],
+    [292, 296],
+    [338, 284],
+    [402, 298],
+    [1330, 290],
+    [1378, 300],
+    [1436, 288],
+  ] as const;
+  const lambs = hasLambs
+    ? ([
+        [272, 303],
+        [366, 302],
+        [1404, 308],
+      ] as const)
+    : [];
+  const all = [
+    ...sheep.map(([x, y]) => [x, y, 1] as const),
+    ...lambs.map(([x, y]) => [x, y, 0.6] as const),
+  ];
+  const part = (shape: (x: number, y: number, size: number) => string) =>
+    all.map(([x, y, size]) => shape(x, y, size)).join('');
   return (
     <>
-      <path d={part((x, y, size) => `M${x - 7 * size} ${y}v${9 * size}h2v${-9 * size}ZM${x + 5 * size} ${y}v${9 * size}h2v${-9 * size}Z`)} {...tone('#4a3f38', 80)} />
-      <path d={part((x, y, size) => `M${x - 12 * size} ${y - 3 * size}a${12 * size} ${8.5 * size} 0 0 1 ${24 * size} 0a${12 * size} ${8 * size} 0 0 1 ${-24 * size} 0Z`)} {...tone('#fbf6ea', 90)} />
-      <path d={part((x, y, size) => `M${x - 17 * size} ${y + 1 * size}a${5 * size} ${4 * size} 0 0 1 ${10 * size} ${-3 * size}q0 ${8 * size} ${-6 * size} ${8 * size}Z`)} {...tone('#4a403c', 84)} />
+      <path
+        d={part(
+          (x, y, size) =>
+            `M${x - 7 * size} ${y}v${9 * size}h2v${-9 * size}ZM${x + 5 * size} ${y}v${9 * size}h2v${-9 * size}Z`,
+        )}
+        {...tone('#4a3f38', 80)}
+      />
+      <path
+        d={part(
+          (x, y, size) =>
+            `M${x - 12 * size} ${y - 3 * size}a${12 * size} ${8.5 * size} 0 0 1 ${24 * size} 0a${12 * size} ${8 * size} 0 0 1 ${-24 * size} 0Z`,
+        )}
+        {...tone('#fbf6ea', 90)}
+      />
+      <path
+        d={part(
+          (x, y, size) =>
+            `M${x - 17 * size} ${y + 1 * size}a${5 * size} ${4 * size} 0 0 1 ${10 * size} ${-3 * size}q0 ${8 * size} ${-6 * size} ${8 * size}Z`,
+        )}
+        {...tone('#4a403c', 84)}
+      />
     </>
   );
 }
@@ -156,15 +323,31 @@ function Mob({ hasLambs }: { readonly hasLambs: boolean }): ReactNode {
 /** What only one season has: bales, blossom, fallen leaves, frost. */
 function Extras({ season }: HomeLandscapeProps): ReactNode {
   if (season === 'summer') {
-    const bales = [[560, 284], [640, 296], [742, 286], [1010, 296], [1090, 288]] as const;
+    const bales = [
+      [560, 284],
+      [640, 296],
+      [742, 286],
+      [1010, 296],
+      [1090, 288],
+    ] as const;
     return (
       <>
-        <path d={bales.map(([x, y]) => `M${x} ${y - 14}h26a14 14 0 0 1 0 28h-26Z`).join('')} {...tone('#d4ae4c', 86)} />
-        <path d={bales.map(([x, y]) => `M${x - 11} ${y}a11 14 0 1 0 22 0a11 14 0 1 0 -22 0Z`).join('')} {...tone('#ecd07e', 90)} />
+        <path
+          d={bales.map(([x, y]) => `M${x} ${y - 14}h26a14 14 0 0 1 0 28h-26Z`).join('')}
+          {...tone('#d4ae4c', 86)}
+        />
+        <path
+          d={bales.map(([x, y]) => `M${x - 11} ${y}a11 14 0 1 0 22 0a11 14 0 1 0 -22 0Z`).join('')}
+          {...tone('#ecd07e', 90)}
+        />
       </>
     );
   }
-  const dots: Readonly<Record<Exclude<Season, 'summer'>, readonly [string, number]>> = { spring: ['#fff6d8', 86], autumn: ['#d0812f', 76], winter: ['#ffffff', 46] };
+  const dots: Readonly<Record<Exclude<Season, 'summer'>, readonly [string, number]>> = {
+    spring: ['#fff6d8', 86],
+    autumn: ['#d0812f', 76],
+    winter: ['#ffffff', 46],
+  };
   const [colour, share] = dots[season];
   const marks = Array.from({ length: 34 }, (_, index) => {
     const x = (index * 379) % WIDTH;

@@ -10,7 +10,14 @@ export const gallery: Gallery = {
       name: 'cards',
       render: () => (
         <Shelf title="Newest in Marketplace" href="/marketplace" lead="Listed since yesterday.">
-          {[TRACTOR, HAY, COWS, JOB, { ...HAY, href: '/marketplace/a/1' }, { ...TRACTOR, href: '/marketplace/a/2' }].map((listing) => (
+          {[
+            TRACTOR,
+            HAY,
+            COWS,
+            JOB,
+            { ...HAY, href: '/marketplace/a/1' },
+            { ...TRACTOR, href: '/marketplace/a/2' },
+          ].map((listing) => (
             <ListingCard key={listing.href} listing={listing} shape="compact" now={SAMPLE_NOW} />
           ))}
         </Shelf>

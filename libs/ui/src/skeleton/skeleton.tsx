@@ -22,5 +22,10 @@ const Block = styled.span`
 
 /** The place of something on its way, in its shape. Say what is loading beside it. */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
-  return <Block aria-hidden="true" style={ratio === undefined ? { width, height } : { width, aspectRatio: ratio }} />;
+  return (
+    <Block
+      aria-hidden="true"
+      style={ratio === undefined ? { width, height } : { width, aspectRatio: ratio }}
+    />
+  );
 }

@@ -27,5 +27,7 @@ test('in a form it sends its value when on', () => {
       <Switch label="Watchlist" name="watchlist" value="yes" />
     </form>,
   );
-  expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([['messages', 'yes']]);
+  expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([
+    ['messages', 'yes'],
+  ]);
 });

@@ -2,7 +2,10 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import { styled } from 'styled-components';
 import { colour, fontSize, motion, radius, space, tapTarget } from '../theme/theme.ts';
 
-export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'role'> {
+export interface SwitchProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'children' | 'role'
+> {
   readonly label: ReactNode;
   /** A quiet sentence beneath the label: what it is good for. */
   readonly help?: string | undefined;
@@ -79,7 +82,13 @@ export function Switch({ label, help, className, ...rest }: SwitchProps) {
           </span>
         )}
       </span>
-      <input {...rest} type="checkbox" role="switch" aria-labelledby={`${id}-label`} aria-describedby={help === undefined ? undefined : `${id}-help`} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+      />
     </Row>
   );
 }

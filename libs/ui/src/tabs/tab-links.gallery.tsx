@@ -11,8 +11,18 @@ export const gallery: Gallery = {
           label="Kind of listing"
           tabs={[
             { label: 'All', href: '/search/listing?query=hay', isCurrent: true, count: 214 },
-            { label: 'Marketplace', href: '/search/listing?query=hay&listingType=item', isCurrent: false, count: 180 },
-            { label: 'Services', href: '/search/listing?query=hay&listingType=service', isCurrent: false, count: 34 },
+            {
+              label: 'Marketplace',
+              href: '/search/listing?query=hay&listingType=item',
+              isCurrent: false,
+              count: 180,
+            },
+            {
+              label: 'Services',
+              href: '/search/listing?query=hay&listingType=service',
+              isCurrent: false,
+              count: 34,
+            },
           ]}
         />
       ),

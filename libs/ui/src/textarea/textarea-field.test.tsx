@@ -29,11 +29,17 @@ test('counts along, and says so aloud near the end alone', async () => {
 test('an error is tied to it', () => {
   render(<TextareaField label="Message" error="Write what it is about." mostCharacters={10} />);
   expect(screen.getByRole('textbox')).toBeInvalid();
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Write what it is about. Up to 10 characters');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+    'Write what it is about. Up to 10 characters',
+  );
 });
 
 test('follows a value that its owner holds', () => {
-  const { rerender } = render(<TextareaField label="Message" mostCharacters={10} value="abc" onChange={() => undefined} />);
-  rerender(<TextareaField label="Message" mostCharacters={10} value="" onChange={() => undefined} />);
+  const { rerender } = render(
+    <TextareaField label="Message" mostCharacters={10} value="abc" onChange={() => undefined} />,
+  );
+  rerender(
+    <TextareaField label="Message" mostCharacters={10} value="" onChange={() => undefined} />,
+  );
   expect(screen.getByText('Up to 10 characters')).toBeInTheDocument();
 });

@@ -5,7 +5,10 @@ import { colour, fontSize } from '../theme/theme.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { Textarea } from './textarea.tsx';
 
-export interface TextareaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength' | 'children'> {
+export interface TextareaFieldProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'maxLength' | 'children'
+> {
   readonly label: string;
   readonly help?: string | undefined;
   /** What is wrong and what to do, in a sentence. */
@@ -38,7 +41,17 @@ export function countSentence(length: number, most: number): string {
 }
 
 /** A box for several lines with its label, help and error, that counts along. */
-export function TextareaField({ id, label, help, error, mostCharacters, onChange, value, defaultValue, ...rest }: TextareaFieldProps) {
+export function TextareaField({
+  id,
+  label,
+  help,
+  error,
+  mostCharacters,
+  onChange,
+  value,
+  defaultValue,
+  ...rest
+}: TextareaFieldProps) {
   const [typedLength, setTypedLength] = useState(String(defaultValue ?? '').length);
   const length = typeof value === 'string' ? value.length : typedLength;
   const sentence = countSentence(length, mostCharacters);
@@ -61,7 +74,9 @@ export function TextareaField({ id, label, help, error, mostCharacters, onChange
             <Count id={countId} data-over={length > mostCharacters || undefined}>
               {sentence}
             </Count>
-            <VisuallyHidden role="status">{length > mostCharacters * ANNOUNCED_SHARE ? sentence : ''}</VisuallyHidden>
+            <VisuallyHidden role="status">
+              {length > mostCharacters * ANNOUNCED_SHARE ? sentence : ''}
+            </VisuallyHidden>
           </>
         );
       }}

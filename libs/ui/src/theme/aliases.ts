@@ -83,12 +83,24 @@ interface ContrastPair {
 }
 
 const SURFACES: readonly ColourName[] = ['page', 'card', 'sunken', 'hover'];
-const TEXTS: readonly ColourName[] = ['text', 'textQuiet', 'accent', 'info', 'success', 'warning', 'danger'];
+const TEXTS: readonly ColourName[] = [
+  'text',
+  'textQuiet',
+  'accent',
+  'info',
+  'success',
+  'warning',
+  'danger',
+];
 
 /** Every pair that the components put on one another. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
-  ...SURFACES.flatMap((back) => TEXTS.map((front): ContrastPair => ({ front, back, minimum: 4.5 }))),
-  ...SURFACES.flatMap((back) => (['controlEdge', 'focus'] as const).map((front): ContrastPair => ({ front, back, minimum: 3 }))),
+  ...SURFACES.flatMap((back) =>
+    TEXTS.map((front): ContrastPair => ({ front, back, minimum: 4.5 })),
+  ),
+  ...SURFACES.flatMap((back) =>
+    (['controlEdge', 'focus'] as const).map((front): ContrastPair => ({ front, back, minimum: 3 })),
+  ),
   { front: 'accentText', back: 'accentFill', minimum: 4.5 },
   { front: 'accentText', back: 'accentFillHover', minimum: 4.5 },
   { front: 'accentSoftText', back: 'accentSoft', minimum: 4.5 },

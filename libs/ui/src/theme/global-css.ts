@@ -12,10 +12,14 @@ function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-const paletteVariables = PALETTE_NAMES.flatMap((name) => STEPS.map((step) => `--pd-${name}-${step}:${PALETTES[name][step]};`)).join('');
+const paletteVariables = PALETTE_NAMES.flatMap((name) =>
+  STEPS.map((step) => `--pd-${name}-${step}:${PALETTES[name][step]};`),
+).join('');
 
 function themeVariables(theme: ThemeName): string {
-  const colours = (Object.keys(ALIASES) as ColourName[]).map((name) => `--pd-${kebab(name)}:${aliasCss(name, theme)};`).join('');
+  const colours = (Object.keys(ALIASES) as ColourName[])
+    .map((name) => `--pd-${kebab(name)}:${aliasCss(name, theme)};`)
+    .join('');
   const shadow = theme === 'light' ? '20 26 18' : '0 0 0';
   const strength = theme === 'light' ? 1 : 3;
   return (
@@ -42,7 +46,9 @@ const fixedVariables = [
   '--pd-gutter:16px',
   '--pd-bottom-bar:61px',
   // What a phone keeps free of content; inside the app the wrapper says it (docs/mobile-bridge.md).
-  ...['top', 'right', 'bottom', 'left'].map((side) => `--pd-safe-${side}:env(safe-area-inset-${side},0px)`),
+  ...['top', 'right', 'bottom', 'left'].map(
+    (side) => `--pd-safe-${side}:env(safe-area-inset-${side},0px)`,
+  ),
 ].join(';');
 
 const elementRules = `

@@ -5,25 +5,65 @@
 export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 export type Step = (typeof STEPS)[number];
 
-export const PALETTE_NAMES = ['apple', 'lime', 'gray', 'emerald', 'success', 'warning', 'error'] as const;
+export const PALETTE_NAMES = [
+  'apple',
+  'lime',
+  'gray',
+  'emerald',
+  'success',
+  'warning',
+  'error',
+] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 export type Palette = Readonly<Record<Step, string>>;
 
 const LIGHTNESS: Readonly<Record<Step, number>> = {
-  50: 0.98, 100: 0.955, 200: 0.91, 300: 0.845, 400: 0.755, 500: 0.64, 600: 0.555, 700: 0.465, 800: 0.39, 900: 0.325, 950: 0.225,
+  50: 0.98,
+  100: 0.955,
+  200: 0.91,
+  300: 0.845,
+  400: 0.755,
+  500: 0.64,
+  600: 0.555,
+  700: 0.465,
+  800: 0.39,
+  900: 0.325,
+  950: 0.225,
 };
 
 /** Gray falls faster in its dark half, so that dark pages, cards and hairlines are three steps apart. */
 const GRAY_LIGHTNESS: Readonly<Record<Step, number>> = {
-  50: 0.984, 100: 0.964, 200: 0.92, 300: 0.865, 400: 0.725, 500: 0.6, 600: 0.49, 700: 0.4, 800: 0.315, 900: 0.235, 950: 0.18,
+  50: 0.984,
+  100: 0.964,
+  200: 0.92,
+  300: 0.865,
+  400: 0.725,
+  500: 0.6,
+  600: 0.49,
+  700: 0.4,
+  800: 0.315,
+  900: 0.235,
+  950: 0.18,
 };
 
 /** Share of a palette's chroma at each step: tints stay paper-like, deep shades do not turn neon. */
 const CHROMA_SHARE: Readonly<Record<Step, number>> = {
-  50: 0.12, 100: 0.24, 200: 0.44, 300: 0.68, 400: 0.92, 500: 1, 600: 0.95, 700: 0.82, 800: 0.68, 900: 0.55, 950: 0.38,
+  50: 0.12,
+  100: 0.24,
+  200: 0.44,
+  300: 0.68,
+  400: 0.92,
+  500: 1,
+  600: 0.95,
+  700: 0.82,
+  800: 0.68,
+  900: 0.55,
+  950: 0.38,
 };
 
-const RECIPES: Readonly<Record<PaletteName, { readonly hue: number; readonly chroma: number; readonly isGray?: true }>> = {
+const RECIPES: Readonly<
+  Record<PaletteName, { readonly hue: number; readonly chroma: number; readonly isGray?: true }>
+> = {
   apple: { hue: 142, chroma: 0.178 },
   lime: { hue: 122, chroma: 0.185 },
   gray: { hue: 105, chroma: 0.008, isGray: true },
@@ -54,7 +94,9 @@ const isInGamut = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0001 && cha
 function gammaByte(channel: number): string {
   const clamped = Math.min(1, Math.max(0, channel));
   const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
-  return Math.round(encoded * 255).toString(16).padStart(2, '0');
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0');
 }
 
 /** The nearest sRGB colour of the same lightness and hue: chroma gives way where the screen cannot show it. */
@@ -74,12 +116,16 @@ export function oklchToHex(lightness: number, chroma: number, hueDegrees: number
 function buildPalette(name: PaletteName): Palette {
   const { hue, chroma, isGray } = RECIPES[name];
   const entries = STEPS.map((step) =>
-    isGray ? [step, oklchToHex(GRAY_LIGHTNESS[step], chroma, hue)] : [step, oklchToHex(LIGHTNESS[step], chroma * CHROMA_SHARE[step], hue)],
+    isGray
+      ? [step, oklchToHex(GRAY_LIGHTNESS[step], chroma, hue)]
+      : [step, oklchToHex(LIGHTNESS[step], chroma * CHROMA_SHARE[step], hue)],
   );
   return Object.fromEntries(entries) as Record<Step, string>;
 }
 
-export const PALETTES = Object.fromEntries(PALETTE_NAMES.map((name) => [name, buildPalette(name)])) as Readonly<Record<PaletteName, Palette>>;
+export const PALETTES = Object.fromEntries(
+  PALETTE_NAMES.map((name) => [name, buildPalette(name)]),
+) as Readonly<Record<PaletteName, Palette>>;
 
 /** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -92,6 +138,9 @@ function luminance(hex: string): number {
 
 /** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
-  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }

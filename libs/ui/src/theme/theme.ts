@@ -62,13 +62,24 @@ export const fontSize = {
   heading1: 'var(--pd-size-36)',
 } as const;
 
-export const radius = { control: 'var(--pd-radius-control)', card: 'var(--pd-radius-card)', full: 'var(--pd-radius-full)' } as const;
+export const radius = {
+  control: 'var(--pd-radius-control)',
+  card: 'var(--pd-radius-card)',
+  full: 'var(--pd-radius-full)',
+} as const;
 
 /** Only what floats has a shadow. */
-export const elevation = { floating: 'var(--pd-shadow-floating)', sheet: 'var(--pd-shadow-sheet)' } as const;
+export const elevation = {
+  floating: 'var(--pd-shadow-floating)',
+  sheet: 'var(--pd-shadow-sheet)',
+} as const;
 
 /** Durations are 0 where the visitor asked for reduced motion. */
-export const motion = { quick: 'var(--pd-quick)', calm: 'var(--pd-calm)', ease: 'var(--pd-ease)' } as const;
+export const motion = {
+  quick: 'var(--pd-quick)',
+  calm: 'var(--pd-calm)',
+  ease: 'var(--pd-ease)',
+} as const;
 
 /** Stacking order of what floats. Dialogs are in the browser's top layer and need none. */
 export const layer = { sticky: '10', header: '20', popup: '30', progress: '40' } as const;

@@ -9,7 +9,9 @@ test('what one page wants said is said by the next, once', () => {
   keepToast({ tone: 'success', text: 'You are signed in as Hemi.' });
   showKeptToast();
   showKeptToast();
-  expect(currentToasts().slice(before)).toMatchObject([{ tone: 'success', text: 'You are signed in as Hemi.' }]);
+  expect(currentToasts().slice(before)).toMatchObject([
+    { tone: 'success', text: 'You are signed in as Hemi.' },
+  ]);
 });
 
 test.each(['', 'null', '{"text":3}', 'not JSON'])('nothing is said of %j', (kept) => {

@@ -18,9 +18,13 @@ export function keepToast({ text, tone = 'neutral' }: Pick<ToastMessage, 'text' 
 /** Says what the page before wanted said, once. */
 export function showKeptToast(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { readonly text?: unknown; readonly tone?: unknown } | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+      readonly text?: unknown;
+      readonly tone?: unknown;
+    } | null;
     sessionStorage.removeItem(KEY);
-    if (typeof kept?.text === 'string') toast({ text: kept.text, tone: TONES.find((tone) => tone === kept.tone) ?? 'neutral' });
+    if (typeof kept?.text === 'string')
+      toast({ text: kept.text, tone: TONES.find((tone) => tone === kept.tone) ?? 'neutral' });
   } catch {
     // Nothing was kept.
   }

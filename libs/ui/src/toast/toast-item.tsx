@@ -8,7 +8,13 @@ import { triangleAlertIcon } from '../icon/shapes/triangle-alert.ts';
 import { xIcon } from '../icon/shapes/x.ts';
 import type { Toast, ToastTone } from './toast.ts';
 
-const SHAPES: Readonly<Record<ToastTone, string | null>> = { neutral: null, success: checkIcon, info: infoIcon, warning: triangleAlertIcon, error: circleAlertIcon };
+const SHAPES: Readonly<Record<ToastTone, string | null>> = {
+  neutral: null,
+  success: checkIcon,
+  info: infoIcon,
+  warning: triangleAlertIcon,
+  error: circleAlertIcon,
+};
 
 export interface ToastItemProps {
   readonly toast: Toast;
@@ -16,7 +22,10 @@ export interface ToastItemProps {
 }
 
 /** One toast: its words, one thing to do about it, Dismiss. */
-export function ToastItem({ toast: { id, tone = 'neutral', text, action, isClosing }, onClose }: ToastItemProps) {
+export function ToastItem({
+  toast: { id, tone = 'neutral', text, action, isClosing },
+  onClose,
+}: ToastItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const close = () => onClose(id, item.current);
   const shape = SHAPES[tone];

@@ -1,5 +1,14 @@
 import { keyframes, styled } from 'styled-components';
-import { colour, elevation, layer, media, motion, radius, space, tapTarget } from '../theme/theme.ts';
+import {
+  colour,
+  elevation,
+  layer,
+  media,
+  motion,
+  radius,
+  space,
+  tapTarget,
+} from '../theme/theme.ts';
 
 const arrive = keyframes`
   from { transform: translateY(12px); opacity: 0; }
@@ -8,7 +17,11 @@ const arrive = keyframes`
 /** Above the bottom navigation on a phone (its height in `--pd-bottom-bar`), in the lower right corner from a tablet; above a page's own bar too (`--pd-sticky-foot`, from `useStickyFoot`). */
 export const ToastsFrame = styled.section`
   position: fixed;
-  inset: auto ${space(4)} calc(${space(4)} + var(--pd-safe-bottom, 0px) + var(--pd-bottom-bar, 0px) + var(--pd-sticky-foot, 0px));
+  inset: auto ${space(4)}
+    calc(
+      ${space(4)} + var(--pd-safe-bottom, 0px) + var(--pd-bottom-bar, 0px) +
+        var(--pd-sticky-foot, 0px)
+    );
   z-index: ${layer.progress};
   width: auto;
   height: auto;

@@ -145,7 +145,8 @@ describe('by keyboard', () => {
     say('First.');
     say('Second.');
     const watch = screen.getByRole('button', { name: 'Watch' });
-    const dismiss = (index: number) => within(items()[index] as HTMLElement).getByRole('button', { name: 'Dismiss' });
+    const dismiss = (index: number) =>
+      within(items()[index] as HTMLElement).getByRole('button', { name: 'Dismiss' });
     act(() => watch.focus());
     act(() => dismiss(1).focus());
     fireEvent.click(dismiss(1));

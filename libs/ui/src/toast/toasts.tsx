@@ -30,18 +30,27 @@ export function Toasts() {
   const newestId = visible.at(-1)?.id;
   useEffect(() => {
     const element = frame.current;
-    if (newestId === undefined || !element || typeof element.showPopover !== 'function' || element.contains(document.activeElement)) return;
+    if (
+      newestId === undefined ||
+      !element ||
+      typeof element.showPopover !== 'function' ||
+      element.contains(document.activeElement)
+    )
+      return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newestId]);
 
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
   };
   /** Closes it, and hands a focus inside on before it is gone: to the newest toast, or to where it came from. */
   const close = (id: number, item: HTMLElement | null) => {
     if (item?.contains(document.activeElement)) {
-      const others = [...(frame.current?.querySelectorAll<HTMLElement>('li:not([data-closing])') ?? [])].filter((other) => other !== item);
+      const others = [
+        ...(frame.current?.querySelectorAll<HTMLElement>('li:not([data-closing])') ?? []),
+      ].filter((other) => other !== item);
       (others.at(-1)?.querySelector<HTMLElement>(':scope > button') ?? cameFrom.current)?.focus();
     }
     closeToast(id);
@@ -49,7 +58,13 @@ export function Toasts() {
 
   return (
     <>
-      <ToastsFrame ref={frame} popover="manual" aria-label="Messages" hidden={visible.length === 0} onFocus={rememberFocus}>
+      <ToastsFrame
+        ref={frame}
+        popover="manual"
+        aria-label="Messages"
+        hidden={visible.length === 0}
+        onFocus={rememberFocus}
+      >
         <ol>
           {visible.map((toast) => (
             <ToastItem key={toast.id} toast={toast} onClose={close} />

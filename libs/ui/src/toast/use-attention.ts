@@ -11,7 +11,8 @@ export function useAttention(ref: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const handle = ({ type, target }: Event) => {
-        if (type === 'pointerover') isPointed.current = target instanceof Node && ref.current?.contains(target) === true;
+        if (type === 'pointerover')
+          isPointed.current = target instanceof Node && ref.current?.contains(target) === true;
         listener();
       };
       for (const event of EVENTS) document.addEventListener(event, handle);
@@ -21,6 +22,12 @@ export function useAttention(ref: RefObject<HTMLElement | null>): boolean {
     },
     [ref],
   );
-  const isAttended = useCallback(() => isPointed.current || ref.current?.contains(document.activeElement) === true || document.hidden, [ref]);
+  const isAttended = useCallback(
+    () =>
+      isPointed.current ||
+      ref.current?.contains(document.activeElement) === true ||
+      document.hidden,
+    [ref],
+  );
   return useSyncExternalStore(subscribe, isAttended, () => false);
 }

@@ -14,7 +14,11 @@ export function useStickyFoot<Bar extends HTMLElement>(): RefObject<Bar | null> 
     if (!element || typeof ResizeObserver !== 'function') return undefined;
     const { style } = document.documentElement;
     // None where it is not drawn, or stands at the end of the page.
-    const measure = () => style.setProperty(HEIGHT, `${getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0}px`);
+    const measure = () =>
+      style.setProperty(
+        HEIGHT,
+        `${getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0}px`,
+      );
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {

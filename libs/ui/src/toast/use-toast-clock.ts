@@ -16,12 +16,15 @@ export function useToastClock(visible: readonly Toast[], isPaused: boolean): voi
     const left = leftMs.current;
     const startedMs = performance.now();
     const running = visible.filter(({ tone, isClosing }) => tone !== 'error' && !isClosing);
-    const timers = running.map(({ id }) => setTimeout(() => closeToast(id), left.get(id) ?? DISPLAY_MS));
+    const timers = running.map(({ id }) =>
+      setTimeout(() => closeToast(id), left.get(id) ?? DISPLAY_MS),
+    );
     return () => {
       const shownMs = performance.now() - startedMs;
       const before = new Map(left);
       left.clear();
-      for (const { id } of running) left.set(id, Math.max(0, (before.get(id) ?? DISPLAY_MS) - shownMs));
+      for (const { id } of running)
+        left.set(id, Math.max(0, (before.get(id) ?? DISPLAY_MS) - shownMs));
       for (const timer of timers) clearTimeout(timer);
     };
   }, [visible, isPaused]);

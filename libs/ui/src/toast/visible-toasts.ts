@@ -15,8 +15,15 @@ export interface ToastPlaces {
  */
 export function placeToasts(list: readonly Toast[]): ToastPlaces {
   const tooMany = Math.max(0, list.length - MOST_TOASTS);
-  const goers = list.filter(({ tone, isClosing }, index) => isClosing || (tone !== 'error' && index < list.length - 1));
+  const goers = list.filter(
+    ({ tone, isClosing }, index) => isClosing || (tone !== 'error' && index < list.length - 1),
+  );
   // Those that are on their way out anyway go first.
-  const displaced = [...goers].sort((a, b) => Number(b.isClosing) - Number(a.isClosing)).slice(0, tooMany);
-  return { visible: list.filter((each) => !displaced.includes(each)).slice(0, MOST_TOASTS), displaced };
+  const displaced = [...goers]
+    .sort((a, b) => Number(b.isClosing) - Number(a.isClosing))
+    .slice(0, tooMany);
+  return {
+    visible: list.filter((each) => !displaced.includes(each)).slice(0, MOST_TOASTS),
+    displaced,
+  };
 }

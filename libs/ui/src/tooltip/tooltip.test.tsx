@@ -4,9 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { Tooltip } from './tooltip.tsx';
 
 function show() {
-  render(<Tooltip text="Shown to those you message alone">{(attributes) => <button {...attributes}>Phone number</button>}</Tooltip>);
+  render(
+    <Tooltip text="Shown to those you message alone">
+      {(attributes) => <button {...attributes}>Phone number</button>}
+    </Tooltip>,
+  );
   const button = screen.getByRole('button');
-  return { user: userEvent.setup(), button, isShown: () => screen.getByRole('tooltip', { hidden: true }).hasAttribute('data-shown') };
+  return {
+    user: userEvent.setup(),
+    button,
+    isShown: () => screen.getByRole('tooltip', { hidden: true }).hasAttribute('data-shown'),
+  };
 }
 
 test('describes its thing whether it is seen or not', () => {

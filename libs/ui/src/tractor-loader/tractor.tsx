@@ -3,5 +3,14 @@ import { TRACTOR_BOX, TRACTOR_HEIGHT, TRACTOR_SHAPES, TRACTOR_WIDTH } from './tr
 const SHAPES = { __html: TRACTOR_SHAPES };
 
 export function Tractor() {
-  return <svg viewBox={TRACTOR_BOX} width={TRACTOR_WIDTH} height={TRACTOR_HEIGHT} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={SHAPES} />;
+  return (
+    <svg
+      viewBox={TRACTOR_BOX}
+      width={TRACTOR_WIDTH}
+      height={TRACTOR_HEIGHT}
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={SHAPES}
+    />
+  );
 }

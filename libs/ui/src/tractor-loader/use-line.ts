@@ -11,7 +11,8 @@ let coming: string[] = [];
 let line: string = LOADER_LINES[0];
 
 function turn() {
-  if (coming.length === 0) coming = LOADER_LINES.filter((each) => each !== line).sort(() => Math.random() - 0.5);
+  if (coming.length === 0)
+    coming = LOADER_LINES.filter((each) => each !== line).sort(() => Math.random() - 0.5);
   line = coming.pop() ?? line;
   for (const listener of listeners) listener();
 }
@@ -31,5 +32,9 @@ function subscribe(listener: () => void): () => void {
 
 /** A line of the loader, another every 3 s. */
 export function useLine(): string {
-  return useSyncExternalStore(subscribe, () => line, () => LOADER_LINES[0]);
+  return useSyncExternalStore(
+    subscribe,
+    () => line,
+    () => LOADER_LINES[0],
+  );
 }

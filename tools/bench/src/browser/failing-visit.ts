@@ -13,7 +13,11 @@ export interface FailingVisit {
 }
 
 /** With an empty cache. */
-async function withPage<Result>(browser: Browser, { cookies, prepare }: FailingVisit, work: (page: Page) => Promise<Result>): Promise<Result> {
+async function withPage<Result>(
+  browser: Browser,
+  { cookies, prepare }: FailingVisit,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext();
   try {
     await context.addCookies(cookies);
@@ -37,7 +41,8 @@ function watchForPage(): void {
     const headings = all.filter((heading) => heading.closest('[role=alert]') === null);
     if (headings.some((heading) => heading.checkVisibility())) headingMs ??= performance.now();
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    if (headingMs !== null && paint) (window as SeenWindow).benchPageSeenMs = Math.max(headingMs, paint.startTime);
+    if (headingMs !== null && paint)
+      (window as SeenWindow).benchPageSeenMs = Math.max(headingMs, paint.startTime);
     else requestAnimationFrame(look);
   };
   look();
@@ -70,15 +75,29 @@ export interface FailingClick extends FailingVisit {
 export function fallbackMs(browser: Browser, click: FailingClick): Promise<number> {
   return withPage(browser, click, async (page) => {
     await page.goto(click.address, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0, undefined, { timeout: PATIENCE_MS });
-    const ms = await page.evaluate(pressAndWait, { link: click.link, code: click.code, patienceMs: PATIENCE_MS });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('paddock:area-ready').length > 0,
+      undefined,
+      { timeout: PATIENCE_MS },
+    );
+    const ms = await page.evaluate(pressAndWait, {
+      link: click.link,
+      code: click.code,
+      patienceMs: PATIENCE_MS,
+    });
     return ms ?? Number.POSITIVE_INFINITY;
   });
 }
 
 /** Runs in the page. */
-function pressAndWait({ link, code, patienceMs }: Pick<FailingClick, 'link' | 'code'> & { readonly patienceMs: number }): Promise<number | null> {
-  const anchor = [...document.querySelectorAll('a')].find(({ pathname }) => new RegExp(link).test(pathname));
+function pressAndWait({
+  link,
+  code,
+  patienceMs,
+}: Pick<FailingClick, 'link' | 'code'> & { readonly patienceMs: number }): Promise<number | null> {
+  const anchor = [...document.querySelectorAll('a')].find(({ pathname }) =>
+    new RegExp(link).test(pathname),
+  );
   if (!anchor) throw new Error(`${location.pathname} has no link to ${link}`);
   return new Promise((resolve) => {
     const pressedAtMs = performance.now();

@@ -16,17 +16,33 @@ const LONG_MS = 50;
  * @param trace JSON of `browser.stopTracing()`, with the category `toplevel`
  * @returns of the busiest page: its longest task in milliseconds of work, and how many were above 50
  */
-export function longestTaskMs(trace: string): { readonly longestTaskMs: number; readonly longTasks: number } {
+export function longestTaskMs(trace: string): {
+  readonly longestTaskMs: number;
+  readonly longTasks: number;
+} {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
-  const mains = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`));
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  );
   const byPage = new Map<number, number[]>();
   for (const { name, ph, pid, tid, tdur } of traceEvents) {
-    if (ph !== 'X' || !name.endsWith('RunTask') || tdur === undefined || !mains.has(`${pid}:${tid}`)) continue;
+    if (
+      ph !== 'X' ||
+      !name.endsWith('RunTask') ||
+      tdur === undefined ||
+      !mains.has(`${pid}:${tid}`)
+    )
+      continue;
     const tasks = byPage.get(pid) ?? [];
     tasks.push(tdur / 1_000);
     byPage.set(pid, tasks);
   }
   const [busiest = []] = [...byPage.values()].sort((one, other) => other.length - one.length);
   if (busiest.length === 0) throw new Error('The trace names no task of a page');
-  return { longestTaskMs: Math.max(...busiest), longTasks: busiest.filter((ms) => ms > LONG_MS).length };
+  return {
+    longestTaskMs: Math.max(...busiest),
+    longTasks: busiest.filter((ms) => ms > LONG_MS).length,
+  };
 }

@@ -15,10 +15,17 @@ function createPage() {
   const emit = (name: string, requestId: string, more: object) =>
     events.emit(`Network.${name}`, { requestId, ...more });
   const request = (path: string, type: string) =>
-    emit('requestWillBeSent', path, { request: { url: ORIGIN + path }, type, timestamp: timestamp() });
+    emit('requestWillBeSent', path, {
+      request: { url: ORIGIN + path },
+      type,
+      timestamp: timestamp(),
+    });
   const answer = (path: string, bytes: number, more: object = {}) =>
-    emit('responseReceived', path, { response: { headers: { 'Content-Length': String(bytes) }, ...more } });
-  const finish = (path: string) => emit('loadingFinished', path, { timestamp: timestamp(), encodedDataLength: 0 });
+    emit('responseReceived', path, {
+      response: { headers: { 'Content-Length': String(bytes) }, ...more },
+    });
+  const finish = (path: string) =>
+    emit('loadingFinished', path, { timestamp: timestamp(), encodedDataLength: 0 });
   const fetchWhole = (path: string, type: string, bytes: number) => {
     request(path, type);
     answer(path, bytes);

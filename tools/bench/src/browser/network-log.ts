@@ -52,7 +52,9 @@ export async function watchNetwork(session: Pick<CDPSession, 'on' | 'send'>): Pr
     onActivity();
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+    const length = Object.entries(response.headers).find(
+      ([name]) => name.toLowerCase() === 'content-length',
+    )?.[1];
     if (response.fromDiskCache) requests.delete(requestId);
     update(requestId, (request) => {
       if (length !== undefined) request.bytes = Number(length);
@@ -91,8 +93,14 @@ export async function watchNetwork(session: Pick<CDPSession, 'on' | 'send'>): Pr
         };
         const timeout = setTimeout(() => {
           end();
-          const paths = inFlight().map(({ path }) => path).join(', ');
-          reject(new Error(`The page is still fetching after ${timeoutMs} ms: ${paths || 'request by request'}`));
+          const paths = inFlight()
+            .map(({ path }) => path)
+            .join(', ');
+          reject(
+            new Error(
+              `The page is still fetching after ${timeoutMs} ms: ${paths || 'request by request'}`,
+            ),
+          );
         }, timeoutMs);
         onActivity = () => {
           clearTimeout(quiet);

@@ -8,7 +8,9 @@ export function serialTrips(requests: readonly Pick<Fetched, 'startMs' | 'endMs'
   const ordered = [...requests].sort((a, b) => a.startMs - b.startMs);
   const depths: number[] = [];
   for (const [index, request] of ordered.entries()) {
-    const before = ordered.slice(0, index).map((earlier, at) => (earlier.endMs <= request.startMs ? (depths[at] ?? 0) : 0));
+    const before = ordered
+      .slice(0, index)
+      .map((earlier, at) => (earlier.endMs <= request.startMs ? (depths[at] ?? 0) : 0));
     depths.push(1 + Math.max(0, ...before));
   }
   return Math.max(0, ...depths);

@@ -14,7 +14,12 @@ const SETTLE_TIMEOUT_MS = 120_000;
  */
 const QUIET_MS = 5_000;
 const QUIET_ROUND_TRIPS = 8;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 
 export interface Conditions {
   readonly label: string;
@@ -23,8 +28,18 @@ export interface Conditions {
   readonly cpuSlowdown: number;
 }
 
-export const SLOW_PHONE: Conditions = { label: '1.6 Mbit/s, 150 ms, 4× CPU', kilobitsPerSecond: 1_600, latencyMs: 150, cpuSlowdown: 4 };
-export const BAD_LINE: Conditions = { label: '400 kbit/s, 400 ms, 4× CPU', kilobitsPerSecond: 400, latencyMs: 400, cpuSlowdown: 4 };
+export const SLOW_PHONE: Conditions = {
+  label: '1.6 Mbit/s, 150 ms, 4× CPU',
+  kilobitsPerSecond: 1_600,
+  latencyMs: 150,
+  cpuSlowdown: 4,
+};
+export const BAD_LINE: Conditions = {
+  label: '400 kbit/s, 400 ms, 4× CPU',
+  kilobitsPerSecond: 400,
+  latencyMs: 400,
+  cpuSlowdown: 4,
+};
 
 /** Cookies and storage of a signed-in user. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -59,9 +74,11 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     await page.addInitScript(observeLargestPaint);
     await page.goto(url, { waitUntil: 'load', timeout: SETTLE_TIMEOUT_MS });
     const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
-    if (isHydrating) await page.waitForFunction(isMarked, AREA_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
+    if (isHydrating)
+      await page.waitForFunction(isMarked, AREA_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
     await whenVisiblePicturesArePainted(page);
-    if (isHydrating) await whenIdle(page, network, QUIET_MS + QUIET_ROUND_TRIPS * conditions.latencyMs);
+    if (isHydrating)
+      await whenIdle(page, network, QUIET_MS + QUIET_ROUND_TRIPS * conditions.latencyMs);
     return { ...(await page.evaluate(readTimings, AREA_READY_MARK)), fetched: network.fetched() };
   } catch (error) {
     throw new Error(`${url} did not settle`, { cause: error });
@@ -72,17 +89,27 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
 
 /** Waits for a quiet network and then an idle main thread: a busy one may not have run its idle callbacks yet. */
 async function whenIdle(page: Page, network: NetworkLog, quietMs: number): Promise<void> {
-  for (let before = Number.NaN; before !== network.fetched().length; ) {
+  for (let before = Number.NaN; before !== network.fetched().length;) {
     await network.whenQuiet(quietMs, SETTLE_TIMEOUT_MS);
     before = network.fetched().length;
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
+    await page.evaluate(() =>
+      new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined),
+    );
   }
 }
 
-async function slowDown(session: CDPSession, { kilobitsPerSecond, latencyMs, cpuSlowdown }: Conditions): Promise<void> {
+async function slowDown(
+  session: CDPSession,
+  { kilobitsPerSecond, latencyMs, cpuSlowdown }: Conditions,
+): Promise<void> {
   const bytesPerSecond = (kilobitsPerSecond * 1_000) / 8;
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
@@ -98,7 +125,9 @@ async function whenVisiblePicturesArePainted(page: Page): Promise<void> {
     undefined,
     { timeout: SETTLE_TIMEOUT_MS },
   );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 interface PaintWindow extends Window {
@@ -108,10 +137,18 @@ interface PaintWindow extends Window {
 /** Runs in the page, before anything of its own. */
 function observeLargestPaint(): void {
   new PerformanceObserver((list) => {
-    const paints = list.getEntries() as (PerformanceEntry & { readonly element?: Element | null })[];
+    const paints = list.getEntries() as (PerformanceEntry & {
+      readonly element?: Element | null;
+    })[];
     const last = paints.at(-1);
     const element = last?.element;
-    if (last) (window as PaintWindow).benchLargestPaint = { timeMs: last.startTime, element: element ? `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute('src') || '').slice(0, 40)}”` : '' };
+    if (last)
+      (window as PaintWindow).benchLargestPaint = {
+        timeMs: last.startTime,
+        element: element
+          ? `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute('src') || '').slice(0, 40)}”`
+          : '',
+      };
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
@@ -119,7 +156,8 @@ function observeLargestPaint(): void {
 function readTimings(mark: string): Omit<Visit, 'fetched'> {
   const largest = (window as PaintWindow).benchLargestPaint;
   return {
-    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    firstPaintMs:
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     largestPaintMs: largest?.timeMs ?? Number.NaN,
     largestElement: largest?.element ?? '',
     areaReadyMs: performance.getEntriesByName(mark)[0]?.startTime ?? null,

@@ -1,7 +1,14 @@
 /** A build in which one remote's scripts for browsers are bad, and are what was released: their hashes vouch for them. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedIntegrity, changeScripts, ENTRY, EXPOSED, ROUTES, withModules } from '@paddock/contracts/testing/changed-scripts';
+import {
+  changedIntegrity,
+  changeScripts,
+  ENTRY,
+  EXPOSED,
+  ROUTES,
+  withModules,
+} from '@paddock/contracts/testing/changed-scripts';
 import type { ScriptChange } from '@paddock/contracts/testing/changed-scripts';
 import { compressAhead } from '../../../federation/src/release-folder.ts';
 import { copyBuildBut } from './copied-build.ts';
@@ -11,14 +18,22 @@ import type { CopiedBuild } from './copied-build.ts';
 export const SCRIPTS = ['entry', 'chunk'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
-export const RELEASED_FAULTS = ['throwing at import', 'throwing in render', 'of another contract'] as const;
+export const RELEASED_FAULTS = [
+  'throwing at import',
+  'throwing in render',
+  'of another contract',
+] as const;
 export type ReleasedFault = (typeof RELEASED_FAULTS)[number];
 
 const THROW = "throw new Error('broken on purpose');";
 
-const changeModules = (files: RegExp, code: string) => (remote: string): ScriptChange => ({ files, before: withModules(remote, code) });
+const changeModules =
+  (files: RegExp, code: string) =>
+  (remote: string): ScriptChange => ({ files, before: withModules(remote, code) });
 
-const CHANGES: Readonly<Record<Script, Readonly<Record<ReleasedFault, (remote: string) => ScriptChange>>>> = {
+const CHANGES: Readonly<
+  Record<Script, Readonly<Record<ReleasedFault, (remote: string) => ScriptChange>>>
+> = {
   entry: {
     'throwing at import': () => ({ files: ENTRY, before: THROW }),
     'throwing in render': changeModules(
@@ -56,13 +71,18 @@ const CHANGES: Readonly<Record<Script, Readonly<Record<ReleasedFault, (remote: s
 /** @throws an Error where the release has no such script */
 export function breakScripts(remote: string, script: Script, fault: ReleasedFault): CopiedBuild {
   return copyBuildBut(remote, (folder, release) => {
-    const changed = changeScripts(release, CHANGES[script][fault](remote), (name) => readFileSync(path.join(folder, name), 'utf8'));
+    const changed = changeScripts(release, CHANGES[script][fault](remote), (name) =>
+      readFileSync(path.join(folder, name), 'utf8'),
+    );
     for (const [name, text] of changed.texts) {
       const file = path.join(folder, name);
       writeFileSync(file, text);
       for (const ending of ['br', 'gz']) rmSync(`${file}.${ending}`);
     }
     compressAhead(path.join(folder, 'client'));
-    writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...release, integrity: changedIntegrity(release, changed) }));
+    writeFileSync(
+      path.join(folder, 'release.json'),
+      JSON.stringify({ ...release, integrity: changedIntegrity(release, changed) }),
+    );
   });
 }

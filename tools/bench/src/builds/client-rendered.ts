@@ -24,7 +24,10 @@ export async function buildClientRendered(): Promise<ClientRendered> {
     entry,
     routeBytes(remote, routeId) {
       const files = [...filesFor('shell'), ...filesFor(`${remote}-route-${routeId}`)];
-      return files.reduce((sum, file) => sum + statSync(path.join(MONOLITH_DIST, `${file}.br`)).size, 0);
+      return files.reduce(
+        (sum, file) => sum + statSync(path.join(MONOLITH_DIST, `${file}.br`)).size,
+        0,
+      );
     },
   };
 }

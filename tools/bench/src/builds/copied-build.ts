@@ -12,12 +12,21 @@ export interface CopiedBuild {
 }
 
 /** @param change is given the copied release and its folder, in which it may change whatever it likes */
-export function copyBuildBut(remote: string, change: (folder: string, release: Release) => void): CopiedBuild {
+export function copyBuildBut(
+  remote: string,
+  change: (folder: string, release: Release) => void,
+): CopiedBuild {
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-bench-broken-'));
-  const composition = JSON.parse(readFileSync(path.join(BENCH_DIST, 'composition.json'), 'utf8')) as Composition;
-  for (const name of ['composition.json', 'shell']) symlinkSync(path.join(BENCH_DIST, name), path.join(folder, name));
+  const composition = JSON.parse(
+    readFileSync(path.join(BENCH_DIST, 'composition.json'), 'utf8'),
+  ) as Composition;
+  for (const name of ['composition.json', 'shell'])
+    symlinkSync(path.join(BENCH_DIST, name), path.join(folder, name));
   for (const { id, path: release } of composition.remotes) {
-    const [from, to] = [path.join(BENCH_DIST, 'remotes', release), path.join(folder, 'remotes', release)];
+    const [from, to] = [
+      path.join(BENCH_DIST, 'remotes', release),
+      path.join(folder, 'remotes', release),
+    ];
     mkdirSync(path.dirname(to), { recursive: true });
     if (id !== remote) {
       symlinkSync(from, to);

@@ -7,7 +7,9 @@ import { answersPerSecond } from './answer-loop.ts';
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-async function serve(answer: (count: number) => { readonly status?: number; readonly body: string }): Promise<number> {
+async function serve(
+  answer: (count: number) => { readonly status?: number; readonly body: string },
+): Promise<number> {
   let count = 0;
   server = createServer((_request, response) => {
     const { status = 200, body } = answer((count += 1));
@@ -17,7 +19,8 @@ async function serve(answer: (count: number) => { readonly status?: number; read
   return (server.address() as AddressInfo).port;
 }
 
-const loop = (port: number) => answersPerSecond({ host: '127.0.0.1', port, path: '/', connections: 3, durationMs: 50 });
+const loop = (port: number) =>
+  answersPerSecond({ host: '127.0.0.1', port, path: '/', connections: 3, durationMs: 50 });
 
 describe('the source of load', () => {
   it('counts answers of any length, in several pieces', async () => {

@@ -19,11 +19,17 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 /** @returns complete answers per second. @throws where an answer is not a 200 with a content-length */
 export async function answersPerSecond(options: LoopOptions): Promise<number> {
   const { host, port, path, headers = {}, connections, durationMs } = options;
-  const lines = Object.entries({ host: `${host}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ host: `${host}:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const startedMs = performance.now();
   const isOver = () => performance.now() - startedMs >= durationMs;
-  const counts = await Promise.all(Array.from({ length: connections }, () => loop(connect({ host, port, noDelay: true }), request, isOver)));
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () =>
+      loop(connect({ host, port, noDelay: true }), request, isOver),
+    ),
+  );
   return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - startedMs);
 }
 
@@ -42,7 +48,10 @@ function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<n
     socket.once('error', reject);
     socket.once('close', () => resolve(answers));
     socket.on('data', (chunk: Buffer) => {
-      if (received === 0 && !chunk.subarray(0, OK.length).equals(OK)) return fail(`Not an answer, or not a good one: ${chunk.subarray(0, 80).toString('latin1')}`);
+      if (received === 0 && !chunk.subarray(0, OK.length).equals(OK))
+        return fail(
+          `Not an answer, or not a good one: ${chunk.subarray(0, 80).toString('latin1')}`,
+        );
       received += chunk.length;
       if (length === null) {
         head = head ? Buffer.concat([head, chunk]) : chunk;

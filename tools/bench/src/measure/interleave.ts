@@ -5,7 +5,10 @@ type Samples<V extends Variants> = { readonly [Name in keyof V]: Awaited<ReturnT
  * Runs every variant once a round, in turn, each round starting with another one: a machine that slows down for a
  * while slows all of them down.
  */
-export async function interleave<V extends Variants>(rounds: number, variants: V): Promise<Samples<V>> {
+export async function interleave<V extends Variants>(
+  rounds: number,
+  variants: V,
+): Promise<Samples<V>> {
   const names = Object.keys(variants);
   const samples = Object.fromEntries(names.map((name) => [name, [] as unknown[]]));
   for (let round = 0; round < rounds; round += 1) {

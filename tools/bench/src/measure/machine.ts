@@ -5,7 +5,8 @@ import { ROOT } from '../../../stack/src/paths.ts';
 
 /** The commit that is measured; `-dirty` when a file other than the bench's own page differs from it. */
 export function describeCommit(): string {
-  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
   const changes = git('status', '--porcelain', '--', '.', ':!docs/performance.md');
   return git('rev-parse', '--short=10', 'HEAD') + (changes === '' ? '' : '-dirty');
 }

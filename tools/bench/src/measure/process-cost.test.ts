@@ -15,7 +15,18 @@ describe('the cost of processes', () => {
   });
 
   it('is summed process by process', () => {
-    const before = new Map([[1, 500], [2, 30]]);
-    expect(cpuSpentMs(before, new Map([[2, 50], [3, 7]]))).toBe(27);
+    const before = new Map([
+      [1, 500],
+      [2, 30],
+    ]);
+    expect(
+      cpuSpentMs(
+        before,
+        new Map([
+          [2, 50],
+          [3, 7],
+        ]),
+      ),
+    ).toBe(27);
   });
 });

@@ -11,7 +11,12 @@ const TICKS_PER_SECOND = 100;
  */
 export function cpuTimeMs(pid: number): number {
   try {
-    return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadNanoseconds(pid, thread), 0) / 1e6;
+    return (
+      readdirSync(`/proc/${pid}/task`).reduce(
+        (sum, thread) => sum + threadNanoseconds(pid, thread),
+        0,
+      ) / 1e6
+    );
   } catch {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
@@ -39,7 +44,10 @@ export function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, numbe
  * @returns what the processes worked in between, process by process: one that has ended takes its time with it and
  * would hide what the others did
  */
-export function cpuSpentMs(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+export function cpuSpentMs(
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): number {
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
@@ -74,9 +82,13 @@ export interface ProcessMemory {
 export function memoryOf(pids: readonly number[]): readonly ProcessMemory[] {
   return pids.flatMap((pid) => {
     try {
-      const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+      const kilobytes = /^Pss:\s+(\d+) kB/m.exec(
+        readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'),
+      )?.[1];
       const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
-      return kilobytes === undefined ? [] : [{ pid, name: commandLine, bytes: Number(kilobytes) * 1_024 }];
+      return kilobytes === undefined
+        ? []
+        : [{ pid, name: commandLine, bytes: Number(kilobytes) * 1_024 }];
     } catch {
       return [];
     }

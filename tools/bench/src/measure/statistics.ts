@@ -1,7 +1,8 @@
 /** @returns the value below which `share` of the samples lie (nearest rank). @throws where there are no samples */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
-  const value = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
+  const value =
+    sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
   if (value === undefined) throw new Error('There is no percentile of no samples');
   return value;
 }
@@ -11,7 +12,8 @@ export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   const upper = sorted[Math.ceil((sorted.length - 1) / 2)];
-  if (lower === undefined || upper === undefined) throw new Error('There is no median of no samples');
+  if (lower === undefined || upper === undefined)
+    throw new Error('There is no median of no samples');
   return (lower + upper) / 2;
 }
 

@@ -10,7 +10,10 @@ export interface Registering {
 }
 
 /** Finds fields and buttons by what they are, because their texts change. @returns the user's email address */
-export async function register(page: Page, { origin, name, returnPath }: Registering): Promise<string> {
+export async function register(
+  page: Page,
+  { origin, name, returnPath }: Registering,
+): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomBytes(5).toString('hex')}@farm.test`;
   await page.goto(`${origin}/login/register?return=${encodeURIComponent(returnPath)}`);
   await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);

@@ -18,15 +18,26 @@ interface Seeding {
   readonly seconds: number;
 }
 
-export async function openLargeDatabase(listings: number, say: (sentence: string) => void): Promise<LargeDatabase> {
+export async function openLargeDatabase(
+  listings: number,
+  say: (sentence: string) => void,
+): Promise<LargeDatabase> {
   const stateFolder = path.join(BENCH_FOLDER, `listings-${listings}`);
   const database = await openDatabase({ stateFolder, externalUrl: null, say });
   const recordFile = path.join(stateFolder, 'seeding.json');
   if (!existsSync(recordFile)) {
     say(`writing ${listings.toLocaleString('en-NZ')} listings, once`);
     const startedMs = performance.now();
-    await runScript('apps/api/src/seed/main.ts', ['--listings', String(listings), '--force'], { env: { DATABASE_URL: database.url } });
-    writeFileSync(recordFile, JSON.stringify({ listings, seconds: (performance.now() - startedMs) / 1_000 } satisfies Seeding));
+    await runScript('apps/api/src/seed/main.ts', ['--listings', String(listings), '--force'], {
+      env: { DATABASE_URL: database.url },
+    });
+    writeFileSync(
+      recordFile,
+      JSON.stringify({
+        listings,
+        seconds: (performance.now() - startedMs) / 1_000,
+      } satisfies Seeding),
+    );
     await settle(database.url);
   }
   const { seconds } = JSON.parse(readFileSync(recordFile, 'utf8')) as Seeding;

@@ -27,21 +27,27 @@ const BOTH = `with newest as materialized (
     (select json_agg(card) from (select ${CARD} from listings where id in (select id from newest order by ${NEWEST} limit 21) order by ${NEWEST}) as card) as page`;
 
 export interface RawSearch {
-  readonly ways: Readonly<Record<'inTurn' | 'atOnce' | 'inOneStatement', (word: string) => Promise<unknown>>>;
+  readonly ways: Readonly<
+    Record<'inTurn' | 'atOnce' | 'inOneStatement', (word: string) => Promise<unknown>>
+  >;
   /** How many live listings match, counted to the end. */
   count(word: string): Promise<number>;
   close(): Promise<void>;
 }
 
 export async function connectRawSearch(url: string): Promise<RawSearch> {
-  const clients = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })] as const;
+  const clients = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ] as const;
   const [first, second] = clients;
   for (const client of clients) {
     await client.connect();
     // A plan made for any word takes the way that suits a rare one: half a second where the word is common.
     await client.query('set plan_cache_mode = force_custom_plan');
   }
-  const ask = (client: pg.Client, name: string, text: string) => (word: string) => client.query({ name, text, values: [word] });
+  const ask = (client: pg.Client, name: string, text: string) => (word: string) =>
+    client.query({ name, text, values: [word] });
   const page = ask(first, 'page', PAGE);
   const facets = ask(first, 'facets', FACETS);
   const facetsMeanwhile = ask(second, 'facets', FACETS);
@@ -53,7 +59,10 @@ export async function connectRawSearch(url: string): Promise<RawSearch> {
       inOneStatement: both,
     },
     async count(word) {
-      const { rows } = await first.query<{ count: string }>(`select count(*) as count from listings where ${MATCH}`, [word]);
+      const { rows } = await first.query<{ count: string }>(
+        `select count(*) as count from listings where ${MATCH}`,
+        [word],
+      );
       return Number(rows[0]?.count);
     },
     async close() {

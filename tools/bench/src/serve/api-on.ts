@@ -13,7 +13,13 @@ export interface ApiOptions {
 }
 
 /** The API alone, on a database that is there. */
-export function startApi({ databaseUrl, port, hasCache, isProduction = false, env = {} }: ApiOptions): Promise<NodeChild> {
+export function startApi({
+  databaseUrl,
+  port,
+  hasCache,
+  isProduction = false,
+  env = {},
+}: ApiOptions): Promise<NodeChild> {
   return startNode(
     'apps/api/src/main.ts',
     {

@@ -9,13 +9,21 @@ import { createProgress } from '../../../stack/src/console/progress.ts';
 import { freePort } from '../../../stack/src/process/ports.ts';
 
 /** PADDOCK_BENCH_DIR: where there are 2 GB for a million listings. */
-export const BENCH_FOLDER = path.resolve(process.env['PADDOCK_BENCH_DIR'] || path.join(STATE_FOLDER, 'bench'));
+export const BENCH_FOLDER = path.resolve(
+  process.env['PADDOCK_BENCH_DIR'] || path.join(STATE_FOLDER, 'bench'),
+);
 /** What is measured: a copy, so that a build meanwhile changes nothing under our feet. */
 export const BENCH_DIST = path.join(BENCH_FOLDER, 'dist');
 export const SMALL_LISTINGS = 10_000;
 
 /** The bench asks more often than a person, and is not to be turned away when it is fast. */
-export const BENCH_ENVIRONMENT = { API_REQUESTS_PER_MINUTE: '1000000000', API_MAX_EVENT_LOOP_DELAY_MS: '0', API_MESSAGES_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', PADDOCK_DEV: '' } as const;
+export const BENCH_ENVIRONMENT = {
+  API_REQUESTS_PER_MINUTE: '1000000000',
+  API_MAX_EVENT_LOOP_DELAY_MS: '0',
+  API_MESSAGES_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'warn',
+  PADDOCK_DEV: '',
+} as const;
 
 export interface BenchStack extends RunningStack {
   readonly port: number;
@@ -33,8 +41,14 @@ async function copyBuild(): Promise<void> {
   await buildApps(new AbortController().signal);
   rmSync(BENCH_DIST, { recursive: true, force: true });
   mkdirSync(BENCH_DIST, { recursive: true });
-  const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as { readonly remotes: readonly { readonly path: string }[] };
-  for (const folder of ['composition.json', 'shell', ...remotes.map((remote) => path.join('remotes', remote.path))]) {
+  const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as {
+    readonly remotes: readonly { readonly path: string }[];
+  };
+  for (const folder of [
+    'composition.json',
+    'shell',
+    ...remotes.map((remote) => path.join('remotes', remote.path)),
+  ]) {
     cpSync(inRoot('dist', folder), path.join(BENCH_DIST, folder), { recursive: true });
   }
 }

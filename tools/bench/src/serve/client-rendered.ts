@@ -34,7 +34,11 @@ const HIDDEN_LOADER_TEXT = '[data-full] > [role="status"] { visibility: hidden }
 /** @param isSignedIn whether the visitor has a session cookie: then the browser's code has to find out who they are */
 function renderPage(composition: object, entry: string, isSignedIn: boolean): Buffer {
   const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
-  const data = encodePayload({ composition, page: { state: 'not-rendered', status: 200 }, session });
+  const data = encodePayload({
+    composition,
+    page: { state: 'not-rendered', status: 200 },
+    session,
+  });
   return brotliCompressSync(`<!doctype html>
 <html lang="en-NZ" data-theme="system">
 <head>
@@ -53,16 +57,26 @@ function renderPage(composition: object, entry: string, isSignedIn: boolean): Bu
 `);
 }
 
-export async function serveClientRendered({ port, apiOrigin, entry }: ClientRenderedOptions): Promise<PageServer> {
+export async function serveClientRendered({
+  port,
+  apiOrigin,
+  entry,
+}: ClientRenderedOptions): Promise<PageServer> {
   const { composition } = await loadComposition(BENCH_DIST, null);
-  const pages = { anonymous: renderPage(composition, entry, false), signedIn: renderPage(composition, entry, true) };
+  const pages = {
+    anonymous: renderPage(composition, entry, false),
+    signedIn: renderPage(composition, entry, true),
+  };
   const server = fastify({ forceCloseConnections: true });
   // The product's own proxy, so that answers are compressed as the product's are.
   await server.register(apiProxy, { apiOrigin, channel: null });
-  server.get<{ Params: { file: string } }>(`${ASSETS}:file(^[\\w.-]+\\.js$)`, ({ params }, reply) => {
-    const script = readFileSync(path.join(MONOLITH_DIST, `${params.file}.br`));
-    return sendBrotli(reply, 'text/javascript', script, 'public, max-age=31536000, immutable');
-  });
+  server.get<{ Params: { file: string } }>(
+    `${ASSETS}:file(^[\\w.-]+\\.js$)`,
+    ({ params }, reply) => {
+      const script = readFileSync(path.join(MONOLITH_DIST, `${params.file}.br`));
+      return sendBrotli(reply, 'text/javascript', script, 'public, max-age=31536000, immutable');
+    },
+  );
   server.get('/*', ({ headers }, reply) => {
     const isSignedIn = headers.cookie?.includes('__session=') === true;
     return sendBrotli(reply, HTML, isSignedIn ? pages.signedIn : pages.anonymous, 'no-cache');
@@ -71,8 +85,13 @@ export async function serveClientRendered({ port, apiOrigin, entry }: ClientRend
 }
 
 /** Pages as files, by path, and nothing else: the soonest that each can be on the screen. */
-export async function serveStaticPages(port: number, pages: Readonly<Record<string, Buffer>>): Promise<PageServer> {
-  const files = new Map(Object.entries(pages).map(([pagePath, html]) => [pagePath, brotliCompressSync(html)]));
+export async function serveStaticPages(
+  port: number,
+  pages: Readonly<Record<string, Buffer>>,
+): Promise<PageServer> {
+  const files = new Map(
+    Object.entries(pages).map(([pagePath, html]) => [pagePath, brotliCompressSync(html)]),
+  );
   const server = fastify({ forceCloseConnections: true });
   server.get('/*', ({ url }, reply) => {
     const page = files.get(url);
@@ -81,8 +100,15 @@ export async function serveStaticPages(port: number, pages: Readonly<Record<stri
   return listen(server, port);
 }
 
-function sendBrotli(reply: FastifyReply, type: string, brotli: Buffer, cacheControl: string): FastifyReply {
-  return reply.headers({ 'content-type': type, 'content-encoding': 'br', 'cache-control': cacheControl }).send(brotli);
+function sendBrotli(
+  reply: FastifyReply,
+  type: string,
+  brotli: Buffer,
+  cacheControl: string,
+): FastifyReply {
+  return reply
+    .headers({ 'content-type': type, 'content-encoding': 'br', 'cache-control': cacheControl })
+    .send(brotli);
 }
 
 async function listen(server: FastifyInstance, port: number): Promise<PageServer> {

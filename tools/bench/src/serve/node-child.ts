@@ -13,11 +13,20 @@ export interface NodeChild {
 }
 
 /** Resolves when `isReady` says so. @throws where the child ends before that */
-export async function startNode(file: string, env: NodeJS.ProcessEnv, isReady: () => Promise<boolean>): Promise<NodeChild> {
-  const child = spawn(process.execPath, nodeArguments(file), { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export async function startNode(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  isReady: () => Promise<boolean>,
+): Promise<NodeChild> {
+  const child = spawn(process.execPath, nodeArguments(file), {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const closed = once(child, 'close');
   while (!(await isReady().catch(() => false))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} ended before it was ready`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${file} ended before it was ready`);
     await delay(READY_POLL_MS);
   }
   if (child.pid === undefined) throw new Error(`${file} could not be started`);

@@ -6,10 +6,27 @@ import { answersOk, startNode } from './node-child.ts';
 import type { NodeChild } from './node-child.ts';
 
 /** The shell's server alone, as in production, before an API that is there. */
-export function startShell({ port, apiPort, env = {} }: { readonly port: number; readonly apiPort: number; readonly env?: NodeJS.ProcessEnv }): Promise<NodeChild> {
+export function startShell({
+  port,
+  apiPort,
+  env = {},
+}: {
+  readonly port: number;
+  readonly apiPort: number;
+  readonly env?: NodeJS.ProcessEnv;
+}): Promise<NodeChild> {
   return startNode(
     'apps/shell/src/server/main.ts',
-    { ...BENCH_ENVIRONMENT, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', API_ORIGIN: `http://127.0.0.1:${apiPort}`, DIST_DIR: BENCH_DIST, SITE_FILE: path.join(BENCH_FOLDER, 'site.json'), ...env },
+    {
+      ...BENCH_ENVIRONMENT,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      DIST_DIR: BENCH_DIST,
+      SITE_FILE: path.join(BENCH_FOLDER, 'site.json'),
+      ...env,
+    },
     () => answersOk(`http://127.0.0.1:${port}/healthz`),
   );
 }
@@ -19,9 +36,16 @@ export interface ShellOnBuild extends AsyncDisposable {
 }
 
 /** A shell on a build of its own, which goes with it; null: on the one that is measured. Of faults that were made it logs nothing. */
-export async function startShellOnBuild(build: CopiedBuild | null, apiPort: number): Promise<ShellOnBuild> {
+export async function startShellOnBuild(
+  build: CopiedBuild | null,
+  apiPort: number,
+): Promise<ShellOnBuild> {
   const port = await freePort();
-  const shell = await startShell({ port, apiPort, env: { LOG_LEVEL: 'fatal', ...(build ? { DIST_DIR: build.folder } : {}) } });
+  const shell = await startShell({
+    port,
+    apiPort,
+    env: { LOG_LEVEL: 'fatal', ...(build ? { DIST_DIR: build.folder } : {}) },
+  });
   return {
     origin: `http://localhost:${port}`,
     async [Symbol.asyncDispose]() {

@@ -30,7 +30,15 @@ export interface RingOptions {
 }
 
 /** @returns when each was committed, and how many a second there were */
-export async function ringBells({ databaseUrl, accountIds, people, peoplePerAct, perSecond, count, totals }: RingOptions): Promise<{ readonly rung: readonly Rung[]; readonly perSecond: number }> {
+export async function ringBells({
+  databaseUrl,
+  accountIds,
+  people,
+  peoplePerAct,
+  perSecond,
+  count,
+  totals,
+}: RingOptions): Promise<{ readonly rung: readonly Rung[]; readonly perSecond: number }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   const rung: Rung[] = [];
   const startedMs = performance.now();
@@ -42,10 +50,22 @@ export async function ringBells({ databaseUrl, accountIds, people, peoplePerAct,
         next += peoplePerAct;
         const dueMs = startedMs + (first * 1_000) / perSecond;
         if (dueMs > performance.now()) await delay(dueMs - performance.now());
-        const told = Array.from({ length: peoplePerAct }, (_one, index) => (first + index) % people);
-        await pool.query({ name: 'ring', text: "insert into notifications (user_account_id, type, name) select account_id, 'message', 'Is the hay still there?' from unnest($1::bigint[]) as account_id", values: [told.map((person) => accountIds[person])] });
+        const told = Array.from(
+          { length: peoplePerAct },
+          (_one, index) => (first + index) % people,
+        );
+        await pool.query({
+          name: 'ring',
+          text: "insert into notifications (user_account_id, type, name) select account_id, 'message', 'Is the hay still there?' from unnest($1::bigint[]) as account_id",
+          values: [told.map((person) => accountIds[person])],
+        });
         const committedAtNs = nowNs();
-        for (const person of told) rung.push({ person, notifications: (totals[person] = (totals[person] ?? 0) + 1), committedAtNs });
+        for (const person of told)
+          rung.push({
+            person,
+            notifications: (totals[person] = (totals[person] ?? 0) + 1),
+            committedAtNs,
+          });
       }
     }),
   );

@@ -9,9 +9,19 @@ export interface Heard {
 
 export interface Orders {
   /** As many answers as there can be, one after the other on each connection. */
-  saturate: { readonly port: number; readonly people: number; readonly connections: number; readonly durationMs: number };
+  saturate: {
+    readonly port: number;
+    readonly people: number;
+    readonly connections: number;
+    readonly durationMs: number;
+  };
   /** Each person on a connection of their own, once in `everyMs`, spread evenly. */
-  poll: { readonly port: number; readonly people: number; readonly everyMs: number; readonly durationMs: number };
+  poll: {
+    readonly port: number;
+    readonly people: number;
+    readonly everyMs: number;
+    readonly durationMs: number;
+  };
   /** The event streams of so many people from the given one on; resolves when each has heard its first event. They stay open. */
   open: { readonly port: number; readonly from: number; readonly people: number };
   /** What the open streams have heard since they were opened. */
@@ -20,8 +30,17 @@ export interface Orders {
 }
 
 export interface Answers {
-  saturate: { readonly answers: number; /** Of those, 304. */ readonly unchanged: number; readonly longestUnchangedBytes: number; readonly elapsedMs: number };
-  poll: { readonly latenciesMs: readonly number[]; readonly late: number; readonly heard: readonly Heard[] };
+  saturate: {
+    readonly answers: number;
+    /** Of those, 304. */ readonly unchanged: number;
+    readonly longestUnchangedBytes: number;
+    readonly elapsedMs: number;
+  };
+  poll: {
+    readonly latenciesMs: readonly number[];
+    readonly late: number;
+    readonly heard: readonly Heard[];
+  };
   open: object;
   heard: { readonly heard: readonly Heard[] };
   close: object;

@@ -14,10 +14,16 @@ const etags = new Map<number, string>();
 let streams: ClientRequest[] = [];
 
 function totalOf(json: string): number {
-  return (JSON.parse(json) as { notifications: { total_unread: number } }).notifications.total_unread;
+  return (JSON.parse(json) as { notifications: { total_unread: number } }).notifications
+    .total_unread;
 }
 
-async function saturate({ port, people, connections, durationMs }: Orders['saturate']): Promise<Answers['saturate']> {
+async function saturate({
+  port,
+  people,
+  connections,
+  durationMs,
+}: Orders['saturate']): Promise<Answers['saturate']> {
   const startedMs = performance.now();
   let [answers, unchanged, longest] = [0, 0, 0];
   await Promise.all(
@@ -34,10 +40,20 @@ async function saturate({ port, people, connections, durationMs }: Orders['satur
       connection.close();
     }),
   );
-  return { answers, unchanged, longestUnchangedBytes: longest, elapsedMs: performance.now() - startedMs };
+  return {
+    answers,
+    unchanged,
+    longestUnchangedBytes: longest,
+    elapsedMs: performance.now() - startedMs,
+  };
 }
 
-async function poll({ port, people, everyMs, durationMs }: Orders['poll']): Promise<Answers['poll']> {
+async function poll({
+  port,
+  people,
+  everyMs,
+  durationMs,
+}: Orders['poll']): Promise<Answers['poll']> {
   const latenciesMs: number[] = [];
   const changes: Heard[] = [];
   let late = 0;
@@ -46,7 +62,11 @@ async function poll({ port, people, everyMs, durationMs }: Orders['poll']): Prom
     Array.from({ length: people }, async (_unused, person) => {
       await delay((person * everyMs) / people);
       const connection = new PollConnection(port, etags);
-      for (let dueMs = performance.now(); dueMs - startedMs < durationMs + everyMs; dueMs += everyMs) {
+      for (
+        let dueMs = performance.now();
+        dueMs - startedMs < durationMs + everyMs;
+        dueMs += everyMs
+      ) {
         await delay(dueMs - performance.now());
         const askedMs = performance.now();
         const { status, body } = await connection.poll(person);
@@ -62,22 +82,32 @@ async function poll({ port, people, everyMs, durationMs }: Orders['poll']): Prom
 
 function openOne(port: number, agent: Agent, person: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get({ host: '127.0.0.1', port, path: `${UNREAD_PATH}/stream`, agent, headers: { accept: 'text/event-stream', cookie: `__session=${cookieOf(person)}` } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`A stream was answered ${response.statusCode ?? 0}`));
-      let rest = '';
-      response.setEncoding('latin1').on('data', (chunk: string) => {
-        const atNs = String(nowNs());
-        const blocks = (rest + chunk).split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) {
-          const data = /^event: unread\ndata: (.*)$/.exec(block)?.[1];
-          if (data === undefined) continue;
-          heard.push({ person, notifications: totalOf(data), atNs });
-          resolve();
-        }
-      });
-      response.on('error', () => undefined);
-    });
+    const request = get(
+      {
+        host: '127.0.0.1',
+        port,
+        path: `${UNREAD_PATH}/stream`,
+        agent,
+        headers: { accept: 'text/event-stream', cookie: `__session=${cookieOf(person)}` },
+      },
+      (response) => {
+        if (response.statusCode !== 200)
+          reject(new Error(`A stream was answered ${response.statusCode ?? 0}`));
+        let rest = '';
+        response.setEncoding('latin1').on('data', (chunk: string) => {
+          const atNs = String(nowNs());
+          const blocks = (rest + chunk).split('\n\n');
+          rest = blocks.pop() ?? '';
+          for (const block of blocks) {
+            const data = /^event: unread\ndata: (.*)$/.exec(block)?.[1];
+            if (data === undefined) continue;
+            heard.push({ person, notifications: totalOf(data), atNs });
+            resolve();
+          }
+        });
+        response.on('error', () => undefined);
+      },
+    );
     request.on('error', reject);
     streams.push(request);
   });
@@ -110,7 +140,10 @@ const ORDERS: { readonly [Name in OrderName]: (order: Orders[Name]) => Promise<A
 process.on('message', ({ name, order }: { name: OrderName; order: never }) => {
   ORDERS[name](order).then(
     (answer) => process.send?.({ answer }),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      process.send?.({
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
   );
 });
 // The next order may be a while.

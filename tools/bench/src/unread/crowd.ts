@@ -11,10 +11,16 @@ export interface Crowd {
 }
 
 export async function startCrowd(): Promise<Crowd> {
-  const child = spawn(process.execPath, nodeArguments('tools/bench/src/unread/crowd.client.ts'), { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, nodeArguments('tools/bench/src/unread/crowd.client.ts'), {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const closed = once(child, 'close');
   const answer = async () => {
-    const [said] = (await Promise.race([once(child, 'message'), closed.then(() => [{ error: 'The crowd’s process has ended' }])])) as [{ answer?: object; error?: string }];
+    const [said] = (await Promise.race([
+      once(child, 'message'),
+      closed.then(() => [{ error: 'The crowd’s process has ended' }]),
+    ])) as [{ answer?: object; error?: string }];
     if (said.error !== undefined) throw new Error(said.error);
     return said.answer;
   };

@@ -43,7 +43,9 @@ export class PollConnection {
           else reject(new Error(`A poll was answered ${polled.status}: ${polled.body}`));
         },
       };
-      this.#socket.write(`GET ${UNREAD_PATH} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: application/json\r\ncookie: __session=${cookieOf(person)}\r\n${etag === undefined ? '' : `if-none-match: ${etag}\r\n`}\r\n`);
+      this.#socket.write(
+        `GET ${UNREAD_PATH} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: application/json\r\ncookie: __session=${cookieOf(person)}\r\n${etag === undefined ? '' : `if-none-match: ${etag}\r\n`}\r\n`,
+      );
     });
   }
 
@@ -62,7 +64,11 @@ export class PollConnection {
     if (this.#text.length < bytes) return;
     const etag = /^etag: (.+)$/im.exec(head)?.[1];
     if (etag !== undefined) this.#etags.set(this.#person, etag);
-    const polled = { status: Number(head.slice(9, 12)), bytes, body: this.#text.slice(headEnd + HEAD_END.length) };
+    const polled = {
+      status: Number(head.slice(9, 12)),
+      bytes,
+      body: this.#text.slice(headEnd + HEAD_END.length),
+    };
     this.#text = '';
     this.#settle?.resolve(polled);
   }

@@ -3,7 +3,15 @@
  * shell (or, where that is hot, its development build) and a composition in which one remote is the hot one and the
  * others are what is released.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import Value from 'typebox/value';
 import type { Compilation } from 'webpack';
@@ -56,14 +64,22 @@ export function makeDevFolder(app: string, released: Released): DevFolder {
     linkFolder(path.join(SHELL_DIST, 'server'), folder.shellServer);
   }
   linkFolder(path.join(SHELL_DIST, 'worker'), path.join(root, 'shell/worker'));
-  const assets: ShellAssets = { entry: 'shell.js', pages: {}, integrity: {}, shared: sharedVersions() };
+  const assets: ShellAssets = {
+    entry: 'shell.js',
+    pages: {},
+    integrity: {},
+    shared: sharedVersions(),
+  };
   writeJson(path.join(root, 'shell/assets.json'), assets);
   return folder;
 }
 
 /** @throws where the shell was never built, or not since it has a twin */
 function linkFolder(target: string, link: string): void {
-  if (!existsSync(target)) throw new Error(`There is no ${path.relative(ROOT, target)}: build the shell first with "npm run build -- shell", or start the stack again.`);
+  if (!existsSync(target))
+    throw new Error(
+      `There is no ${path.relative(ROOT, target)}: build the shell first with "npm run build -- shell", or start the stack again.`,
+    );
   // A junction needs no privilege on Windows; elsewhere it is a link like any other.
   symlinkSync(target, link, 'junction');
 }
@@ -85,7 +101,10 @@ export function composeAgain({ root, released, app, hot }: DevFolder): void {
   }
   writeJson(path.join(root, 'composition.json'), {
     revision,
-    remotes: hot.builds === 0 ? others : [...others, { id: app, version: versionOf(hot), path: `${app}/${HOT_VERSION}` }],
+    remotes:
+      hot.builds === 0
+        ? others
+        : [...others, { id: app, version: versionOf(hot), path: `${app}/${HOT_VERSION}` }],
   });
 }
 
@@ -102,10 +121,21 @@ export function composeHot(folder: DevFolder, remoteId: string, compilation: Com
   const manifest = readManifest(remoteId);
   const { folder: releases, read } = folder.released;
   const others = read().remotes.filter(({ id }) => id !== remoteId);
-  checkRoutes([manifest, ...others.map((remote) => releasedManifest(path.join(releases, remote.path)))]);
+  checkRoutes([
+    manifest,
+    ...others.map((remote) => releasedManifest(path.join(releases, remote.path))),
+  ]);
   const files = clientFilesOf(manifest, compilation);
   folder.hot.builds += 1;
-  const release: Release = { id: remoteId, version: versionOf(folder.hot), manifest, ...files, server: 'server/server.cjs', integrity: {}, shared: sharedRanges() };
+  const release: Release = {
+    id: remoteId,
+    version: versionOf(folder.hot),
+    manifest,
+    ...files,
+    server: 'server/server.cjs',
+    integrity: {},
+    shared: sharedRanges(),
+  };
   writeJson(path.join(folder.root, 'remotes', remoteId, HOT_VERSION, 'release.json'), release);
   composeAgain(folder);
 }

@@ -24,7 +24,10 @@ let complaints: string[];
 
 beforeAll(async () => {
   workspace = copyWorkspace(FIELD_REMOTE);
-  browser = await chromium.launch({ executablePath: requireBrowser('chromium-headless-shell', console.log), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  browser = await chromium.launch({
+    executablePath: requireBrowser('chromium-headless-shell', console.log),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
 }, START_TIMEOUT_MS);
 
 afterAll(async () => {
@@ -65,7 +68,12 @@ describe('a hot remote', () => {
   beforeAll(async () => {
     // Edited since it was released: nobody who works on a remote sees that.
     workspace.edit(LAYOUT, 'Skip to the page', 'Hop to the page');
-    session = await startDev({ root: workspace.root, app: 'field', firstPort: await freePort(), releaseCache: workspace.serveVersion('5.0.0-first') });
+    session = await startDev({
+      root: workspace.root,
+      app: 'field',
+      firstPort: await freePort(),
+      releaseCache: workspace.serveVersion('5.0.0-first'),
+    });
   }, START_TIMEOUT_MS);
 
   async function openField(): Promise<void> {
@@ -80,7 +88,9 @@ describe('a hot remote', () => {
     await openField();
     workspace.edit(FIELD_PAGE_FILE, 'The home paddock of', 'The river flat of');
     await page.getByRole('heading', { name: 'The river flat of Te Awa' }).waitFor();
-    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe('2 sheep');
+    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe(
+      '2 sheep',
+    );
     expect(await isMarked()).toBe(true);
     expect(await serverHtml('/field')).toContain('The river flat of');
     expect(complaints).toEqual([]);
@@ -89,8 +99,14 @@ describe('a hot remote', () => {
   it('shows an edited style', async () => {
     await openField();
     workspace.edit(FIELD_PAGE_FILE, 'padding: 16px', 'padding: 48px');
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('main section') ?? document.body).paddingTop === '48px');
-    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe('2 sheep');
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector('main section') ?? document.body).paddingTop ===
+        '48px',
+    );
+    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe(
+      '2 sheep',
+    );
     expect(await isMarked()).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -103,7 +119,9 @@ describe('a hot remote', () => {
     expect(await serverHtml('/field')).toContain('sheep');
     workspace.edit(FIELD_PAGE_FILE, '</h1', ', fences mended</h1>');
     await page.getByRole('heading', { name: 'fences mended' }).waitFor();
-    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe('2 sheep');
+    expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe(
+      '2 sheep',
+    );
     expect(await isMarked()).toBe(true);
   });
 
@@ -112,7 +130,8 @@ describe('a hot remote', () => {
     expect(await page.getByText('Skip to the page').count()).toBe(1);
     expect(await serverHtml('/field')).toContain('/assets/remotes/account/5.0.0-first/');
     workspace.serveVersion('5.0.0-second');
-    while (!(await serverHtml('/field')).includes('/assets/remotes/account/5.0.0-second/')) await pause(POLL_MS);
+    while (!(await serverHtml('/field')).includes('/assets/remotes/account/5.0.0-second/'))
+      await pause(POLL_MS);
     await openField();
     await page.getByText('Dark', { exact: true }).click();
     await page.locator('html[data-theme=dark]').waitFor();
@@ -162,7 +181,11 @@ describe('the hot shell', () => {
 
   it('starts its server again where the server’s source was edited', async () => {
     const isLive = session.says('security-headers.ts is live');
-    workspace.edit('apps/shell/src/server/security-headers.ts', "'permissions-policy': 'camera=()", "'permissions-policy': 'camera=(self)");
+    workspace.edit(
+      'apps/shell/src/server/security-headers.ts',
+      "'permissions-policy': 'camera=()",
+      "'permissions-policy': 'camera=(self)",
+    );
     await isLive;
     const response = await fetch(`${session.origin}/about`);
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)');

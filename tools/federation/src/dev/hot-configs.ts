@@ -7,7 +7,12 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, FileCacheOptions, WebpackPluginInstance } from 'webpack';
 import { SHELL_TWIN_DIST } from '../paths.ts';
-import { remoteClientConfig, remoteServerConfig, shellClientConfig, shellServerConfig } from '../webpack-config.ts';
+import {
+  remoteClientConfig,
+  remoteServerConfig,
+  shellClientConfig,
+  shellServerConfig,
+} from '../webpack-config.ts';
 import type { DevFolder } from './dev-folder.ts';
 
 const COLD = { isDevelopment: true } as const;
@@ -22,7 +27,10 @@ interface Changes {
   readonly dependencies?: readonly string[];
 }
 
-function developing(config: Configuration, { name, outputPath, plugins = [], dependencies = [] }: Changes): Configuration {
+function developing(
+  config: Configuration,
+  { name, outputPath, plugins = [], dependencies = [] }: Changes,
+): Configuration {
   return {
     ...config,
     name,
@@ -46,7 +54,10 @@ function standIn(request: RegExp, file: string): WebpackPluginInstance {
 
 function reactRefresh(): WebpackPluginInstance[] {
   // No overlay: it would need inline styles, which the policy of our pages refuses. Errors are in the terminal.
-  const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /[\\/]dev[\\/]refresh[\\/]/] });
+  const refresh = new ReactRefreshPlugin({
+    overlay: false,
+    exclude: [/node_modules/, /[\\/]dev[\\/]refresh[\\/]/],
+  });
   return [refresh, standIn(/^react\/jsx-dev-runtime$/, 'jsx-dev-runtime.ts')];
 }
 
@@ -57,17 +68,32 @@ const STYLES_AS_IN_PRODUCTION = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'f
 const NOT_SERVED: object = { devServer: false };
 
 function shellServer(folder: DevFolder): Configuration {
-  return { ...developing(shellServerConfig(COLD), { name: 'dev-shell-server', outputPath: folder.shellServer }), ...NOT_SERVED };
+  return {
+    ...developing(shellServerConfig(COLD), {
+      name: 'dev-shell-server',
+      outputPath: folder.shellServer,
+    }),
+    ...NOT_SERVED,
+  };
 }
 
 /** A hot remote: its server half, then its client. */
 export function hotRemoteConfigs(remoteId: string, folder: DevFolder): Configuration[] {
   const name = `dev-${remoteId}-server`;
-  const server = { ...developing(remoteServerConfig(remoteId, folder.remoteServer, COLD), { name, outputPath: folder.remoteServer }), ...NOT_SERVED };
+  const server = {
+    ...developing(remoteServerConfig(remoteId, folder.remoteServer, COLD), {
+      name,
+      outputPath: folder.remoteServer,
+    }),
+    ...NOT_SERVED,
+  };
   const client = developing(remoteClientConfig(remoteId, folder.remoteClient, HOT), {
     name: `dev-${remoteId}-client`,
     outputPath: folder.remoteClient,
-    plugins: [standIn(/react-refresh(?:[\\/]runtime(?:\.js)?)?$/, 'remote-refresh.ts'), ...reactRefresh()],
+    plugins: [
+      standIn(/react-refresh(?:[\\/]runtime(?:\.js)?)?$/, 'remote-refresh.ts'),
+      ...reactRefresh(),
+    ],
     dependencies: [name],
   });
   return [server, client];
@@ -84,8 +110,16 @@ export function shellTwinConfig(): Configuration {
     name: 'shell-twin',
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    entry: { shell: [path.join(REFRESH_FOLDER, 'host-refresh.ts'), './apps/shell/src/client/main.tsx'] },
-    output: { ...config.output, path: SHELL_TWIN_DIST, filename: 'shell.js', chunkFilename: '[name].js', clean: true },
+    entry: {
+      shell: [path.join(REFRESH_FOLDER, 'host-refresh.ts'), './apps/shell/src/client/main.tsx'],
+    },
+    output: {
+      ...config.output,
+      path: SHELL_TWIN_DIST,
+      filename: 'shell.js',
+      chunkFilename: '[name].js',
+      clean: true,
+    },
     optimization: { ...config.optimization, minimize: false },
     plugins: [...(config.plugins ?? []), STYLES_AS_IN_PRODUCTION],
   };

@@ -65,8 +65,12 @@ function report({ server, client }: Halves, { app, say }: HotServerOptions): Pro
     client.hooks.done.tap(NAME, (clientStats) => {
       // Both halves are of the same source: what is wrong with the first is wrong with the second.
       const broken = [serverStats, clientStats].find((stats) => stats?.hasErrors());
-      if (broken) say(`${app} does not build:\n${broken.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`);
-      else if (!isFirst) say(`${edited ?? app} is live after ${formatSeconds(performance.now() - startedMs)}`);
+      if (broken)
+        say(
+          `${app} does not build:\n${broken.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`,
+        );
+      else if (!isFirst)
+        say(`${edited ?? app} is live after ${formatSeconds(performance.now() - startedMs)}`);
       edited = null;
       if (broken) return;
       isFirst = false;
@@ -95,7 +99,9 @@ export async function serveHot(options: HotServerOptions): Promise<HotServer> {
     try {
       await onClientBuilt(compilation);
     } catch (error) {
-      compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
+      compilation.errors.push(
+        new webpack.WebpackError(error instanceof Error ? error.message : String(error)),
+      );
     }
   });
   const firstBuild = report({ server, client }, options);
@@ -110,7 +116,13 @@ export async function serveHot(options: HotServerOptions): Promise<HotServer> {
       setupExitSignals: false,
       // No `stats` here: where they leave errors out, the page is told of a broken build as if it were whole.
       devMiddleware: { writeToDisk: true },
-      client: { overlay: false, progress: false, logging: 'warn', reconnect: true, webSocketURL: `ws://localhost:${port}/ws` },
+      client: {
+        overlay: false,
+        progress: false,
+        logging: 'warn',
+        reconnect: true,
+        webSocketURL: `ws://localhost:${port}/ws`,
+      },
     },
     compiler,
   );

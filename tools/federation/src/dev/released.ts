@@ -32,13 +32,22 @@ function watched(file: string): Released['onChange'] {
  */
 export function releasedIn(cacheFolder: string | undefined): Released {
   const file = cacheFolder && path.join(cacheFolder, 'composition.json');
-  if (!cacheFolder || !file || !existsSync(file)) return { folder: STORE, read: readComposition, onChange: watched(COMPOSITION_FILE) };
+  if (!cacheFolder || !file || !existsSync(file))
+    return { folder: STORE, read: readComposition, onChange: watched(COMPOSITION_FILE) };
   return {
     folder: cacheFolder,
     read() {
       const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      if (!Value.Check(ChannelCompositionSchema, kept)) throw new Error(`${file} is not what a shell keeps: start the stack again`);
-      return { revision: kept.revision, remotes: kept.remotes.map(({ id, stable: { version } }) => ({ id, version, path: `${id}/${version}` })) };
+      if (!Value.Check(ChannelCompositionSchema, kept))
+        throw new Error(`${file} is not what a shell keeps: start the stack again`);
+      return {
+        revision: kept.revision,
+        remotes: kept.remotes.map(({ id, stable: { version } }) => ({
+          id,
+          version,
+          path: `${id}/${version}`,
+        })),
+      };
     },
     onChange: watched(file),
   };

@@ -48,13 +48,23 @@ function warningOf(line: string): string | null {
   try {
     const { level = 0, msg = '', remote, code, reason, err } = JSON.parse(line) as LogLine;
     if (level < WARNING) return null;
-    return [remote === undefined ? msg : `${remote}: ${msg}${code === undefined ? '' : ` (${code})`}`, reason ?? err?.stack].filter(Boolean).join(': ');
+    return [
+      remote === undefined ? msg : `${remote}: ${msg}${code === undefined ? '' : ` (${code})`}`,
+      reason ?? err?.stack,
+    ]
+      .filter(Boolean)
+      .join(': ');
   } catch {
     return null;
   }
 }
 
-export function createShellProcess({ port, apiOrigin, folder, say }: ShellProcessOptions): ShellProcess {
+export function createShellProcess({
+  port,
+  apiOrigin,
+  folder,
+  say,
+}: ShellProcessOptions): ShellProcess {
   let child: ChildProcess | null = null;
   let lastLines: string[] = [];
 
@@ -69,16 +79,27 @@ export function createShellProcess({ port, apiOrigin, folder, say }: ShellProces
     lastLines = [];
     const launched = spawn(process.execPath, nodeArguments('apps/shell/src/server/main.ts'), {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), API_ORIGIN: apiOrigin, DIST_DIR: folder.root, PADDOCK_DEV: '1', WORKERS: '1', RENDER_THREADS: '1' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        API_ORIGIN: apiOrigin,
+        DIST_DIR: folder.root,
+        PADDOCK_DEV: '1',
+        WORKERS: '1',
+        RENDER_THREADS: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Its own group: a Ctrl-C reaches the session alone, which ends it in order.
       detached: true,
     });
-    for (const stream of [launched.stdout, launched.stderr]) if (stream) createInterface(stream).on('line', hear);
+    for (const stream of [launched.stdout, launched.stderr])
+      if (stream) createInterface(stream).on('line', hear);
     launched.once('close', (code, signal) => {
       if (child !== launched) return;
       child = null;
-      say(`The shell's server ended (${signal ?? `code ${code}`}); it starts again when its source changes.\n${lastLines.join('\n')}`);
+      say(
+        `The shell's server ended (${signal ?? `code ${code}`}); it starts again when its source changes.\n${lastLines.join('\n')}`,
+      );
     });
     return launched;
   }
@@ -86,7 +107,9 @@ export function createShellProcess({ port, apiOrigin, folder, say }: ShellProces
   /** The composition that the running shell serves; null where none answers. */
   async function composition(): Promise<string | null> {
     try {
-      const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+      const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
+        signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+      });
       return ((await response.json()) as { readonly composition: string }).composition;
     } catch {
       return null;
@@ -110,7 +133,8 @@ export function createShellProcess({ port, apiOrigin, folder, say }: ShellProces
       if ((await composition()) !== null) return true;
       await delay(POLL_MS);
     }
-    if (child === started) say(`The shell's server did not answer on port ${port}.\n${lastLines.join('\n')}`);
+    if (child === started)
+      say(`The shell's server did not answer on port ${port}.\n${lastLines.join('\n')}`);
     return false;
   }
 
@@ -124,7 +148,13 @@ export function createShellProcess({ port, apiOrigin, folder, say }: ShellProces
       const before = child && (await composition());
       change();
       const deadlineMs = Date.now() + TAKEN_WITHIN_MS;
-      while (before !== null && child && Date.now() < deadlineMs && (await composition()) === before) await delay(POLL_MS);
+      while (
+        before !== null &&
+        child &&
+        Date.now() < deadlineMs &&
+        (await composition()) === before
+      )
+        await delay(POLL_MS);
     },
     stop: end,
   };

@@ -15,5 +15,7 @@ export function registerComposition(): void {
 /** @throws where no remote has this id */
 export function loadRemote({ id }: { readonly id: string }): Promise<Remote<ApiClient>> {
   const remote = REMOTES.find((candidate) => candidate.id === id);
-  return remote ? Promise.resolve(remote) : Promise.reject(new Error(`No remote ${id} in this bundle`));
+  return remote
+    ? Promise.resolve(remote)
+    : Promise.reject(new Error(`No remote ${id} in this bundle`));
 }

@@ -1,6 +1,14 @@
 /** A copy of the whole workspace that a test may write into: every file of it, the installed packages as links. */
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workspaceFiles } from '../../../checks/src/workspace-files.ts';
@@ -26,10 +34,14 @@ export function copyWhole(stateFolder: string): WholeCopy {
   }
   mkdirSync(inCopy('node_modules/@paddock'), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
-    if (name !== '@paddock' && name !== '.cache') symlinkSync(path.join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`));
+    if (name !== '@paddock' && name !== '.cache')
+      symlinkSync(path.join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`));
   }
-  for (const folder of PROJECT_FOLDERS.flatMap((parent) => readdirSync(inCopy(parent)).map((name) => `${parent}/${name}`))) {
-    if (existsSync(inCopy(`${folder}/package.json`))) symlinkSync(inCopy(folder), inCopy(`node_modules/@paddock/${path.basename(folder)}`));
+  for (const folder of PROJECT_FOLDERS.flatMap((parent) =>
+    readdirSync(inCopy(parent)).map((name) => `${parent}/${name}`),
+  )) {
+    if (existsSync(inCopy(`${folder}/package.json`)))
+      symlinkSync(inCopy(folder), inCopy(`node_modules/@paddock/${path.basename(folder)}`));
   }
   mkdirSync(inCopy('.paddock'));
   copyFileSync(stateFilePath(stateFolder), stateFilePath(inCopy('.paddock')));
@@ -39,11 +51,20 @@ export function copyWhole(stateFolder: string): WholeCopy {
     root,
     run: (file, args, env) =>
       new Promise((resolve, reject) => {
-        const child = spawn(process.execPath, [inCopy(file), ...args], { cwd: root, env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+        const child = spawn(process.execPath, [inCopy(file), ...args], {
+          cwd: root,
+          env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
         let said = '';
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
         child.once('error', reject);
-        child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${file} ${args.join(' ')} ended with ${code}:\n${said}`))));
+        child.once('close', (code) =>
+          code === 0
+            ? resolve(said)
+            : reject(new Error(`${file} ${args.join(' ')} ended with ${code}:\n${said}`)),
+        );
       }),
     remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };

@@ -4,8 +4,19 @@ import { chromium } from '@playwright/test';
 const REPORT_TIMEOUT_MS = 30_000;
 
 /** @returns what the pages of those reported in whose browser something failed */
-export async function visitWithBrowser({ executablePath, origin, lots }: { readonly executablePath: string; readonly origin: string; readonly lots: readonly string[] }): Promise<readonly string[]> {
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+export async function visitWithBrowser({
+  executablePath,
+  origin,
+  lots,
+}: {
+  readonly executablePath: string;
+  readonly origin: string;
+  readonly lots: readonly string[];
+}): Promise<readonly string[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     const reports: string[] = [];
     for (const lot of lots) {

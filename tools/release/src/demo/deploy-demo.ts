@@ -12,7 +12,13 @@ import { readReleaseFolder } from '@paddock/release-store/release-files';
 import { createReleaseApi } from '../release-api.ts';
 import { lineOf } from '../swap.ts';
 import { visitWithBrowser } from './browser-visitors.ts';
-import { brokenInBrowser, brokenOnServer, makeRelease, withHeadline, type Edit } from './make-release.ts';
+import {
+  brokenInBrowser,
+  brokenOnServer,
+  makeRelease,
+  withHeadline,
+  type Edit,
+} from './make-release.ts';
 import { BOT, createTraffic } from './traffic.ts';
 
 const REMOTE = 'search';
@@ -61,27 +67,57 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
   const status = () => api.channel(channel);
   const everybodys = async () => (await traffic.look('/', { agent: BOT })).version;
   const original = requireVersion(lineOf(await status(), REMOTE)?.version);
-  const make = (name: string, edit: Edit) => makeRelease(path.join(builtFolder, REMOTE, original), path.join(scratch, name), `${original}.${run}-${name}`, edit);
-  const release = async (...args: readonly string[]) => require((await command(...args)) === 0, `npm run release -- ${args.join(' ')} failed`);
+  const make = (name: string, edit: Edit) =>
+    makeRelease(
+      path.join(builtFolder, REMOTE, original),
+      path.join(scratch, name),
+      `${original}.${run}-${name}`,
+      edit,
+    );
+  const release = async (...args: readonly string[]) =>
+    require((await command(...args)) === 0, `npm run release -- ${args.join(' ')} failed`);
 
   async function takenBack(version: string): Promise<ChannelStatus['changes'][number]> {
-    await until(`${version} is taken back`, async () => lineOf(await status(), REMOTE)?.canary === null);
+    await until(
+      `${version} is taken back`,
+      async () => lineOf(await status(), REMOTE)?.canary === null,
+    );
     const { changes, quarantined } = await status();
     const [change] = changes;
-    if (change?.by !== 'paddock (automatic)' || !quarantined.some((one) => one.version === version)) throw new Error(`${version} was not taken back by itself`);
+    if (change?.by !== 'paddock (automatic)' || !quarantined.some((one) => one.version === version))
+      throw new Error(`${version} was not taken back by itself`);
     return change;
   }
 
-  async function canaryThatFails(name: string, edit: Edit, visit: (version: string) => Promise<void>): Promise<void> {
+  async function canaryThatFails(
+    name: string,
+    edit: Edit,
+    visit: (version: string) => Promise<void>,
+  ): Promise<void> {
     const { version, folder } = make(name, edit);
-    await release(REMOTE, '--from', folder, '--canary', `${CANARY_PERCENT}%`, '--reason', 'demonstration: broken');
+    await release(
+      REMOTE,
+      '--from',
+      folder,
+      '--canary',
+      `${CANARY_PERCENT}%`,
+      '--reason',
+      'demonstration: broken',
+    );
     const begun = performance.now();
     await visit(version);
     const { reason } = await takenBack(version);
     const tookMs = performance.now() - begun;
-    await until('nobody gets it any more', async () => (await Promise.all(chosen.map((lot) => traffic.look('/', { lot })))).every((seen) => seen.version !== version));
-    require((await command('canary', `${REMOTE}@${version}`, `${CANARY_PERCENT}%`)) === 1, `${version} came again, though it is quarantined`);
-    say(`A canary that is ${name.replaceAll('-', ' ')} was taken back by itself after ${seconds(tookMs)}: ${reason}. It is quarantined.`);
+    await until('nobody gets it any more', async () =>
+      (await Promise.all(chosen.map((lot) => traffic.look('/', { lot })))).every(
+        (seen) => seen.version !== version,
+      ),
+    );
+    require((await command('canary', `${REMOTE}@${version}`, `${CANARY_PERCENT}%`)) ===
+      1, `${version} came again, though it is quarantined`);
+    say(
+      `A canary that is ${name.replaceAll('-', ' ')} was taken back by itself after ${seconds(tookMs)}: ${reason}. It is quarantined.`,
+    );
   }
 
   let chosen: readonly string[] = [];
@@ -93,39 +129,69 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
     await release('upload', REMOTE, '--from', changed.folder);
     const asked = performance.now();
     await release(REMOTE, '--from', changed.folder, '--reason', 'demonstration');
-    await until('the new headline is there', async () => (await traffic.look('/', { agent: BOT })).html.includes('The paddock next door'));
+    await until('the new headline is there', async () =>
+      (await traffic.look('/', { agent: BOT })).html.includes('The paddock next door'),
+    );
     const liveMs = performance.now() - asked;
     say(`A visible change of ${REMOTE} was live ${seconds(liveMs)} after the command.`);
-    require(liveMs <= LIVE_WITHIN_MS, `live after ${seconds(liveMs)}, and ${seconds(LIVE_WITHIN_MS)} is promised`);
+    require(liveMs <=
+      LIVE_WITHIN_MS, `live after ${seconds(liveMs)}, and ${seconds(LIVE_WITHIN_MS)} is promised`);
 
     const undone = performance.now();
     await release('rollback', REMOTE, '--reason', 'demonstration');
     await until('the old headline is back', async () => (await everybodys()) === original);
     const rollbackMs = performance.now() - undone;
     say(`It was rolled back by hand ${seconds(rollbackMs)} after the command.`);
-    require(rollbackMs <= LIVE_WITHIN_MS, `rolled back after ${seconds(rollbackMs)}, and ${seconds(LIVE_WITHIN_MS)} is promised`);
+    require(rollbackMs <=
+      LIVE_WITHIN_MS, `rolled back after ${seconds(rollbackMs)}, and ${seconds(LIVE_WITHIN_MS)} is promised`);
 
-    await release('canary', `${REMOTE}@${changed.version}`, `${CANARY_PERCENT}%`, '--reason', 'demonstration');
-    await until('somebody gets the canary', async () => (await Promise.all(Array.from({ length: 20 }, (_, lot) => traffic.look('/', { lot: String(lot) })))).some(({ version }) => version === changed.version));
+    await release(
+      'canary',
+      `${REMOTE}@${changed.version}`,
+      `${CANARY_PERCENT}%`,
+      '--reason',
+      'demonstration',
+    );
+    await until('somebody gets the canary', async () =>
+      (
+        await Promise.all(
+          Array.from({ length: 20 }, (_, lot) => traffic.look('/', { lot: String(lot) })),
+        )
+      ).some(({ version }) => version === changed.version),
+    );
     const visits = await traffic.visitors(VISITORS, VISITORS_AT_ONCE);
     const got = visits.filter(({ first }) => first.version === changed.version);
     const canaryShare = got.length / VISITORS;
     const strayed = visits.filter(({ first, again }) => first.version !== again.version).length;
-    say(`Of ${VISITORS} visitors ${got.length} got the ${CANARY_PERCENT} % canary (${(canaryShare * 100).toFixed(1)} %), and ${strayed} something else when they came again.`);
-    require(canaryShare >= 0.08 && canaryShare <= 0.12, 'a canary of 10 % is for 8 to 12 % of visitors');
+    say(
+      `Of ${VISITORS} visitors ${got.length} got the ${CANARY_PERCENT} % canary (${(canaryShare * 100).toFixed(1)} %), and ${strayed} something else when they came again.`,
+    );
+    require(canaryShare >= 0.08 &&
+      canaryShare <= 0.12, 'a canary of 10 % is for 8 to 12 % of visitors');
     require(strayed === 0, 'whoever has a canary keeps it');
-    require(visits.every(({ first, again }) => !first.isFailed && !again.isFailed), 'a visitor got no page');
+    require(visits.every(
+      ({ first, again }) => !first.isFailed && !again.isFailed,
+    ), 'a visitor got no page');
     chosen = [...new Set(got.flatMap(({ first }) => first.lot ?? []))];
     await release('abort', REMOTE, '--reason', 'demonstration: it was well');
 
     await canaryThatFails('broken-on-the-server', brokenOnServer, () => Promise.resolve());
     if (browser) {
       await canaryThatFails('broken-in-the-browser', brokenInBrowser, async (version) => {
-        await until('somebody gets the canary', async () => (await traffic.look('/', { lot: chosen[0] ?? null })).version === version);
-        const reports = await visitWithBrowser({ executablePath: browser, origin, lots: chosen.slice(0, BROWSERS) });
+        await until(
+          'somebody gets the canary',
+          async () => (await traffic.look('/', { lot: chosen[0] ?? null })).version === version,
+        );
+        const reports = await visitWithBrowser({
+          executablePath: browser,
+          origin,
+          lots: chosen.slice(0, BROWSERS),
+        });
         const [body] = reports;
         if (body === undefined) throw new Error('no browser reported what failed in it');
-        say(`${reports.length} of ${BROWSERS} browsers reported what failed in them: ${body}. Whoever else gets this version reports the same.`);
+        say(
+          `${reports.length} of ${BROWSERS} browsers reported what failed in them: ${body}. Whoever else gets this version reports the same.`,
+        );
         traffic.reportLike(version, body);
       });
     } else {
@@ -133,9 +199,12 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
     }
 
     const after = await hashesOfOthers(origin, builtFolder, await status());
-    require(JSON.stringify(after) === JSON.stringify(before), 'a file of another remote has other bytes');
+    require(JSON.stringify(after) ===
+      JSON.stringify(before), 'a file of another remote has other bytes');
     require((await everybodys()) === original, `${original} is not what everybody gets`);
-    say(`${Object.keys(before).length} files of the other remotes were the same bytes before and after.`);
+    say(
+      `${Object.keys(before).length} files of the other remotes were the same bytes before and after.`,
+    );
     const { requests, failed } = await load.stop();
     say(`Meanwhile ${requests} pages were asked for without a pause: ${failed} failed.`);
     require(failed === 0 && requests > 0, 'a request failed');
@@ -144,21 +213,30 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
     await load.stop().catch(() => undefined);
     const line = lineOf(await status(), REMOTE);
     if (line?.canary) await command('abort', REMOTE, '--reason', 'end of the demonstration');
-    if (line?.version !== original) await command('rollback', `${REMOTE}@${original}`, '--reason', 'end of the demonstration');
+    if (line?.version !== original)
+      await command('rollback', `${REMOTE}@${original}`, '--reason', 'end of the demonstration');
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 /** By address: what a browser is sent of every remote but the one that changes. */
-async function hashesOfOthers(origin: string, builtFolder: string, { remotes }: ChannelStatus): Promise<Readonly<Record<string, string>>> {
+async function hashesOfOthers(
+  origin: string,
+  builtFolder: string,
+  { remotes }: ChannelStatus,
+): Promise<Readonly<Record<string, string>>> {
   const hashes: Record<string, string> = {};
   for (const { id, line } of remotes.filter((remote) => remote.id !== REMOTE)) {
     const { release } = await readReleaseFolder(path.join(builtFolder, id, line.version));
-    for (const file of Object.keys(release.integrity).filter((name) => /^client\/.*\.js$/.test(name))) {
+    for (const file of Object.keys(release.integrity).filter((name) =>
+      /^client\/.*\.js$/.test(name),
+    )) {
       const address = `/assets/remotes/${id}/${line.version}/${file}`;
       const response = await fetch(origin + address);
       require(response.status === 200, `${address} answered ${response.status}`);
-      hashes[address] = createHash('sha256').update(Buffer.from(await response.arrayBuffer())).digest('hex');
+      hashes[address] = createHash('sha256')
+        .update(Buffer.from(await response.arrayBuffer()))
+        .digest('hex');
     }
   }
   return hashes;
@@ -174,8 +252,9 @@ function require(isKept: boolean, promise: string): void {
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const begun = performance.now(); !(await isSo()); ) {
-    if (performance.now() - begun > GIVE_UP_MS) throw new Error(`In vain was it waited until ${what}`);
+  for (const begun = performance.now(); !(await isSo());) {
+    if (performance.now() - begun > GIVE_UP_MS)
+      throw new Error(`In vain was it waited until ${what}`);
     await pause(POLL_MS);
   }
 }

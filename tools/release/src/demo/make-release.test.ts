@@ -5,7 +5,13 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@paddock/contracts/manifest';
 import { digestOf, RELEASE_FILE } from '@paddock/release-store/release-files';
-import { brokenInBrowser, brokenOnServer, HEADLINE, makeRelease, withHeadline } from './make-release.ts';
+import {
+  brokenInBrowser,
+  brokenOnServer,
+  HEADLINE,
+  makeRelease,
+  withHeadline,
+} from './make-release.ts';
 
 let root: string;
 const read = (name: string, file: string) => readFileSync(path.join(root, name, file));
@@ -18,28 +24,50 @@ beforeEach(() => {
     'client/home.js': Buffer.from(chunk),
     'client/home.js.br': brotliCompressSync(chunk),
     'client/remote.js': Buffer.from('expose()'),
-    'client/entry.js': Buffer.from(`hashes = { home: "${digestOf(Buffer.from(chunk))}", remote: "${digestOf(Buffer.from('expose()'))}" }`),
+    'client/entry.js': Buffer.from(
+      `hashes = { home: "${digestOf(Buffer.from(chunk))}", remote: "${digestOf(Buffer.from('expose()'))}" }`,
+    ),
     'server/server.cjs': Buffer.from(`exports.title = "${HEADLINE}"`),
   };
-  for (const folder of ['client', 'server']) mkdirSync(path.join(root, 'built', folder), { recursive: true });
-  for (const [file, bytes] of Object.entries(files)) writeFileSync(path.join(root, 'built', file), bytes);
-  const integrity = Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, digestOf(bytes)]));
-  writeFileSync(path.join(root, 'built', RELEASE_FILE), JSON.stringify({ id: 'search', version: '1', entry: 'client/entry.js', remote: ['client/remote.js'], server: 'server/server.cjs', chunks: {}, integrity, shared: {} }));
+  for (const folder of ['client', 'server'])
+    mkdirSync(path.join(root, 'built', folder), { recursive: true });
+  for (const [file, bytes] of Object.entries(files))
+    writeFileSync(path.join(root, 'built', file), bytes);
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([file, bytes]) => [file, digestOf(bytes)]),
+  );
+  writeFileSync(
+    path.join(root, 'built', RELEASE_FILE),
+    JSON.stringify({
+      id: 'search',
+      version: '1',
+      entry: 'client/entry.js',
+      remote: ['client/remote.js'],
+      server: 'server/server.cjs',
+      chunks: {},
+      integrity,
+      shared: {},
+    }),
+  );
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const make = (name: string, edit: Parameters<typeof makeRelease>[3]) => makeRelease(path.join(root, 'built'), path.join(root, name), name, edit);
+const make = (name: string, edit: Parameters<typeof makeRelease>[3]) =>
+  makeRelease(path.join(root, 'built'), path.join(root, name), name, edit);
 
 describe('a release of the demonstration', () => {
   it('is whole: every file is what its hash says, the entry names its chunks by theirs, compressed copies say the same', () => {
     make('headline', withHeadline('Hay'));
     const { integrity, version } = releaseOf('headline');
     expect(version).toBe('headline');
-    for (const [file, digest] of Object.entries(integrity)) expect([file, digestOf(read('headline', file))]).toEqual([file, digest]);
+    for (const [file, digest] of Object.entries(integrity))
+      expect([file, digestOf(read('headline', file))]).toEqual([file, digest]);
     expect(read('headline', 'client/entry.js').toString()).toContain(integrity['client/home.js']);
-    expect(brotliDecompressSync(read('headline', 'client/home.js.br')).toString()).toBe('title("Hay")');
+    expect(brotliDecompressSync(read('headline', 'client/home.js.br')).toString()).toBe(
+      'title("Hay")',
+    );
     expect(read('headline', 'server/server.cjs').toString()).toContain('Hay');
     expect(read('built', 'client/home.js').toString()).toContain(HEADLINE);
   });
@@ -47,8 +75,14 @@ describe('a release of the demonstration', () => {
   it('is broken in one place alone', () => {
     make('server', brokenOnServer);
     make('browser', brokenInBrowser);
-    const broken = (name: string) => Object.keys(releaseOf(name).integrity).filter((file) => read(name, file).toString().startsWith('throw'));
-    expect([broken('server'), broken('browser')]).toEqual([['server/server.cjs'], ['client/remote.js']]);
+    const broken = (name: string) =>
+      Object.keys(releaseOf(name).integrity).filter((file) =>
+        read(name, file).toString().startsWith('throw'),
+      );
+    expect([broken('server'), broken('browser')]).toEqual([
+      ['server/server.cjs'],
+      ['client/remote.js'],
+    ]);
   });
 
   it('is refused where nothing of it would be seen', () => {

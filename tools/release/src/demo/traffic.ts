@@ -9,7 +9,8 @@ export interface Seen {
   readonly isFailed: boolean;
 }
 
-const PERSON = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** Whom no canary chooses. */
 export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -18,15 +19,37 @@ const LOAD_VISITORS = 3;
 const LOAD_PAUSE_MS = 20;
 const LOTS = 100;
 
-export function createTraffic({ origin, remote, addresses }: { readonly origin: string; readonly remote: string; readonly addresses: readonly string[] }) {
+export function createTraffic({
+  origin,
+  remote,
+  addresses,
+}: {
+  readonly origin: string;
+  readonly remote: string;
+  readonly addresses: readonly string[];
+}) {
   const version = new RegExp(`"id":"${remote}","version":"([^"]+)"`);
 
-  async function look(address: string, { lot, agent = PERSON }: { readonly lot?: string | null; readonly agent?: string } = {}): Promise<Seen> {
+  async function look(
+    address: string,
+    { lot, agent = PERSON }: { readonly lot?: string | null; readonly agent?: string } = {},
+  ): Promise<Seen> {
     try {
-      const response = await fetch(origin + address, { headers: { 'user-agent': agent, ...(lot === null || lot === undefined ? {} : { cookie: `pd-lot=${lot}` }) }, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+      const response = await fetch(origin + address, {
+        headers: {
+          'user-agent': agent,
+          ...(lot === null || lot === undefined ? {} : { cookie: `pd-lot=${lot}` }),
+        },
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      });
       const html = await response.text();
       const given = /(?:^|[;,]\s*)pd-lot=(\d+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
-      return { version: version.exec(html)?.[1] ?? null, lot: given ?? lot ?? null, html, isFailed: response.status !== 200 || !html.includes('</html>') };
+      return {
+        version: version.exec(html)?.[1] ?? null,
+        lot: given ?? lot ?? null,
+        html,
+        isFailed: response.status !== 200 || !html.includes('</html>'),
+      };
     } catch {
       return { version: null, lot: lot ?? null, html: '', isFailed: true };
     }
@@ -37,8 +60,14 @@ export function createTraffic({ origin, remote, addresses }: { readonly origin: 
 
   async function sayWhatFailed({ version: seen }: Seen): Promise<void> {
     if (!report || seen !== report.version) return;
-    const response = await fetch(`${origin}/api/remotes/errors`, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: report.body, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-    if (response.status !== 204) throw new Error(`The report of a page was answered with ${response.status}`);
+    const response = await fetch(`${origin}/api/remotes/errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: report.body,
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (response.status !== 204)
+      throw new Error(`The report of a page was answered with ${response.status}`);
   }
 
   return {
@@ -48,7 +77,10 @@ export function createTraffic({ origin, remote, addresses }: { readonly origin: 
       report = { version, body };
     },
     /** @returns what `count` people see who were never here, each of them twice */
-    async visitors(count: number, atOnce: number): Promise<readonly { readonly first: Seen; readonly again: Seen }[]> {
+    async visitors(
+      count: number,
+      atOnce: number,
+    ): Promise<readonly { readonly first: Seen; readonly again: Seen }[]> {
       const visits: { readonly first: Seen; readonly again: Seen }[] = [];
       let next = 0;
       const come = async () => {
@@ -66,7 +98,9 @@ export function createTraffic({ origin, remote, addresses }: { readonly origin: 
       let [requests, failed, isOver] = [0, 0, false];
       const visit = async (seat: number) => {
         for (let turn = seat; !isOver; turn += LOAD_VISITORS) {
-          const seen = await look(addresses[turn % addresses.length] ?? '/', { lot: String(turn % LOTS) });
+          const seen = await look(addresses[turn % addresses.length] ?? '/', {
+            lot: String(turn % LOTS),
+          });
           requests += 1;
           if (seen.isFailed) failed += 1;
           await sayWhatFailed(seen);

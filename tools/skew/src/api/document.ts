@@ -38,14 +38,26 @@ function withoutWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutWords);
   if (typeof value !== 'object' || value === null) return value;
   // A property may be called "description": then it is a schema.
-  const isWords = ([key, inner]: readonly [string, unknown]) => WORDS.has(key) && (typeof inner === 'string' || (key === 'tags' && Array.isArray(inner)));
-  return Object.fromEntries(Object.entries(value).filter((entry) => !isWords(entry)).map(([key, inner]) => [key, withoutWords(inner)]));
+  const isWords = ([key, inner]: readonly [string, unknown]) =>
+    WORDS.has(key) && (typeof inner === 'string' || (key === 'tags' && Array.isArray(inner)));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter((entry) => !isWords(entry))
+      .map(([key, inner]) => [key, withoutWords(inner)]),
+  );
 }
 
 /** One line per operation, so that a review of what was released reads operation by operation. */
-export function releasedText({ paths }: ApiDocument, released: string, because: string | null): string {
+export function releasedText(
+  { paths }: ApiDocument,
+  released: string,
+  because: string | null,
+): string {
   const operations = Object.entries(paths).map(([path, methods]) => {
-    const lines = Object.entries(methods).map(([method, operation]) => `      ${JSON.stringify(method)}: ${JSON.stringify(withoutWords(operation))}`);
+    const lines = Object.entries(methods).map(
+      ([method, operation]) =>
+        `      ${JSON.stringify(method)}: ${JSON.stringify(withoutWords(operation))}`,
+    );
     return `    ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n    }`;
   });
   return `{\n  "released": ${JSON.stringify(released)},\n  "because": ${JSON.stringify(because)},\n  "paths": {\n${operations.join(',\n')}\n  }\n}\n`;

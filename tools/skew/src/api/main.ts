@@ -26,24 +26,43 @@ function read(file: URL): unknown {
 }
 
 function listOf(faults: readonly ApiFault[]): string {
-  return faults.map(({ operation, place, what, advice }) => `  ${operation}\n    ${place === '' ? '' : `${place} `}${what}\n    → ${advice}`).join('\n');
+  return faults
+    .map(
+      ({ operation, place, what, advice }) =>
+        `  ${operation}\n    ${place === '' ? '' : `${place} `}${what}\n    → ${advice}`,
+    )
+    .join('\n');
 }
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, released: { type: 'boolean' }, because: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean' },
+    released: { type: 'boolean' },
+    because: { type: 'string' },
+  },
+});
 const document = read(DOCUMENT) as ApiDocument;
 const released = read(RELEASED) as ReleasedApi;
 const faults = apiFaults(released, document);
 
 if (faults.length > 0 && !(values.released && values.because)) {
-  process.stderr.write(`The API would break remotes and shells that were built on what was released (${released.released}):\n${listOf(faults)}\n`);
-  process.stderr.write('Where it has to be all the same, and nothing that is live uses it: npm run openapi -- --released --because "why" (docs/adr/0019-skew.md).\n');
+  process.stderr.write(
+    `The API would break remotes and shells that were built on what was released (${released.released}):\n${listOf(faults)}\n`,
+  );
+  process.stderr.write(
+    'Where it has to be all the same, and nothing that is live uses it: npm run openapi -- --released --because "why" (docs/adr/0019-skew.md).\n',
+  );
   process.exitCode = 1;
 } else if (values.released) {
   const because = faults.length > 0 ? (values.because ?? null) : null;
   writeFileSync(RELEASED, releasedText(document, new Date().toISOString().slice(0, 10), because));
   // Shell and API are released together; what the shell gives to remotes is known by the same act.
   writeFileSync(RELEASED_NAMES, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
-  process.stdout.write(`apps/api/openapi.released.json is what apps/api/openapi.json is now${because ? `; it breaks\n${listOf(faults)}` : ''}\n`);
+  process.stdout.write(
+    `apps/api/openapi.released.json is what apps/api/openapi.json is now${because ? `; it breaks\n${listOf(faults)}` : ''}\n`,
+  );
 } else {
-  process.stdout.write(`apps/api/openapi.json serves whoever was built on what was released (${released.released}).\n`);
+  process.stdout.write(
+    `apps/api/openapi.json serves whoever was built on what was released (${released.released}).\n`,
+  );
 }

@@ -19,21 +19,34 @@ export interface Fault {
   readonly advice: string;
 }
 
-const ADD_BESIDE = 'Add the new one beside it, mark the old one `deprecated`, and take it away one release later.';
+const ADD_BESIDE =
+  'Add the new one beside it, mark the old one `deprecated`, and take it away one release later.';
 const KEEP_OPTIONAL = 'Make it optional and say in the code what its absence means.';
-const KEEP_LIMITS = 'Keep taking what was taken; what is stored may be cut or refused where it is new.';
-const KNOWN_VALUES = 'Give new values only where they are asked for (a parameter, another operation), or in a field of their own.';
+const KEEP_LIMITS =
+  'Keep taking what was taken; what is stored may be cut or refused where it is new.';
+const KNOWN_VALUES =
+  'Give new values only where they are asked for (a parameter, another operation), or in a field of their own.';
 const KEEP_PRESENT = 'Keep sending it, with a value that the old type allows.';
 
 /** @returns nothing where whoever knows `old` can go on with `next` */
-export function schemaFaults(old: Schema, next: Schema, direction: Direction, place = ''): readonly Fault[] {
+export function schemaFaults(
+  old: Schema,
+  next: Schema,
+  direction: Direction,
+  place = '',
+): readonly Fault[] {
   const [narrow, wide] = direction === 'request' ? [old, next] : [next, old];
   const allowed = variantsOf(wide);
   return variantsOf(narrow).flatMap((variant) => variantFaults(variant, allowed, direction, place));
 }
 
 /** Of the variants that may hold it, the faults of the one that comes nearest. */
-function variantFaults(narrow: Variant, allowed: readonly Variant[], direction: Direction, place: string): readonly Fault[] {
+function variantFaults(
+  narrow: Variant,
+  allowed: readonly Variant[],
+  direction: Direction,
+  place: string,
+): readonly Fault[] {
   const tried = allowed.flatMap((wide) => {
     const faults = betweenVariants(narrow, wide, direction, place);
     return faults ? [faults] : [];
@@ -44,22 +57,38 @@ function variantFaults(narrow: Variant, allowed: readonly Variant[], direction: 
   return [
     direction === 'request'
       ? { place, what: `no longer takes ${nameOf(narrow)} (now: ${others})`, advice: ADD_BESIDE }
-      : { place, what: `can now be ${nameOf(narrow)} (was: ${others})`, advice: narrow.kind === 'value' && narrow.value !== null ? KNOWN_VALUES : KEEP_PRESENT },
+      : {
+          place,
+          what: `can now be ${nameOf(narrow)} (was: ${others})`,
+          advice: narrow.kind === 'value' && narrow.value !== null ? KNOWN_VALUES : KEEP_PRESENT,
+        },
   ];
 }
 
 /** @returns null where the two have nothing to do with each other */
-function betweenVariants(narrow: Variant, wide: Variant, direction: Direction, place: string): readonly Fault[] | null {
+function betweenVariants(
+  narrow: Variant,
+  wide: Variant,
+  direction: Direction,
+  place: string,
+): readonly Fault[] | null {
   if (wide.kind === 'anything') return [];
   if (narrow.kind === 'anything') return null;
-  if (wide.kind === 'value') return narrow.kind === 'value' && narrow.value === wide.value ? [] : null;
+  if (wide.kind === 'value')
+    return narrow.kind === 'value' && narrow.value === wide.value ? [] : null;
   if (narrow.kind === 'value') {
     if (!isOfType(typeOf(narrow.value), wide.type)) return null;
     return direction === 'answer' || isWithin(narrow.value, wide.schema) ? [] : null;
   }
   if (!isOfType(narrow.type, wide.type)) return null;
-  const [old, next] = direction === 'request' ? [narrow.schema, wide.schema] : [wide.schema, narrow.schema];
-  return [...formatFaults(old, next, direction, place), ...limitFaults(old, next, direction, place), ...itemFaults(old, next, direction, place), ...(narrow.type === 'object' ? objectFaults(old, next, direction, place) : [])];
+  const [old, next] =
+    direction === 'request' ? [narrow.schema, wide.schema] : [wide.schema, narrow.schema];
+  return [
+    ...formatFaults(old, next, direction, place),
+    ...limitFaults(old, next, direction, place),
+    ...itemFaults(old, next, direction, place),
+    ...(narrow.type === 'object' ? objectFaults(old, next, direction, place) : []),
+  ];
 }
 
 function isOfType(type: string, wide: string): boolean {
@@ -67,21 +96,58 @@ function isOfType(type: string, wide: string): boolean {
 }
 
 /** Whether one value, a string or number that an old list of values had, may be sent to what is now a type with limits. */
-function isWithin(value: string | number | boolean | null, { pattern, format, ...schema }: Schema): boolean {
+function isWithin(
+  value: string | number | boolean | null,
+  { pattern, format, ...schema }: Schema,
+): boolean {
   const size = typeof value === 'string' ? value.length : value;
-  const limits: readonly (readonly [string, number])[] = typeof value === 'string' ? [['minLength', -1], ['maxLength', 1]] : [['minimum', -1], ['maximum', 1]];
-  if (typeof size === 'number' && limits.some(([name, sign]) => typeof schema[name] === 'number' && (size - schema[name]) * sign > 0)) return false;
-  return typeof value !== 'string' || (format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(value)));
+  const limits: readonly (readonly [string, number])[] =
+    typeof value === 'string'
+      ? [
+          ['minLength', -1],
+          ['maxLength', 1],
+        ]
+      : [
+          ['minimum', -1],
+          ['maximum', 1],
+        ];
+  if (
+    typeof size === 'number' &&
+    limits.some(
+      ([name, sign]) => typeof schema[name] === 'number' && (size - schema[name]) * sign > 0,
+    )
+  )
+    return false;
+  return (
+    typeof value !== 'string' ||
+    (format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(value)))
+  );
 }
 
-function formatFaults(old: Schema, next: Schema, direction: Direction, place: string): readonly Fault[] {
+function formatFaults(
+  old: Schema,
+  next: Schema,
+  direction: Direction,
+  place: string,
+): readonly Fault[] {
   if (old.format === next.format) return [];
   // Nobody who writes any text knows of a form; nobody who read any text needs one.
   if (direction === 'request' ? next.format === undefined : old.format === undefined) return [];
-  return [{ place, what: `is of the format ${next.format ?? 'none'} (was: ${old.format ?? 'none'})`, advice: ADD_BESIDE }];
+  return [
+    {
+      place,
+      what: `is of the format ${next.format ?? 'none'} (was: ${old.format ?? 'none'})`,
+      advice: ADD_BESIDE,
+    },
+  ];
 }
 
-function limitFaults(old: Schema, next: Schema, direction: Direction, place: string): readonly Fault[] {
+function limitFaults(
+  old: Schema,
+  next: Schema,
+  direction: Direction,
+  place: string,
+): readonly Fault[] {
   if (direction === 'answer') return [];
   const tighter = [
     ...LOWER_LIMITS.filter((name) => limit(next, name, -Infinity) > limit(old, name, -Infinity)),
@@ -90,7 +156,11 @@ function limitFaults(old: Schema, next: Schema, direction: Direction, place: str
     ...(next.pattern !== undefined && next.pattern !== old.pattern ? ['pattern'] : []),
     ...(next.uniqueItems === true && old.uniqueItems !== true ? ['uniqueItems'] : []),
   ];
-  return tighter.map((name) => ({ place, what: `has a tighter ${name}: ${JSON.stringify(next[name])} (was: ${JSON.stringify(old[name] ?? 'none')})`, advice: KEEP_LIMITS }));
+  return tighter.map((name) => ({
+    place,
+    what: `has a tighter ${name}: ${JSON.stringify(next[name])} (was: ${JSON.stringify(old[name] ?? 'none')})`,
+    advice: KEEP_LIMITS,
+  }));
 }
 
 function limit(schema: Schema, name: string, otherwise: number): number {
@@ -98,11 +168,23 @@ function limit(schema: Schema, name: string, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-function itemFaults(old: Schema, next: Schema, direction: Direction, place: string): readonly Fault[] {
-  return old.items || next.items ? schemaFaults(old.items ?? {}, next.items ?? {}, direction, `${place}[]`) : [];
+function itemFaults(
+  old: Schema,
+  next: Schema,
+  direction: Direction,
+  place: string,
+): readonly Fault[] {
+  return old.items || next.items
+    ? schemaFaults(old.items ?? {}, next.items ?? {}, direction, `${place}[]`)
+    : [];
 }
 
-function objectFaults(old: Schema, next: Schema, direction: Direction, place: string): readonly Fault[] {
+function objectFaults(
+  old: Schema,
+  next: Schema,
+  direction: Direction,
+  place: string,
+): readonly Fault[] {
   const [before, after] = [old.properties ?? {}, next.properties ?? {}];
   const at = (name: string) => (place === '' ? name : `${place}.${name}`);
   const isRequired = (schema: Schema, name: string) => schema.required?.includes(name) ?? false;
@@ -111,25 +193,58 @@ function objectFaults(old: Schema, next: Schema, direction: Direction, place: st
     if (!successor) {
       // What was released as deprecated has been said.
       if (schema.deprecated) return [];
-      return [{ place: at(name), what: direction === 'request' ? 'is no longer taken' : 'is gone', advice: ADD_BESIDE }];
+      return [
+        {
+          place: at(name),
+          what: direction === 'request' ? 'is no longer taken' : 'is gone',
+          advice: ADD_BESIDE,
+        },
+      ];
     }
     const wasAndIs = [isRequired(old, name), isRequired(next, name)] as const;
     const presence: readonly Fault[] =
       direction === 'request'
-        ? !wasAndIs[0] && wasAndIs[1] ? [{ place: at(name), what: 'must now be sent', advice: KEEP_OPTIONAL }] : []
-        : wasAndIs[0] && !wasAndIs[1] && !schema.deprecated ? [{ place: at(name), what: 'may now be absent', advice: KEEP_PRESENT }] : [];
+        ? !wasAndIs[0] && wasAndIs[1]
+          ? [{ place: at(name), what: 'must now be sent', advice: KEEP_OPTIONAL }]
+          : []
+        : wasAndIs[0] && !wasAndIs[1] && !schema.deprecated
+          ? [{ place: at(name), what: 'may now be absent', advice: KEEP_PRESENT }]
+          : [];
     return [...presence, ...schemaFaults(schema, successor, direction, at(name))];
   });
-  const added = direction === 'request' ? Object.keys(after).filter((name) => !(name in before) && isRequired(next, name)) : [];
-  return [...known, ...added.map((name) => ({ place: at(name), what: 'is new and must be sent', advice: KEEP_OPTIONAL })), ...recordFaults(old, next, direction, place)];
+  const added =
+    direction === 'request'
+      ? Object.keys(after).filter((name) => !(name in before) && isRequired(next, name))
+      : [];
+  return [
+    ...known,
+    ...added.map((name) => ({
+      place: at(name),
+      what: 'is new and must be sent',
+      advice: KEEP_OPTIONAL,
+    })),
+    ...recordFaults(old, next, direction, place),
+  ];
 }
 
 /** Of properties by any name. */
-function recordFaults(old: Schema, next: Schema, direction: Direction, place: string): readonly Fault[] {
+function recordFaults(
+  old: Schema,
+  next: Schema,
+  direction: Direction,
+  place: string,
+): readonly Fault[] {
   const [before, after] = [entriesOf(old), entriesOf(next)];
   if (before && after) return schemaFaults(before, after, direction, `${place}{}`);
   if (!before || (direction === 'answer' && Object.keys(before).length === 0)) return [];
-  return [{ place: `${place}{}`, what: direction === 'request' ? 'takes no other names any more' : 'has no such entries any more', advice: ADD_BESIDE }];
+  return [
+    {
+      place: `${place}{}`,
+      what:
+        direction === 'request' ? 'takes no other names any more' : 'has no such entries any more',
+      advice: ADD_BESIDE,
+    },
+  ];
 }
 
 /** @returns null where there are no others than those that are named */

@@ -22,28 +22,73 @@ export interface Schema {
 }
 
 /** Keywords by which more becomes less: smallest and largest that is allowed. */
-export const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
-export const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
+export const LOWER_LIMITS = [
+  'minimum',
+  'exclusiveMinimum',
+  'minLength',
+  'minItems',
+  'minProperties',
+] as const;
+export const UPPER_LIMITS = [
+  'maximum',
+  'exclusiveMaximum',
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+] as const;
 
-const COMPARED = new Set<string>(['type', 'enum', 'const', 'anyOf', 'properties', 'required', 'additionalProperties', 'items', 'deprecated', 'pattern', 'format', 'uniqueItems', ...LOWER_LIMITS, ...UPPER_LIMITS]);
+const COMPARED = new Set<string>([
+  'type',
+  'enum',
+  'const',
+  'anyOf',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'deprecated',
+  'pattern',
+  'format',
+  'uniqueItems',
+  ...LOWER_LIMITS,
+  ...UPPER_LIMITS,
+]);
 /** They say nothing about which values there may be. */
 const WORDS = new Set(['title', 'description', 'default', 'examples']);
 
 /** Types that are no more than their values. */
-const VALUES_OF: Readonly<Record<string, readonly Scalar[]>> = { null: [null], boolean: [true, false] };
+const VALUES_OF: Readonly<Record<string, readonly Scalar[]>> = {
+  null: [null],
+  boolean: [true, false],
+};
 
 /** One kind of value: a single one, or whatever a type allows. */
-export type Variant = { readonly kind: 'value'; readonly value: Scalar } | { readonly kind: 'type'; readonly type: string; readonly schema: Schema } | { readonly kind: 'anything' };
+export type Variant =
+  | { readonly kind: 'value'; readonly value: Scalar }
+  | { readonly kind: 'type'; readonly type: string; readonly schema: Schema }
+  | { readonly kind: 'anything' };
 
 /** @throws an Error that names a keyword which is not compared */
 export function variantsOf(schema: Schema): readonly Variant[] {
-  const unknown = Object.keys(schema).find((keyword) => !COMPARED.has(keyword) && !WORDS.has(keyword));
-  if (unknown) throw new Error(`The keyword "${unknown}" of a schema is compared by nothing: teach tools/skew/src/api/schema.ts what it means, or leave it out.`);
+  const unknown = Object.keys(schema).find(
+    (keyword) => !COMPARED.has(keyword) && !WORDS.has(keyword),
+  );
+  if (unknown)
+    throw new Error(
+      `The keyword "${unknown}" of a schema is compared by nothing: teach tools/skew/src/api/schema.ts what it means, or leave it out.`,
+    );
   if (schema.anyOf) return schema.anyOf.flatMap(variantsOf);
   if (schema.const !== undefined) return [{ kind: 'value', value: schema.const }];
   if (schema.enum) return schema.enum.map((value) => ({ kind: 'value', value }));
   if (schema.type === undefined) return [{ kind: 'anything' }];
-  return [schema.type].flat().flatMap((type): readonly Variant[] => VALUES_OF[type]?.map((value) => ({ kind: 'value', value })) ?? [{ kind: 'type', type, schema }]);
+  return [schema.type]
+    .flat()
+    .flatMap(
+      (type): readonly Variant[] =>
+        VALUES_OF[type]?.map((value) => ({ kind: 'value', value })) ?? [
+          { kind: 'type', type, schema },
+        ],
+    );
 }
 
 export function typeOf(value: Scalar): string {

@@ -7,23 +7,44 @@ const of = (version: string, ...names: string[]) => ({ '@paddock/router': { vers
 
 describe('what a library gives', () => {
   it('is its values, by the names that others call them', () => {
-    expect(exportedNames("export { a, b as c, type D } from './x.ts'; export type { E } from './y.ts'; export function f() {} export class G {} export const h = 1, i = 2; const j = 3; export interface K {}")).toEqual(['G', 'a', 'c', 'f', 'h', 'i']);
+    expect(
+      exportedNames(
+        "export { a, b as c, type D } from './x.ts'; export type { E } from './y.ts'; export function f() {} export class G {} export const h = 1, i = 2; const j = 3; export interface K {}",
+      ),
+    ).toEqual(['G', 'a', 'c', 'f', 'h', 'i']);
     expect(() => exportedNames("export * from './x.ts';")).toThrow('names what it gives');
   });
 
   it('is read of those that are shared', () => {
     const names = readSharedNames(ROOT);
-    expect(Object.keys(names)).toEqual(['@paddock/router', '@paddock/event-bus', '@paddock/api-client', '@paddock/auth']);
-    expect(names['@paddock/router']?.names).toEqual(expect.arrayContaining(['Link', 'Slot', 'useLatestLocation']));
+    expect(Object.keys(names)).toEqual([
+      '@paddock/router',
+      '@paddock/event-bus',
+      '@paddock/api-client',
+      '@paddock/auth',
+    ]);
+    expect(names['@paddock/router']?.names).toEqual(
+      expect.arrayContaining(['Link', 'Slot', 'useLatestLocation']),
+    );
   });
 });
 
 describe('its version', () => {
   it.each<[string, ReturnType<typeof of>, ReturnType<typeof of>, RegExp | null]>([
     ['stays where nothing has changed', of('0.1.0', 'a'), of('0.1.0', 'a'), null],
-    ['has to be a later patch where something is new', of('0.1.0', 'a'), of('0.1.0', 'a', 'b'), /gives b, which 0\.1\.0 did not .* raise its patch/],
+    [
+      'has to be a later patch where something is new',
+      of('0.1.0', 'a'),
+      of('0.1.0', 'a', 'b'),
+      /gives b, which 0\.1\.0 did not .* raise its patch/,
+    ],
     ['is a later patch', of('0.1.0', 'a'), of('0.1.1', 'a', 'b'), null],
-    ['has to be a later minor where something is gone', of('0.1.0', 'a', 'b'), of('0.1.9', 'a'), /gives b no more, .* raise the minor/],
+    [
+      'has to be a later minor where something is gone',
+      of('0.1.0', 'a', 'b'),
+      of('0.1.9', 'a'),
+      /gives b no more, .* raise the minor/,
+    ],
     ['is a later minor', of('0.1.9', 'a', 'b'), of('0.2.0', 'a'), null],
     ['is no earlier one', of('0.2.0', 'a'), of('0.1.9', 'a', 'b'), /raise its patch/],
   ])('%s', (_, released, now, message) => {

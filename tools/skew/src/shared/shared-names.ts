@@ -7,7 +7,9 @@ import path from 'node:path';
 import ts from 'typescript';
 import { SHARED_MODULES } from '../../../federation/src/shared.ts';
 
-export type SharedNames = Readonly<Record<string, { readonly version: string; readonly names: readonly string[] }>>;
+export type SharedNames = Readonly<
+  Record<string, { readonly version: string; readonly names: readonly string[] }>
+>;
 
 /** As they were when somebody said that what is here is live (api/main.ts). */
 export const RELEASED_NAMES = new URL('../../released-shared.json', import.meta.url);
@@ -21,13 +23,22 @@ export function exportedNames(source: string): readonly string[] {
 function namesOf(statement: ts.Statement): readonly string[] {
   if (ts.isExportDeclaration(statement)) {
     if (statement.isTypeOnly) return [];
-    if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) throw new Error('A shared library names what it gives: `export *` says nothing of it');
-    return statement.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text);
+    if (!statement.exportClause || !ts.isNamedExports(statement.exportClause))
+      throw new Error('A shared library names what it gives: `export *` says nothing of it');
+    return statement.exportClause.elements
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ name }) => name.text);
   }
-  const isExported = ts.canHaveModifiers(statement) && (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
+  const isExported =
+    ts.canHaveModifiers(statement) &&
+    (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
   if (!isExported) return [];
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
-  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) return statement.name ? [statement.name.text] : [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) =>
+      ts.isIdentifier(name) ? [name.text] : [],
+    );
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
+    return statement.name ? [statement.name.text] : [];
   return [];
 }
 
@@ -37,20 +48,33 @@ export function readSharedNames(root: string): SharedNames {
   return Object.fromEntries(
     ours.map((name) => {
       const folder = path.join(root, 'libs', name.replace('@paddock/', ''));
-      const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { readonly version: string };
-      return [name, { version, names: exportedNames(readFileSync(path.join(folder, 'src/index.ts'), 'utf8')) }];
+      const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+        readonly version: string;
+      };
+      return [
+        name,
+        { version, names: exportedNames(readFileSync(path.join(folder, 'src/index.ts'), 'utf8')) },
+      ];
     }),
   );
 }
 
 /** For tools/checks. */
-export function checkSharedNames(root: string): readonly { readonly file: string; readonly message: string }[] {
+export function checkSharedNames(
+  root: string,
+): readonly { readonly file: string; readonly message: string }[] {
   const released = JSON.parse(readFileSync(RELEASED_NAMES, 'utf8')) as SharedNames;
-  return nameFaults(released, readSharedNames(root)).map(({ library, message }) => ({ file: `libs/${library.replace('@paddock/', '')}/package.json`, message }));
+  return nameFaults(released, readSharedNames(root)).map(({ library, message }) => ({
+    file: `libs/${library.replace('@paddock/', '')}/package.json`,
+    message,
+  }));
 }
 
 /** @returns what is wrong with the versions, since what was released */
-export function nameFaults(released: SharedNames, now: SharedNames): readonly { readonly library: string; readonly message: string }[] {
+export function nameFaults(
+  released: SharedNames,
+  now: SharedNames,
+): readonly { readonly library: string; readonly message: string }[] {
   return Object.entries(now).flatMap(([library, { version, names }]) => {
     const before = released[library] ?? { version: '0.0.0', names: [] };
     const gone = before.names.filter((name) => !names.includes(name));
@@ -58,8 +82,20 @@ export function nameFaults(released: SharedNames, now: SharedNames): readonly { 
     const [is, was] = [numbersOf(version), numbersOf(before.version)];
     const isNewMinor = is[0] > was[0] || (is[0] === was[0] && is[1] > was[1]);
     const isNewer = isNewMinor || (is[0] === was[0] && is[1] === was[1] && is[2] > was[2]);
-    if (gone.length > 0 && !isNewMinor) return [{ library, message: `gives ${gone.join(', ')} no more, which was released with ${before.version}: keep it, or raise the minor, and every remote has to be built again` }];
-    if (added.length > 0 && !isNewer) return [{ library, message: `gives ${added.join(', ')}, which ${before.version} did not as it was released: raise its patch, so that no older shell takes a remote that calls it` }];
+    if (gone.length > 0 && !isNewMinor)
+      return [
+        {
+          library,
+          message: `gives ${gone.join(', ')} no more, which was released with ${before.version}: keep it, or raise the minor, and every remote has to be built again`,
+        },
+      ];
+    if (added.length > 0 && !isNewer)
+      return [
+        {
+          library,
+          message: `gives ${added.join(', ')}, which ${before.version} did not as it was released: raise its patch, so that no older shell takes a remote that calls it`,
+        },
+      ];
     return [];
   });
 }

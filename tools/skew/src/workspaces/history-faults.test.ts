@@ -7,10 +7,20 @@ import { historyFaults } from './history-faults.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paddock-history-'));
 const whole = path.join(folder, 'whole');
-const AUTHOR = ['-c', 'user.name=Paddock', '-c', 'user.email=paddock@example.nz', '-c', 'commit.gpgsign=false'];
+const AUTHOR = [
+  '-c',
+  'user.name=Paddock',
+  '-c',
+  'user.email=paddock@example.nz',
+  '-c',
+  'commit.gpgsign=false',
+];
 
 function git(...args: readonly string[]): string {
-  return execFileSync('git', ['-C', whole, ...AUTHOR, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  return execFileSync('git', ['-C', whole, ...AUTHOR, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
 }
 
 function commit(about: string): string {
@@ -26,7 +36,11 @@ const beside = commit('the second, written anew');
 git('checkout', '--quiet', 'main');
 commit('third');
 
-const of = (oneBack: string, twoBack: string) => [{ name: 'one-back', commit: oneBack }, { name: 'two-back', commit: twoBack }] as const;
+const of = (oneBack: string, twoBack: string) =>
+  [
+    { name: 'one-back', commit: oneBack },
+    { name: 'two-back', commit: twoBack },
+  ] as const;
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -38,18 +52,22 @@ describe('generations', () => {
   });
 
   it('are not what HEAD did not come from, what nobody has, the same twice, or in the other order', () => {
-    const namesOf = (...commits: readonly [string, string]) => historyFaults(whole, of(...commits)).map(({ message }) => message.split(' is ')[0]);
+    const namesOf = (...commits: readonly [string, string]) =>
+      historyFaults(whole, of(...commits)).map(({ message }) => message.split(' is ')[0]);
     expect(namesOf(beside, first)).toEqual(['one-back']);
     expect(namesOf(second, beside)).toEqual(['two-back']);
     expect(namesOf('1'.repeat(40), first)).toEqual(['one-back', 'two-back']);
     expect(namesOf(second, second)).toEqual(['two-back']);
     expect(namesOf(first, second)).toEqual(['two-back']);
-    expect(historyFaults(whole, of(beside, first))[0]?.message).toContain(`one-back is ${beside.slice(0, 10)}, which HEAD does not come from`);
+    expect(historyFaults(whole, of(beside, first))[0]?.message).toContain(
+      `one-back is ${beside.slice(0, 10)}, which HEAD does not come from`,
+    );
   });
 
   it('cannot be known of a shallow clone, or where there is none', () => {
     const shallow = path.join(folder, 'shallow');
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${whole}`, shallow]);
-    for (const root of [shallow, path.parse(folder).root]) expect(historyFaults(root, of(beside, first))).toEqual([]);
+    for (const root of [shallow, path.parse(folder).root])
+      expect(historyFaults(root, of(beside, first))).toEqual([]);
   });
 });

@@ -10,13 +10,23 @@ import type { Generation } from './generations.ts';
 const GENERATIONS_FILE = 'tools/skew/src/workspaces/generations.ts';
 
 /** @returns what is wrong; nothing where it cannot be known: a shallow clone, or none, whose tests name what they leave out */
-export function historyFaults(root: string, generations: readonly Pick<Generation, 'name' | 'commit'>[]): readonly { readonly file: string; readonly message: string }[] {
-  const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+export function historyFaults(
+  root: string,
+  generations: readonly Pick<Generation, 'name' | 'commit'>[],
+): readonly { readonly file: string; readonly message: string }[] {
+  const git = (...args: readonly string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const isShallow = git('rev-parse', '--is-shallow-repository');
   if (isShallow.status !== 0 || isShallow.stdout.trim() !== 'false') return [];
   return generations.flatMap(({ name, commit }, index) => {
     const later = generations[index - 1]?.commit ?? 'HEAD';
-    if (commit !== later && git('merge-base', '--is-ancestor', commit, later).status === 0) return [];
-    return [{ file: GENERATIONS_FILE, message: `${name} is ${commit.slice(0, 10)}, which ${later.slice(0, 10)} does not come from: name a commit of this history that was live (docs/adr/0019-skew.md)` }];
+    if (commit !== later && git('merge-base', '--is-ancestor', commit, later).status === 0)
+      return [];
+    return [
+      {
+        file: GENERATIONS_FILE,
+        message: `${name} is ${commit.slice(0, 10)}, which ${later.slice(0, 10)} does not come from: name a commit of this history that was live (docs/adr/0019-skew.md)`,
+      },
+    ];
   });
 }

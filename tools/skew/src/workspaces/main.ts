@@ -15,17 +15,35 @@ import type { BuiltWorkspace } from './workspace.ts';
 /** The remote with the least in it. */
 const SMALL_REMOTE = 'notifications';
 
-async function buildNamed(name: string): Promise<BuiltWorkspace & Partial<Pick<Generation, 'notYet'>>> {
+async function buildNamed(
+  name: string,
+): Promise<BuiltWorkspace & Partial<Pick<Generation, 'notYet'>>> {
   const [kind, distance] = name.split('-');
   if (kind === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
     const packages = findReact(distance);
-    if (packages === null) throw new Error(`React of another ${distance} is not installed: run "npm test" once with the package registry in reach`);
+    if (packages === null)
+      throw new Error(
+        `React of another ${distance} is not installed: run "npm test" once with the package registry in reach`,
+      );
     return buildWorkspace({ name, commit: null, packages, apps: [SMALL_REMOTE] });
   }
-  if (name === 'next') return buildWorkspace({ name, commit: null, change: addNextGeneration, apps: remotesOf(ROOT, null) });
+  if (name === 'next')
+    return buildWorkspace({
+      name,
+      commit: null,
+      change: addNextGeneration,
+      apps: remotesOf(ROOT, null),
+    });
   const generation = GENERATIONS.find((one) => one.name === name);
   if (!generation) throw new Error(`There is no workspace "${name}"`);
-  return { ...(await buildWorkspace({ name, commit: generation.commit, apps: ['shell', ...remotesOf(ROOT, generation.commit)] })), notYet: generation.notYet };
+  return {
+    ...(await buildWorkspace({
+      name,
+      commit: generation.commit,
+      apps: ['shell', ...remotesOf(ROOT, generation.commit)],
+    })),
+    notYet: generation.notYet,
+  };
 }
 
 const [name = ''] = process.argv.slice(2);

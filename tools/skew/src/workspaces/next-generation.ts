@@ -17,8 +17,14 @@ export function addNextGeneration(workspace: string): void {
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as RemoteManifest;
     const next: RemoteManifest = {
       ...manifest,
-      routes: [...manifest.routes, { id: 'next', path: `/next-${id}`, state: 'later', about: 'What comes next' }],
-      navigation: [...manifest.navigation, { label: `Next ${id}`, href: `/next-${id}`, place: 'footer', order: 900 }],
+      routes: [
+        ...manifest.routes,
+        { id: 'next', path: `/next-${id}`, state: 'later', about: 'What comes next' },
+      ],
+      navigation: [
+        ...manifest.navigation,
+        { label: `Next ${id}`, href: `/next-${id}`, place: 'footer', order: 900 },
+      ],
       slots: [...manifest.slots, `next.${id}`],
       emits: [...manifest.emits, 'next.happened'],
       consumes: [...manifest.consumes, 'next.happened'],
@@ -26,7 +32,10 @@ export function addNextGeneration(workspace: string): void {
     writeFileSync(manifestFile, JSON.stringify(next));
     const remoteFile = path.join(workspace, 'apps', id, 'src/remote.tsx');
     const source = readFileSync(remoteFile, 'utf8');
-    const changed = source.replace('slots: {', `slots: {\n    ...({ 'next.${id}': { load: () => import(/* webpackChunkName: "slot-next-${id}" */ './slots/next.slot.tsx') } }),`);
+    const changed = source.replace(
+      'slots: {',
+      `slots: {\n    ...({ 'next.${id}': { load: () => import(/* webpackChunkName: "slot-next-${id}" */ './slots/next.slot.tsx') } }),`,
+    );
     if (changed === source) throw new Error(`${remoteFile} has no slots to add to`);
     writeFileSync(remoteFile, changed);
     mkdirSync(path.join(workspace, 'apps', id, 'src/slots'), { recursive: true });

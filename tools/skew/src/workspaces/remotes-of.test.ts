@@ -13,7 +13,21 @@ function write(file: string): void {
 }
 
 function git(...args: readonly string[]): string {
-  return execFileSync('git', ['-C', root, '-c', 'user.name=Paddock', '-c', 'user.email=paddock@example.nz', '-c', 'commit.gpgsign=false', ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  return execFileSync(
+    'git',
+    [
+      '-C',
+      root,
+      '-c',
+      'user.name=Paddock',
+      '-c',
+      'user.email=paddock@example.nz',
+      '-c',
+      'commit.gpgsign=false',
+      ...args,
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  ).trim();
 }
 
 execFileSync('git', ['init', '--quiet', root]);

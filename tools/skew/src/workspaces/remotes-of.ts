@@ -11,8 +11,18 @@ const MANIFEST = /^apps\/([^/]+)\/remote\.manifest\.json$/;
  * @throws an Error where the clone lacks the commit
  */
 export function remotesOf(root: string, commit: string | null): readonly string[] {
-  if (commit === null) return readdirSync(path.join(root, 'apps')).filter((app) => existsSync(path.join(root, 'apps', app, 'remote.manifest.json'))).sort();
-  const { status, stdout, stderr } = spawnSync('git', ['ls-tree', '-r', '--name-only', commit, '--', 'apps'], { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 });
+  if (commit === null)
+    return readdirSync(path.join(root, 'apps'))
+      .filter((app) => existsSync(path.join(root, 'apps', app, 'remote.manifest.json')))
+      .sort();
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    ['ls-tree', '-r', '--name-only', commit, '--', 'apps'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 },
+  );
   if (status !== 0) throw new Error(`git ls-tree ${commit} failed: ${stderr}`);
-  return stdout.split('\n').flatMap((file) => MANIFEST.exec(file)?.[1] ?? []).sort();
+  return stdout
+    .split('\n')
+    .flatMap((file) => MANIFEST.exec(file)?.[1] ?? [])
+    .sort();
 }

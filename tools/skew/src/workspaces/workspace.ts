@@ -5,13 +5,31 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ROOT, SKEW_FOLDER } from './paths.ts';
 
 const PARENTS = ['apps', 'libs', 'tools'] as const;
 const FILES = ['package.json', 'tsconfig.base.json'] as const;
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'emulators', 'test-packages', 'e2e', 'bench', 'gallery']);
+const NOT_SOURCES = new Set([
+  'node_modules',
+  'dist',
+  'emulators',
+  'test-packages',
+  'e2e',
+  'bench',
+  'gallery',
+]);
 const BUILD_LINES_SHOWN = 25;
 
 export interface WorkspaceOptions {
@@ -36,7 +54,9 @@ export interface BuiltWorkspace {
 /** @returns why it cannot be had from this clone; null where it can */
 export function whyMissing(commit: string): string | null {
   const found = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT });
-  return found.status === 0 ? null : `commit ${commit.slice(0, 10)} is not in this clone (a shallow one, or no clone at all)`;
+  return found.status === 0
+    ? null
+    : `commit ${commit.slice(0, 10)} is not in this clone (a shallow one, or no clone at all)`;
 }
 
 /** Built once: what is there of the same sources, packages and build is taken again. @throws an Error with the build's last lines */
@@ -44,10 +64,14 @@ export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWo
   const { name, commit, apps } = options;
   const folder = path.join(SKEW_FOLDER, name);
   const stampFile = path.join(folder, 'built');
-  const isBuilt = (stamp: string) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  const isBuilt = (stamp: string) =>
+    existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   const done = { folder, dist: path.join(folder, 'dist') };
   // A commit never changes, and need not be unpacked to be known.
-  const common = createHash('sha256').update([commit, ...apps].join()).update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+  const common = createHash('sha256')
+    .update([commit, ...apps].join())
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (commit !== null && isBuilt(common)) return done;
   const making = `${folder}.${process.pid}`;
   rmSync(making, { recursive: true, force: true });
@@ -75,16 +99,26 @@ function makeSources(folder: string, { commit, packages, change }: WorkspaceOpti
 
 function copySources(folder: string): void {
   for (const parent of PARENTS) {
-    cpSync(path.join(ROOT, parent), path.join(folder, parent), { recursive: true, filter: (source) => !NOT_SOURCES.has(path.basename(source)) });
+    cpSync(path.join(ROOT, parent), path.join(folder, parent), {
+      recursive: true,
+      filter: (source) => !NOT_SOURCES.has(path.basename(source)),
+    });
   }
   for (const file of FILES) cpSync(path.join(ROOT, file), path.join(folder, file));
 }
 
 function takeCommit(commit: string, folder: string): void {
-  const archive = spawnSync('git', ['archive', commit, ...PARENTS, ...FILES], { cwd: ROOT, maxBuffer: 1_000_000_000 });
-  if (archive.status !== 0) throw new Error(`git archive ${commit} failed: ${archive.stderr.toString()}`);
+  const archive = spawnSync('git', ['archive', commit, ...PARENTS, ...FILES], {
+    cwd: ROOT,
+    maxBuffer: 1_000_000_000,
+  });
+  if (archive.status !== 0)
+    throw new Error(`git archive ${commit} failed: ${archive.stderr.toString()}`);
   const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
-  if (unpacked.status !== 0) throw new Error(`${commit} could not be unpacked: ${unpacked.error?.message ?? unpacked.stderr.toString()}`);
+  if (unpacked.status !== 0)
+    throw new Error(
+      `${commit} could not be unpacked: ${unpacked.error?.message ?? unpacked.stderr.toString()}`,
+    );
 }
 
 /** Its own projects under their names, as npm links workspaces, and the packages that are other ones. */
@@ -93,11 +127,14 @@ function linkPackages(folder: string, packages: string | undefined): void {
   mkdirSync(scope, { recursive: true });
   for (const parent of PARENTS) {
     for (const project of readdirSync(path.join(folder, parent))) {
-      if (existsSync(path.join(folder, parent, project, 'package.json'))) symlinkSync(path.join('../..', parent, project), path.join(scope, project));
+      if (existsSync(path.join(folder, parent, project, 'package.json')))
+        symlinkSync(path.join('../..', parent, project), path.join(scope, project));
     }
   }
   if (packages === undefined) return;
-  for (const name of readdirSync(path.join(packages, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
+  for (const name of readdirSync(path.join(packages, 'node_modules')).filter(
+    (entry) => !entry.startsWith('.'),
+  )) {
     symlinkSync(path.join(packages, 'node_modules', name), path.join(folder, 'node_modules', name));
   }
 }
@@ -106,10 +143,13 @@ function linkPackages(folder: string, packages: string | undefined): void {
 function stampOf(folder: string, common: string): string {
   const hash = createHash('sha256').update(common);
   const add = (at: string) => {
-    for (const entry of readdirSync(path.join(folder, at), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(path.join(folder, at), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const file = path.join(at, entry.name);
       if (entry.isDirectory()) add(file);
-      else if (entry.isFile()) hash.update(`\0${file}\0`).update(readFileSync(path.join(folder, file)));
+      else if (entry.isFile())
+        hash.update(`\0${file}\0`).update(readFileSync(path.join(folder, file)));
     }
   };
   for (const parent of PARENTS) add(parent);
@@ -122,13 +162,27 @@ function stampOf(folder: string, common: string): string {
 
 function build(folder: string, apps: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/federation/src/build.ts', ...apps], { cwd: folder, env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'tools/federation/src/build.ts', ...apps],
+      {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-50_000)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-50_000)));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The build of ${apps.join(', ')} in ${path.basename(folder)} failed:\n${output.trim().split('\n').slice(-BUILD_LINES_SHOWN).join('\n')}`));
+      else
+        reject(
+          new Error(
+            `The build of ${apps.join(', ')} in ${path.basename(folder)} failed:\n${output.trim().split('\n').slice(-BUILD_LINES_SHOWN).join('\n')}`,
+          ),
+        );
     });
   });
 }

@@ -11,13 +11,21 @@ import { StackError } from '../stack-error.ts';
 export type BrowserKind = 'chromium-headless-shell' | 'chromium';
 
 /** @returns CHROMIUM_PATH, else Debian's, else Playwright's own; null where there is none */
-export function findBrowser(kind: BrowserKind, env: NodeJS.ProcessEnv = process.env): string | null {
+export function findBrowser(
+  kind: BrowserKind,
+  env: NodeJS.ProcessEnv = process.env,
+): string | null {
   const named = env['CHROMIUM_PATH'];
   if (named) {
-    if (!existsSync(named)) throw new StackError(`CHROMIUM_PATH names ${named}, which is not there.`);
+    if (!existsSync(named))
+      throw new StackError(`CHROMIUM_PATH names ${named}, which is not there.`);
     return named;
   }
-  return [debianPath(kind), debianPath('chromium'), chromium.executablePath()].find((file) => existsSync(file)) ?? null;
+  return (
+    [debianPath(kind), debianPath('chromium'), chromium.executablePath()].find((file) =>
+      existsSync(file),
+    ) ?? null
+  );
 }
 
 /** @throws StackError that says what to do where there is no browser and none can be installed */
@@ -44,7 +52,10 @@ function canInstall(): boolean {
 function installOnDebian(kind: BrowserKind, say: (sentence: string) => void): string | null {
   say(`installing Debian's ${kind} for the browser tests`);
   const aptGet = (...args: readonly string[]) =>
-    spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   const install = () => aptGet('install', '-y', '--no-install-recommends', kind);
   let result = install();
   if (result.status !== 0) {

@@ -8,12 +8,19 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const progress = createProgress();
   if (args.includes('--monolith')) {
-    await progress.step('build', 'building the client-rendered app', () => runScript('tools/federation/src/build.ts', ['--monolith']));
+    await progress.step('build', 'building the client-rendered app', () =>
+      runScript('tools/federation/src/build.ts', ['--monolith']),
+    );
     return;
   }
   const all = bundledApps();
   const unknown = args.filter((arg) => !all.includes(arg));
-  if (unknown.length > 0) throw new StackError(`There is no app ${unknown.join(', ')} to build; there are ${all.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new StackError(
+      `There is no app ${unknown.join(', ')} to build; there are ${all.join(', ')}.`,
+    );
   const apps = args.length > 0 ? args : all;
-  await progress.step('build', `building what has changed of ${apps.join(', ')}`, () => buildApps(new AbortController().signal, apps));
+  await progress.step('build', `building what has changed of ${apps.join(', ')}`, () =>
+    buildApps(new AbortController().signal, apps),
+  );
 });

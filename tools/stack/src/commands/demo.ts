@@ -29,16 +29,37 @@ interface Shown {
 
 async function show({ origin, apiOrigin, stateFolder, store }: Shown): Promise<void> {
   const token = readTokens(stateFolder)?.[REMOTE];
-  if (token === undefined) throw new StackError(`There is no deploy token of ${REMOTE} in ${stateFolder}: start the product with npm start.`);
-  const env = { RELEASE_STORE: store, RELEASE_CHANNEL: LOCAL_CHANNEL, PADDOCK_API: apiOrigin, PADDOCK_DEPLOY_TOKEN: token };
+  if (token === undefined)
+    throw new StackError(
+      `There is no deploy token of ${REMOTE} in ${stateFolder}: start the product with npm start.`,
+    );
+  const env = {
+    RELEASE_STORE: store,
+    RELEASE_CHANNEL: LOCAL_CHANNEL,
+    PADDOCK_API: apiOrigin,
+    PADDOCK_DEPLOY_TOKEN: token,
+  };
   const command = (...args: readonly string[]) => {
-    say(`\n$ npm run release -- ${args.map((arg) => (arg.includes(' ') ? `"${arg}"` : arg)).join(' ')}`);
+    say(
+      `\n$ npm run release -- ${args.map((arg) => (arg.includes(' ') ? `"${arg}"` : arg)).join(' ')}`,
+    );
     return runNode(inRoot('tools/release/src/main.ts'), args, { env });
   };
   try {
-    await deployDemo({ origin, apiOrigin, channel: LOCAL_CHANNEL, token, builtFolder: inRoot('dist/remotes'), browser: findBrowser('chromium-headless-shell'), command, say: (sentence) => say(`\n→ ${sentence}`) });
+    await deployDemo({
+      origin,
+      apiOrigin,
+      channel: LOCAL_CHANNEL,
+      token,
+      builtFolder: inRoot('dist/remotes'),
+      browser: findBrowser('chromium-headless-shell'),
+      command,
+      say: (sentence) => say(`\n→ ${sentence}`),
+    });
   } catch (error) {
-    throw new StackError(`The demonstration failed: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StackError(
+      `The demonstration failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   say('\nEverything that was promised was kept.');
 }
@@ -49,16 +70,31 @@ await runCommand(async () => {
   const running = process.env['PADDOCK_DEMO_STACK'] === 'own' ? null : runningStack(STATE_FOLDER);
   if (running?.origin && running.apiOrigin) {
     say(`On the product that runs at ${running.origin}.`);
-    return show({ origin: running.origin, apiOrigin: running.apiOrigin, stateFolder: STATE_FOLDER, store: releaseStore(process.env) });
+    return show({
+      origin: running.origin,
+      apiOrigin: running.apiOrigin,
+      stateFolder: STATE_FOLDER,
+      store: releaseStore(process.env),
+    });
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-demo-stack-'));
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => stopping.abort());
   process.once('disconnect', () => stopping.abort());
   const store = path.join(folder, 'releases');
   try {
     const stateFolder = path.join(folder, 'state');
-    const stack = await startStack({ port: await freePort(), stateFolder, databaseUrl: null, sampleListings: SAMPLE_LISTINGS, progress: createProgress(), say, env: { ...LIMITS, RELEASE_STORE: store }, signal: stopping.signal });
+    const stack = await startStack({
+      port: await freePort(),
+      stateFolder,
+      databaseUrl: null,
+      sampleListings: SAMPLE_LISTINGS,
+      progress: createProgress(),
+      say,
+      env: { ...LIMITS, RELEASE_STORE: store },
+      signal: stopping.signal,
+    });
     try {
       await show({ origin: stack.origin, apiOrigin: stack.apiOrigin, stateFolder, store });
     } finally {

@@ -8,9 +8,14 @@ import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
 /** What the running shell knows of its surroundings, for the one beside it. */
-function surroundings({ emulators: { auth, firestore, storage }, mailbox }: StackState): Readonly<Record<string, string>> {
+function surroundings({
+  emulators: { auth, firestore, storage },
+  mailbox,
+}: StackState): Readonly<Record<string, string>> {
   return {
-    ...(auth === undefined ? {} : emulatorEnvironment({ auth, firestore: firestore ?? null, storage: storage ?? null })),
+    ...(auth === undefined
+      ? {}
+      : emulatorEnvironment({ auth, firestore: firestore ?? null, storage: storage ?? null })),
     ...(mailbox ? { MAILBOX_ORIGIN: mailbox.web } : {}),
     RELEASE_CACHE: releaseSettings(STATE_FOLDER, process.env)['RELEASE_CACHE'] ?? '',
   };
@@ -20,9 +25,13 @@ await runCommand(async () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const [app] = process.argv.slice(2);
   const apps = bundledApps();
-  if (app === undefined || !apps.includes(app)) throw new StackError(`Say which app: npm run dev -- ${apps.join(' | ')}`);
+  if (app === undefined || !apps.includes(app))
+    throw new StackError(`Say which app: npm run dev -- ${apps.join(' | ')}`);
   const stack = runningStack(STATE_FOLDER);
-  if (!stack?.origin || !stack.apiOrigin) throw new StackError(`Start the stack first, in another terminal: npm start. Then: npm run dev -- ${app}`);
+  if (!stack?.origin || !stack.apiOrigin)
+    throw new StackError(
+      `Start the stack first, in another terminal: npm start. Then: npm run dev -- ${app}`,
+    );
   Object.assign(process.env, surroundings(stack), { API_ORIGIN: stack.apiOrigin });
   // In this process: the signals and the channel of whoever started us are the session's.
   await import('../../../federation/src/dev.ts');

@@ -45,11 +45,20 @@ function readArguments() {
     },
   });
   const [repeats, load] = [Number(values.repeat), Number(values.load)];
-  if (!Number.isInteger(repeats) || repeats < 1) throw new StackError('--repeat needs a whole number from 1.');
-  if (!Number.isInteger(load) || load < 0) throw new StackError('--load needs a whole number from 0.');
+  if (!Number.isInteger(repeats) || repeats < 1)
+    throw new StackError('--repeat needs a whole number from 1.');
+  if (!Number.isInteger(load) || load < 0)
+    throw new StackError('--load needs a whole number from 0.');
   const unknown = values.kind.find((kind) => !KINDS.some((known) => known === kind));
-  if (unknown !== undefined) throw new StackError(`--kind takes ${KINDS.join(', ')}, not "${unknown}".`);
-  return { repeats, load, title: values.title, kinds: values.kind, patterns: withFolders(positionals) };
+  if (unknown !== undefined)
+    throw new StackError(`--kind takes ${KINDS.join(', ')}, not "${unknown}".`);
+  return {
+    repeats,
+    load,
+    title: values.title,
+    kinds: values.kind,
+    patterns: withFolders(positionals),
+  };
 }
 
 async function repeatJest(
@@ -72,24 +81,42 @@ async function repeatJest(
   const outcomes: Outcome[] = [];
   for (let repeat = 1; repeat <= repeats; repeat += 1) {
     rmSync(report, { force: true });
-    const exitCode = await runTool('jest/bin/jest.js', args, { env: JEST_ENVIRONMENT, isQuietOnStandardOutput: true });
+    const exitCode = await runTool('jest/bin/jest.js', args, {
+      env: JEST_ENVIRONMENT,
+      isQuietOnStandardOutput: true,
+    });
     if (interruption.aborted) break;
-    const seen = readOutcomes(kind, report, exitCode, (parsed) => readJestOutcomes(parsed as JestReport));
+    const seen = readOutcomes(kind, report, exitCode, (parsed) =>
+      readJestOutcomes(parsed as JestReport),
+    );
     outcomes.push(...seen);
     const { passed, failed } = tallyOutcomes(seen);
     const load = loadavg()[0]?.toFixed(1) ?? 'unknown';
-    console.log(`── ${kind}, repeat ${repeat} of ${repeats}: ${passed} passed, ${failed} failed; load average ${load}`);
+    console.log(
+      `── ${kind}, repeat ${repeat} of ${repeats}: ${passed} passed, ${failed} failed; load average ${load}`,
+    );
   }
   return outcomes;
 }
 
-async function repeatBrowserTests(files: readonly string[], { repeats, title, interruption }: Hunt): Promise<readonly Outcome[]> {
+async function repeatBrowserTests(
+  files: readonly string[],
+  { repeats, title, interruption }: Hunt,
+): Promise<readonly Outcome[]> {
   process.env['PADDOCK_SLOWED_BROWSER'] = BROWSER_SLOWDOWN;
   const onlyTitle = title === undefined ? [] : ['--grep', title];
   await buildApps(interruption);
-  const exitCode = await runEndToEnd(['--report', REPORT, ...files, `--repeat-each=${repeats}`, ...onlyTitle]);
+  const exitCode = await runEndToEnd([
+    '--report',
+    REPORT,
+    ...files,
+    `--repeat-each=${repeats}`,
+    ...onlyTitle,
+  ]);
   const report = resultFile(REPORT, 'e2e');
-  return readOutcomes('browser', report, exitCode, (parsed) => readPlaywrightOutcomes(parsed as PlaywrightReport));
+  return readOutcomes('browser', report, exitCode, (parsed) =>
+    readPlaywrightOutcomes(parsed as PlaywrightReport),
+  );
 }
 
 /** Adds a failure when the run failed and its report has none. */
@@ -102,7 +129,10 @@ function readOutcomes(
   const outcomes = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const isExplained = exitCode === 0 || outcomes.some(({ error }) => error !== null);
   if (isExplained) return outcomes;
-  return [...outcomes, { test: `the ${kind} test runner`, error: `Exit code ${exitCode}, and no failed test.` }];
+  return [
+    ...outcomes,
+    { test: `the ${kind} test runner`, error: `Exit code ${exitCode}, and no failed test.` },
+  ];
 }
 
 await runCommand(async () => {
@@ -110,7 +140,8 @@ await runCommand(async () => {
   const files = findTestFiles().filter((file) => kinds.includes(toKind(file)));
   const tests = chooseTests(files, patterns);
   const interruption = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => interruption.abort());
   // npm was killed outright: the runner is ended as if by a signal.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   mkdirSync(RESULTS_FOLDER, { recursive: true });

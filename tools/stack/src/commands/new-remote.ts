@@ -19,7 +19,9 @@ const POLL_MS = 100;
 async function isLive(address: string): Promise<boolean> {
   const deadlineMs = performance.now() + LIVE_WITHIN_MS;
   while (performance.now() < deadlineMs) {
-    const response = await fetch(address, { signal: AbortSignal.timeout(LIVE_WITHIN_MS) }).catch(() => null);
+    const response = await fetch(address, { signal: AbortSignal.timeout(LIVE_WITHIN_MS) }).catch(
+      () => null,
+    );
     await response?.arrayBuffer();
     if (response?.ok) return true;
     await pause(POLL_MS);
@@ -33,7 +35,8 @@ await runCommand(async () => {
     console.log(USAGE);
     return;
   }
-  if (name === undefined || others.length > 0 || name.startsWith('-')) throw new StackError(`Say what it is to be called, in one word.\n\n${USAGE}`);
+  if (name === undefined || others.length > 0 || name.startsWith('-'))
+    throw new StackError(`Say what it is to be called, in one word.\n\n${USAGE}`);
   for (const file of writeRemote(ROOT, name)) console.log(`  ${file}`);
   const stack = runningStack(STATE_FOLDER);
   if (!stack?.origin) {
@@ -41,9 +44,21 @@ await runCommand(async () => {
     return;
   }
   console.log();
-  const code = await runNode(inRoot('tools/stack/src/commands/release.ts'), [name, '--reason', 'npm run new-remote']);
-  if (code !== 0) throw new StackError(`${name} is written, and could not be put live. When that is mended: npm run release -- ${name}`);
+  const code = await runNode(inRoot('tools/stack/src/commands/release.ts'), [
+    name,
+    '--reason',
+    'npm run new-remote',
+  ]);
+  if (code !== 0)
+    throw new StackError(
+      `${name} is written, and could not be put live. When that is mended: npm run release -- ${name}`,
+    );
   const address = `${stack.origin}/${name}`;
-  if (!(await isLive(address))) throw new StackError(`${name} was released, and ${address} does not show it. See .paddock/logs/shell.log for why.`);
-  console.log(`\n${name} is live: ${address} (after ${formatSeconds(performance.now())}). Work on it with "npm run dev -- ${name}"; go on as docs/deploying.md says.`);
+  if (!(await isLive(address)))
+    throw new StackError(
+      `${name} was released, and ${address} does not show it. See .paddock/logs/shell.log for why.`,
+    );
+  console.log(
+    `\n${name} is live: ${address} (after ${formatSeconds(performance.now())}). Work on it with "npm run dev -- ${name}"; go on as docs/deploying.md says.`,
+  );
 });

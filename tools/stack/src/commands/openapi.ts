@@ -8,7 +8,11 @@ import { runNode } from '../run-tool.ts';
 const args = process.argv.slice(2);
 const isWritten = args.length === 0;
 const currency = isWritten ? [] : ['--check'];
-const codes: number[] = [await runNode(inRoot('apps/api/src/openapi-cli.ts'), currency), await runNode(inRoot('libs/api-client/generate.ts'), currency)];
+const codes: number[] = [
+  await runNode(inRoot('apps/api/src/openapi-cli.ts'), currency),
+  await runNode(inRoot('libs/api-client/generate.ts'), currency),
+];
 // What is released is what the routes say, or nothing.
-if (Math.max(...codes) === 0) codes.push(await runNode(inRoot('tools/skew/src/api/main.ts'), isWritten ? ['--check'] : args));
+if (Math.max(...codes) === 0)
+  codes.push(await runNode(inRoot('tools/skew/src/api/main.ts'), isWritten ? ['--check'] : args));
 process.exit(Math.max(...codes));

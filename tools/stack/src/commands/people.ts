@@ -6,6 +6,13 @@ import { STATE_FOLDER } from '../paths.ts';
 import { runCommand } from '../stack-error.ts';
 
 await runCommand(() => {
-  const authPort = process.env['FIREBASE_PROJECT_ID'] ? undefined : runningStack(STATE_FOLDER)?.emulators['auth'];
-  return runApiCommand('people', authPort === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`, FIREBASE_PROJECT_ID: DEMO_PROJECT });
+  const authPort = process.env['FIREBASE_PROJECT_ID']
+    ? undefined
+    : runningStack(STATE_FOLDER)?.emulators['auth'];
+  return runApiCommand(
+    'people',
+    authPort === undefined
+      ? {}
+      : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`, FIREBASE_PROJECT_ID: DEMO_PROJECT },
+  );
 });

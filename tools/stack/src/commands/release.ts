@@ -12,9 +12,13 @@ import { runCommand } from '../stack-error.ts';
 await runCommand(async () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const args = process.argv.slice(2);
-  const run = (env: NodeJS.ProcessEnv) => runNode(inRoot('tools/release/src/main.ts'), args, { env: { RELEASE_STORE: releaseStore(process.env), ...env } });
+  const run = (env: NodeJS.ProcessEnv) =>
+    runNode(inRoot('tools/release/src/main.ts'), args, {
+      env: { RELEASE_STORE: releaseStore(process.env), ...env },
+    });
   const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h');
-  if (!isHelp && OPERATOR_VERBS.includes(args[0] ?? '')) process.exitCode = await withDatabase((url) => run({ DATABASE_URL: url }));
+  if (!isHelp && OPERATOR_VERBS.includes(args[0] ?? ''))
+    process.exitCode = await withDatabase((url) => run({ DATABASE_URL: url }));
   else process.exitCode = await run(isHelp ? {} : await runningStacks(args));
 });
 
@@ -23,9 +27,20 @@ async function runningStacks(args: readonly string[]): Promise<NodeJS.ProcessEnv
   const stack = process.env['PADDOCK_API'] ? null : runningStack(STATE_FOLDER);
   if (!stack?.apiOrigin) return {};
   const names = args.map((arg) => arg.split('@')[0] ?? '');
-  const isNew = bundledApps().find((app) => app !== 'shell' && names.includes(app) && !Object.hasOwn(readTokens(STATE_FOLDER) ?? {}, app));
-  if (isNew !== undefined && stack.databaseUrl) await makeToken(stack.databaseUrl, STATE_FOLDER, isNew);
+  const isNew = bundledApps().find(
+    (app) =>
+      app !== 'shell' && names.includes(app) && !Object.hasOwn(readTokens(STATE_FOLDER) ?? {}, app),
+  );
+  if (isNew !== undefined && stack.databaseUrl)
+    await makeToken(stack.databaseUrl, STATE_FOLDER, isNew);
   const tokens = readTokens(STATE_FOLDER) ?? {};
-  const token = process.env['PADDOCK_DEPLOY_TOKEN'] || (Object.entries(tokens).find(([remote]) => names.includes(remote)) ?? Object.entries(tokens)[0])?.[1];
-  return { PADDOCK_API: stack.apiOrigin, RELEASE_CHANNEL: process.env['RELEASE_CHANNEL'] || LOCAL_CHANNEL, ...(token === undefined ? {} : { PADDOCK_DEPLOY_TOKEN: token }) };
+  const token =
+    process.env['PADDOCK_DEPLOY_TOKEN'] ||
+    (Object.entries(tokens).find(([remote]) => names.includes(remote)) ??
+      Object.entries(tokens)[0])?.[1];
+  return {
+    PADDOCK_API: stack.apiOrigin,
+    RELEASE_CHANNEL: process.env['RELEASE_CHANNEL'] || LOCAL_CHANNEL,
+    ...(token === undefined ? {} : { PADDOCK_DEPLOY_TOKEN: token }),
+  };
 }

@@ -6,8 +6,11 @@ import { runCommand } from '../stack-error.ts';
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  const run = (env: NodeJS.ProcessEnv) => runNode(inRoot('apps/api/src/seed/main.ts'), args, { env });
+  const run = (env: NodeJS.ProcessEnv) =>
+    runNode(inRoot('apps/api/src/seed/main.ts'), args, { env });
   // Help needs no database.
   const isHelp = args.includes('--help') || args.includes('-h');
-  process.exitCode = isHelp ? await run({}) : await withDatabase((url) => run({ DATABASE_URL: url }));
+  process.exitCode = isHelp
+    ? await run({})
+    : await withDatabase((url) => run({ DATABASE_URL: url }));
 });

@@ -43,16 +43,24 @@ async function start(): Promise<void> {
     return;
   }
   const startedAtMs = Number(process.env['PADDOCK_STARTED_AT'] ?? performance.timeOrigin);
-  console.log(`\nPaddock is at ${stack.origin} (ready after ${formatSeconds(Date.now() - startedAtMs)})\n`);
+  console.log(
+    `\nPaddock is at ${stack.origin} (ready after ${formatSeconds(Date.now() - startedAtMs)})\n`,
+  );
   const emulators = startEmulators(stack, say, cancelling.signal);
   await cancelled;
   console.log('\nStopping …');
   await Promise.all([emulators, stack.stop()]);
-  console.log(`Stopped. The data is kept in ${path.relative(process.cwd(), stateFolder) || '.'}; npm start goes on from here.`);
+  console.log(
+    `Stopped. The data is kept in ${path.relative(process.cwd(), stateFolder) || '.'}; npm start goes on from here.`,
+  );
 }
 
 /** Their absence stops nobody: it is said in one line. */
-async function startEmulators(stack: RunningStack, say: (sentence: string) => void, signal: AbortSignal): Promise<void> {
+async function startEmulators(
+  stack: RunningStack,
+  say: (sentence: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     await stack.startEmulators();
   } catch (error) {

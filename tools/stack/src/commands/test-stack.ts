@@ -9,7 +9,9 @@ import { runCommand } from '../stack-error.ts';
  * everything after five seconds. This leaf ends with them and says that it was Nx.
  */
 function untilLeafEnds(): Promise<void> {
-  const leaf = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const leaf = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   return new Promise((resolve) => leaf.once('exit', () => resolve()));
 }
 
@@ -21,7 +23,8 @@ await runCommand(() =>
     void untilLeafEnds().then(end);
     const stack = await startTestStack({ isBuilding: false, signal: ending.signal });
     console.log('The test stack is ready');
-    if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
+    if (!ending.signal.aborted)
+      await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
     await stack.stop();
   }),
 );

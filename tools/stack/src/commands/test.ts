@@ -10,7 +10,11 @@ import { readProjects } from '../workspace.ts';
 
 function readArguments() {
   try {
-    return parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { full: { type: 'boolean', default: false } } });
+    return parseArgs({
+      args: process.argv.slice(2),
+      allowPositionals: true,
+      options: { full: { type: 'boolean', default: false } },
+    });
   } catch (error) {
     throw new StackError(error instanceof Error ? error.message : String(error));
   }
@@ -22,12 +26,19 @@ await runCommand(async () => {
   const known = readProjects().map(({ name }) => name);
   const unknown = positionals.filter((name) => !isTarget(name) && !known.includes(name));
   if (unknown.length > 0) {
-    throw new StackError(`There is no ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}. Projects: ${known.join(', ')}.`);
+    throw new StackError(
+      `There is no ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}. Projects: ${known.join(', ')}.`,
+    );
   }
   const targets = positionals.filter(isTarget);
   const projects = positionals.filter((name) => !isTarget(name));
   const hasPassed = await runChecks(
-    ['run-many', '-t', ...(targets.length > 0 ? targets : TARGETS), ...(projects.length > 0 ? ['-p', ...projects] : [])],
+    [
+      'run-many',
+      '-t',
+      ...(targets.length > 0 ? targets : TARGETS),
+      ...(projects.length > 0 ? ['-p', ...projects] : []),
+    ],
     { isFull: values.full },
   );
   if (!hasPassed) process.exitCode = 1;

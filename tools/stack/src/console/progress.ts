@@ -10,7 +10,11 @@ export interface Progress {
    * Runs one step. `work` may answer what to say at its end; else `doing` is repeated.
    * @throws what `work` throws, after saying that the step failed
    */
-  step<T>(name: string, doing: string, work: (done: (said: string) => void) => Promise<T>): Promise<T>;
+  step<T>(
+    name: string,
+    doing: string,
+    work: (done: (said: string) => void) => Promise<T>,
+  ): Promise<T>;
   /** A line of its own, in the same column. */
   note(name: string, text: string): void;
 }
@@ -18,7 +22,8 @@ export interface Progress {
 export type WriteLine = (line: string) => void;
 
 export function createProgress(writeLine: WriteLine = console.log): Progress {
-  const line = (mark: string, name: string, text: string) => writeLine(`  ${mark} ${name.padEnd(NAME_WIDTH)} ${text}`);
+  const line = (mark: string, name: string, text: string) =>
+    writeLine(`  ${mark} ${name.padEnd(NAME_WIDTH)} ${text}`);
   return {
     async step(name, doing, work) {
       const startedMs = performance.now();

@@ -23,8 +23,11 @@ export function chooseTests(
 ): ReadonlyMap<Kind, readonly string[]> {
   const unmatched = patterns.find((pattern) => !files.some((file) => file.includes(pattern)));
   if (unmatched !== undefined) throw new StackError(`No test file has "${unmatched}" in its path.`);
-  const isChosen = (file: string) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern));
-  const chosen = KINDS.map((kind) => [kind, files.filter((file) => toKind(file) === kind && isChosen(file))] as const);
+  const isChosen = (file: string) =>
+    patterns.length === 0 || patterns.some((pattern) => file.includes(pattern));
+  const chosen = KINDS.map(
+    (kind) => [kind, files.filter((file) => toKind(file) === kind && isChosen(file))] as const,
+  );
   return new Map(chosen.filter(([, filesOfKind]) => filesOfKind.length > 0));
 }
 

@@ -46,7 +46,11 @@ describe('findTestFiles', () => {
 });
 
 describe('readJestOutcomes', () => {
-  const file = (status: string, results: readonly (readonly [string, string, string?])[], message = '') => ({
+  const file = (
+    status: string,
+    results: readonly (readonly [string, string, string?])[],
+    message = '',
+  ) => ({
     name: path.join(ROOT, 'apps/a/x.test.tsx'),
     status,
     message,
@@ -59,7 +63,11 @@ describe('readJestOutcomes', () => {
 
   it('reads each test that ran, with the first line of its error', () => {
     const error = '\n\u001B[31mError: no row\u001B[39m\n    at x';
-    const results = [['passed', 'a list'], ['pending', 'a map'], ['failed', 'a note', error]] as const;
+    const results = [
+      ['passed', 'a list'],
+      ['pending', 'a map'],
+      ['failed', 'a note', error],
+    ] as const;
     expect(readJestOutcomes({ testResults: [file('failed', results, 'a note')] })).toEqual([
       { test: 'apps/a/x.test.tsx: a list', error: null },
       { test: 'apps/a/x.test.tsx: a note', error: 'Error: no row' },
@@ -67,9 +75,9 @@ describe('readJestOutcomes', () => {
   });
 
   it('counts a file that could not be loaded as a failure', () => {
-    expect(readJestOutcomes({ testResults: [file('failed', [], 'Cannot find module\n  at y')] })).toEqual([
-      { test: 'apps/a/x.test.tsx: the whole file', error: 'Cannot find module' },
-    ]);
+    expect(
+      readJestOutcomes({ testResults: [file('failed', [], 'Cannot find module\n  at y')] }),
+    ).toEqual([{ test: 'apps/a/x.test.tsx: the whole file', error: 'Cannot find module' }]);
   });
 });
 
@@ -82,9 +90,15 @@ describe('readPlaywrightOutcomes', () => {
   const config = { rootDir: path.join(ROOT, 'apps/e2e/src') };
 
   it('reads each repeat of each test that ran, and errors outside of tests', () => {
-    const specs = [spec('opens', 'expected'), spec('opens', 'unexpected', 'Timed out'), spec('prints', 'skipped')];
+    const specs = [
+      spec('opens', 'expected'),
+      spec('opens', 'unexpected', 'Timed out'),
+      spec('prints', 'skipped'),
+    ];
     const suites = [{ title: 'x.spec.ts', suites: [{ title: 'a page', specs }] }];
-    expect(readPlaywrightOutcomes({ config, suites, errors: [{ message: 'A worker died' }] })).toEqual([
+    expect(
+      readPlaywrightOutcomes({ config, suites, errors: [{ message: 'A worker died' }] }),
+    ).toEqual([
       { test: 'apps/e2e/src/x.spec.ts: a page opens', error: null },
       { test: 'apps/e2e/src/x.spec.ts: a page opens', error: 'Timed out' },
       { test: 'the browser run itself', error: 'A worker died' },
@@ -110,7 +124,9 @@ describe('tallyOutcomes', () => {
 
   it('prints a table, each error once, and the counts on the last line', () => {
     const tally = tallyOutcomes([outcome('a'), outcome('b', 'late'), outcome('b')]);
-    expect(formatTally(tally)).toBe('test  failed\nb     1 of 2\n\nb\n  late\n\n2 passed, 1 failed');
+    expect(formatTally(tally)).toBe(
+      'test  failed\nb     1 of 2\n\nb\n  late\n\n2 passed, 1 failed',
+    );
     expect(formatTally(tallyOutcomes([outcome('a')]))).toBe('1 passed, 0 failed');
   });
 });

@@ -52,14 +52,22 @@ export function readJestOutcomes({ testResults }: JestReport): readonly Outcome[
         error: result.status === 'passed' ? null : getFirstLine(result.failureMessages?.[0]),
       }));
     // A file that could not be loaded, or whose hooks failed, has no failed test to show for it.
-    const hasUnexplainedFailure = status === 'failed' && !outcomes.some(({ error }) => error !== null);
+    const hasUnexplainedFailure =
+      status === 'failed' && !outcomes.some(({ error }) => error !== null);
     if (!hasUnexplainedFailure) return outcomes;
     return [...outcomes, { test: `${file}: the whole file`, error: getFirstLine(message) }];
   });
 }
 
-export function readPlaywrightOutcomes({ config, suites, errors }: PlaywrightReport): readonly Outcome[] {
-  const outside = errors.map(({ message }) => ({ test: 'the browser run itself', error: getFirstLine(message) }));
+export function readPlaywrightOutcomes({
+  config,
+  suites,
+  errors,
+}: PlaywrightReport): readonly Outcome[] {
+  const outside = errors.map(({ message }) => ({
+    test: 'the browser run itself',
+    error: getFirstLine(message),
+  }));
   return [...suites.flatMap((suite) => readSuite(config.rootDir, suite, [])), ...outside];
 }
 
@@ -73,7 +81,10 @@ function readSuite(
       .filter(({ status }) => status !== 'skipped')
       .map(({ status, results }) => ({
         test: `${path.relative(ROOT, path.join(folder, file))}: ${[...titles, title].join(' ')}`,
-        error: status === 'expected' ? null : getFirstLine(results.find(({ error }) => error)?.error?.message),
+        error:
+          status === 'expected'
+            ? null
+            : getFirstLine(results.find(({ error }) => error)?.error?.message),
       })),
   );
   // The outermost suites are the files: their names are not in `titles`.
@@ -82,6 +93,8 @@ function readSuite(
 
 /** The first line that says something, without the terminal's colours. */
 function getFirstLine(message: string | undefined): string {
-  const lines = stripVTControlCharacters(message ?? '').split('\n').map((line) => line.trim());
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .map((line) => line.trim());
   return lines.find((line) => line !== '') ?? 'The report gives no error.';
 }

@@ -19,21 +19,29 @@ export interface Flake {
 
 export function tallyOutcomes(outcomes: readonly Outcome[]): Tally {
   const errorsOfTests = new Map<string, (string | null)[]>();
-  for (const { test, error } of outcomes) errorsOfTests.set(test, [...(errorsOfTests.get(test) ?? []), error]);
+  for (const { test, error } of outcomes)
+    errorsOfTests.set(test, [...(errorsOfTests.get(test) ?? []), error]);
   const flakes = [...errorsOfTests].flatMap(([test, all]) => {
     const errors = all.filter((error) => error !== null);
     if (errors.length === 0) return [];
     return { test, runs: all.length, failures: errors.length, errors: [...new Set(errors)] };
   });
   const failed = flakes.reduce((sum, { failures }) => sum + failures, 0);
-  return { passed: outcomes.length - failed, failed, flakes: flakes.sort((a, b) => b.failures - a.failures) };
+  return {
+    passed: outcomes.length - failed,
+    failed,
+    flakes: flakes.sort((a, b) => b.failures - a.failures),
+  };
 }
 
 /** The last line has the counts and nothing else: "312 passed, 0 failed". */
 export function formatTally({ passed, failed, flakes }: Tally): string {
   const rows = flakes.map(({ test, runs, failures }) => [test, `${failures} of ${runs}`]);
   const table = formatTable([['test', 'failed'], ...rows]);
-  const errors = flakes.flatMap(({ test, errors: messages }) => [test, ...messages.map((message) => `  ${message}`)]);
+  const errors = flakes.flatMap(({ test, errors: messages }) => [
+    test,
+    ...messages.map((message) => `  ${message}`),
+  ]);
   const closing = `${passed} passed, ${failed} failed`;
   return flakes.length === 0 ? closing : [table, '', ...errors, '', closing].join('\n');
 }

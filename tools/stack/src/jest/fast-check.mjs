@@ -7,4 +7,5 @@ import fc from '../../../../node_modules/fast-check/lib/fast-check.js';
 export * from '../../../../node_modules/fast-check/lib/fast-check.js';
 export { fc as default };
 
-if (process.env.PADDOCK_FULL !== '1') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_123 });
+if (process.env.PADDOCK_FULL !== '1')
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_123 });

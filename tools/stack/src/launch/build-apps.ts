@@ -8,7 +8,9 @@ import { StackError } from '../stack-error.ts';
 
 /** Apps that become bundles; the API and the shell's server run from their sources. */
 export function bundledApps(): readonly string[] {
-  const remotes = readdirSync(inRoot('apps')).filter((name) => existsSync(inRoot('apps', name, 'remote.manifest.json')));
+  const remotes = readdirSync(inRoot('apps')).filter((name) =>
+    existsSync(inRoot('apps', name, 'remote.manifest.json')),
+  );
   return ['shell', ...remotes.sort()];
 }
 
@@ -18,7 +20,10 @@ const OUTPUT_LINES_SHOWN = 25;
  * Brings `dist` up to date and composes it.
  * @throws StackError with the build's last lines
  */
-export async function buildApps(signal: AbortSignal, apps: readonly string[] = bundledApps()): Promise<void> {
+export async function buildApps(
+  signal: AbortSignal,
+  apps: readonly string[] = bundledApps(),
+): Promise<void> {
   const { args, env } = nxCommand(['run-many', '-t', 'build', '-p', ...apps]);
   await run(args, env, signal);
   await run(nodeArguments('tools/federation/src/compose.ts'), process.env, signal);
@@ -26,14 +31,30 @@ export async function buildApps(signal: AbortSignal, apps: readonly string[] = b
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], signal });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      signal,
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-50_000)));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-50_000)));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else if (/ENOSPC/.test(output)) reject(new StackError(`The disk that holds ${ROOT} became full during the build: free some space and start again.`));
-      else reject(new StackError(`The build failed:\n${output.trim().split('\n').slice(-OUTPUT_LINES_SHOWN).join('\n')}`));
+      else if (/ENOSPC/.test(output))
+        reject(
+          new StackError(
+            `The disk that holds ${ROOT} became full during the build: free some space and start again.`,
+          ),
+        );
+      else
+        reject(
+          new StackError(
+            `The build failed:\n${output.trim().split('\n').slice(-OUTPUT_LINES_SHOWN).join('\n')}`,
+          ),
+        );
     });
   });
 }

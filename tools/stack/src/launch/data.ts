@@ -25,15 +25,32 @@ export interface StackDatabase {
 }
 
 /** @throws StackError or DatabaseStartError, each a sentence that says what to do */
-export async function openDatabase({ stateFolder, externalUrl, say }: DatabaseSettings): Promise<StackDatabase> {
+export async function openDatabase({
+  stateFolder,
+  externalUrl,
+  say,
+}: DatabaseSettings): Promise<StackDatabase> {
   if (externalUrl === null) {
-    const running: RunningDatabase = await startDatabase({ dataDir: path.join(stateFolder, 'pg'), log: say });
-    return { url: running.url, description: `PostgreSQL ${await versionOf(running.url)}, data in ${relative(running.dataDir)}`, pid: () => running.pid(), stop: () => running.stop() };
+    const running: RunningDatabase = await startDatabase({
+      dataDir: path.join(stateFolder, 'pg'),
+      log: say,
+    });
+    return {
+      url: running.url,
+      description: `PostgreSQL ${await versionOf(running.url)}, data in ${relative(running.dataDir)}`,
+      pid: () => running.pid(),
+      stop: () => running.stop(),
+    };
   }
   const version = await versionOf(externalUrl).catch((error: unknown) => {
     throw new StackError(explainUnreachable(externalUrl, error));
   });
-  return { url: externalUrl, description: `PostgreSQL ${version} at ${withoutPassword(externalUrl)}`, pid: () => null, stop: () => Promise.resolve() };
+  return {
+    url: externalUrl,
+    description: `PostgreSQL ${version} at ${withoutPassword(externalUrl)}`,
+    pid: () => null,
+    stop: () => Promise.resolve(),
+  };
 }
 
 export interface SeedSettings {
@@ -47,24 +64,40 @@ export function sampleListingsFrom(env: NodeJS.ProcessEnv): number | null {
   const text = env['PADDOCK_SAMPLE_LISTINGS'];
   if (text === undefined || text === '') return null;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 0) throw new StackError(`PADDOCK_SAMPLE_LISTINGS must be a whole number, 0 for none; it is "${text}".`);
+  if (!Number.isInteger(count) || count < 0)
+    throw new StackError(
+      `PADDOCK_SAMPLE_LISTINGS must be a whole number, 0 for none; it is "${text}".`,
+    );
   return count;
 }
 
 /** @returns what was done, to show. @throws StackError */
-export async function migrateAndSeed(url: string, { sampleListings, signal }: SeedSettings): Promise<string> {
+export async function migrateAndSeed(
+  url: string,
+  { sampleListings, signal }: SeedSettings,
+): Promise<string> {
   await migrate(url);
   await syncReference(url);
   const listings = await countListings(url);
   if (listings > 0) return `${listings.toLocaleString('en-NZ')} listings`;
   if (sampleListings === 0) return 'no sample data';
   // One transaction: a seed that is killed half-way leaves nothing, and is done again at the next start.
-  await runScript('apps/api/src/seed/main.ts', sampleListings === null ? [] : ['--listings', String(sampleListings)], { env: { DATABASE_URL: url }, signal });
+  await runScript(
+    'apps/api/src/seed/main.ts',
+    sampleListings === null ? [] : ['--listings', String(sampleListings)],
+    { env: { DATABASE_URL: url }, signal },
+  );
   return `${(await countListings(url)).toLocaleString('en-NZ')} sample listings written`;
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+): Promise<Row | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -81,17 +114,25 @@ async function versionOf(url: string): Promise<string> {
 
 /** From the table of counts: the listings themselves may be a million. */
 async function countListings(url: string): Promise<number> {
-  const row = await query<{ count: string }>(url, 'select coalesce(sum(live), 0) as count from listing_counts');
+  const row = await query<{ count: string }>(
+    url,
+    'select coalesce(sum(live), 0) as count from listing_counts',
+  );
   return Number(row?.count ?? 0);
 }
 
 function explainUnreachable(url: string, error: unknown): string {
   const where = withoutPassword(url);
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `DATABASE_URL names a host that cannot be found (${where}). Correct it in the environment or in .env, or unset it to use the embedded database.`;
-  if (code === '28P01' || code === '28000') return `The server at DATABASE_URL refuses the name or password in it (${where}).`;
-  if (code === '3D000') return `The database in DATABASE_URL does not exist (${where}). Create it with: createdb, or: create database …`;
-  if (code === 'ERR_INVALID_URL') return 'DATABASE_URL is not an address. It looks like postgresql://user:password@host:5432/paddock';
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `DATABASE_URL names a host that cannot be found (${where}). Correct it in the environment or in .env, or unset it to use the embedded database.`;
+  if (code === '28P01' || code === '28000')
+    return `The server at DATABASE_URL refuses the name or password in it (${where}).`;
+  if (code === '3D000')
+    return `The database in DATABASE_URL does not exist (${where}). Create it with: createdb, or: create database …`;
+  if (code === 'ERR_INVALID_URL')
+    return 'DATABASE_URL is not an address. It looks like postgresql://user:password@host:5432/paddock';
   const reason = error instanceof Error && error.message ? error.message : code;
   return `No PostgreSQL answers at DATABASE_URL (${where}): ${reason}. Start that server, or unset DATABASE_URL to use the embedded database.`;
 }

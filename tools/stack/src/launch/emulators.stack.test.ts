@@ -29,24 +29,58 @@ async function run(): Promise<{ readonly stack: StackUnderTest; readonly origin:
 }
 
 async function post(origin: string, operation: string): Promise<number> {
-  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'aroha@farm.test', password: 'a good password', returnSecureToken: true }),
-  });
+  const response = await fetch(
+    `${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'aroha@farm.test',
+        password: 'a good password',
+        returnSecureToken: true,
+      }),
+    },
+  );
   await response.arrayBuffer();
   return response.status;
 }
 
 /** @returns null where this machine has no Storage emulator */
-async function photo(stack: StackUnderTest, origin: string, method: 'GET' | 'POST'): Promise<number | null> {
+async function photo(
+  stack: StackUnderTest,
+  origin: string,
+  method: 'GET' | 'POST',
+): Promise<number | null> {
   if (stack.state().emulators['storage'] === undefined) return null;
-  const { storageBucket } = (await (await fetch(`${origin}/assets/sign-in.json`)).json()) as { readonly storageBucket: string };
+  const { storageBucket } = (await (await fetch(`${origin}/assets/sign-in.json`)).json()) as {
+    readonly storageBucket: string;
+  };
   const path = encodeURIComponent('accounts/uid-aroha/uploads/1');
-  const token = [{ alg: 'none' }, { user_id: 'uid-aroha' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-  const send = (address: string, command: string, body?: string) => fetch(address, { method: 'POST', headers: { authorization: `Firebase ${token}.`, 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': command, 'x-goog-upload-offset': '0', 'content-type': body ? 'application/octet-stream' : 'application/json' }, body: body ?? JSON.stringify({ contentType: 'image/png' }) });
-  if (method === 'GET') return (await fetch(`${origin}/v0/b/${storageBucket}/o/${path}?alt=media`, { headers: { authorization: `Firebase ${token}.` } })).status;
-  const address = (await send(`${origin}/v0/b/${storageBucket}/o?name=${path}`, 'start')).headers.get('x-goog-upload-url') ?? '';
+  const token = [{ alg: 'none' }, { user_id: 'uid-aroha' }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const send = (address: string, command: string, body?: string) =>
+    fetch(address, {
+      method: 'POST',
+      headers: {
+        authorization: `Firebase ${token}.`,
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': command,
+        'x-goog-upload-offset': '0',
+        'content-type': body ? 'application/octet-stream' : 'application/json',
+      },
+      body: body ?? JSON.stringify({ contentType: 'image/png' }),
+    });
+  if (method === 'GET')
+    return (
+      await fetch(`${origin}/v0/b/${storageBucket}/o/${path}?alt=media`, {
+        headers: { authorization: `Firebase ${token}.` },
+      })
+    ).status;
+  const address =
+    (await send(`${origin}/v0/b/${storageBucket}/o?name=${path}`, 'start')).headers.get(
+      'x-goog-upload-url',
+    ) ?? '';
   // The browser may speak to our own origin alone.
   expect(address.startsWith(origin)).toBe(true);
   return (await send(address, 'upload, finalize', 'a photo')).status;
@@ -54,7 +88,9 @@ async function photo(stack: StackUnderTest, origin: string, method: 'GET' | 'POS
 
 async function end(stack: StackUnderTest): Promise<void> {
   const { children } = stack.state();
-  expect(Object.keys(children).sort()).toEqual(['API', 'database', 'emulators', 'mailbox', 'shell'].filter((name) => name in children));
+  expect(Object.keys(children).sort()).toEqual(
+    ['API', 'database', 'emulators', 'mailbox', 'shell'].filter((name) => name in children),
+  );
   stack.signal('SIGINT');
   expect(await stack.ended()).toBe(0);
   expect(Object.values(children).filter(isSame)).toEqual([]);
@@ -67,15 +103,26 @@ it('people sign in on the product’s own origin, and are known after a restart;
   }
   const first = await run();
   await first.stack.until(READY);
-  expect(await (await fetch(`${first.origin}/assets/sign-in.json`)).json()).toMatchObject({ projectId: 'demo-paddock', isEmulator: true });
+  expect(await (await fetch(`${first.origin}/assets/sign-in.json`)).json()).toMatchObject({
+    projectId: 'demo-paddock',
+    isEmulator: true,
+  });
   expect(await post(first.origin, 'signUp')).toBe(200);
   const uploaded = await photo(first.stack, first.origin, 'POST');
-  if (uploaded === null) notPossible(`photos over a restart: ${/no photo upload: ([^;]*)/.exec(first.stack.output())?.[1] ?? 'the stack does not say why'}`);
+  if (uploaded === null)
+    notPossible(
+      `photos over a restart: ${/no photo upload: ([^;]*)/.exec(first.stack.output())?.[1] ?? 'the stack does not say why'}`,
+    );
   else expect(uploaded).toBe(200);
 
   const { mailbox, emulators } = first.stack.state();
   expect(emulators['auth']).toEqual(expect.any(Number));
-  await createTransport(mailbox?.smtp ?? '').sendMail({ from: 'kia-ora@paddock.test', to: 'aroha@farm.test', subject: 'Kia ora', text: 'It came.' });
+  await createTransport(mailbox?.smtp ?? '').sendMail({
+    from: 'kia-ora@paddock.test',
+    to: 'aroha@farm.test',
+    subject: 'Kia ora',
+    text: 'It came.',
+  });
   await end(first.stack);
 
   const second = await run();
@@ -88,7 +135,9 @@ it('people sign in on the product’s own origin, and are known after a restart;
 
 it('stopped while they start, it leaves nothing behind and loses nobody', async () => {
   if (!HAS_AUTH_EMULATOR) {
-    notPossible('a stack that is stopped while sign-in starts: the Firebase emulators are not installed');
+    notPossible(
+      'a stack that is stopped while sign-in starts: the Firebase emulators are not installed',
+    );
     return;
   }
   const { stack } = await run();

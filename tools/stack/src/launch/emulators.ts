@@ -33,14 +33,29 @@ const JAVA_OPTIONS = '-Xmx256m -Xms16m -XX:+UseSerialGC -XX:TieredStopAtLevel=1'
 const STOP_GRACE_MS = 25_000;
 
 /** @throws StackError with the one line to say; the stack runs on without them */
-export async function startEmulators({ stateFolder, signIn: { authPort, firestore, storage }, mailbox, state, progress, say, signal }: EmulatorOptions): Promise<SupervisedChild> {
+export async function startEmulators({
+  stateFolder,
+  signIn: { authPort, firestore, storage },
+  mailbox,
+  state,
+  progress,
+  say,
+  signal,
+}: EmulatorOptions): Promise<SupervisedChild> {
   await installEmulators(progress, signal);
   return progress.step('emulators', 'starting sign-in', async (done) => {
     const folder = emulatorsFolder(stateFolder);
     const temporary = path.join(folder, 'tmp');
     mkdirSync(temporary, { recursive: true });
     const firestoreJar = firestore.port === null ? firestore : { path: firestore.jar };
-    const runtime: StorageRuntime = storage.port === null ? storage : await prepareStorageRuntime(folder, { firestore: firestoreJar, env: process.env }, signal);
+    const runtime: StorageRuntime =
+      storage.port === null
+        ? storage
+        : await prepareStorageRuntime(
+            folder,
+            { firestore: firestoreJar, env: process.env },
+            signal,
+          );
     const ports = {
       auth: authPort,
       ...(firestore.port === null ? {} : { firestore: firestore.port }),
@@ -63,7 +78,10 @@ export async function startEmulators({ stateFolder, signIn: { authPort, firestor
         ...('missing' in runtime ? {} : { STORAGE_EMULATOR_BINARY_PATH: runtime.path }),
       },
       logFile: path.join(stateFolder, 'logs/emulators.log'),
-      isReady: async () => (await allAnswer([authPort, firestore.port])) && (await hasImported(authPort, exportFolder)) && (ports.storage === undefined || (await hasImportedFiles(ports.storage, exportFolder))),
+      isReady: async () =>
+        (await allAnswer([authPort, firestore.port])) &&
+        (await hasImported(authPort, exportFolder)) &&
+        (ports.storage === undefined || (await hasImportedFiles(ports.storage, exportFolder))),
       onProcess: (identity) => state.setChild('emulators', identity),
       say,
       readyWithinMs: READY_WITHIN_MS,
@@ -82,13 +100,27 @@ export async function startEmulators({ stateFolder, signIn: { authPort, firestor
 }
 
 /** "sign-in and photo upload are ready; no Firestore: Java is not installed" */
-function readiness(parts: readonly { readonly name: string; readonly missing: string | null }[]): string {
-  const there = ['sign-in', ...parts.filter(({ missing }) => missing === null).map(({ name }) => name)];
+function readiness(
+  parts: readonly { readonly name: string; readonly missing: string | null }[],
+): string {
+  const there = [
+    'sign-in',
+    ...parts.filter(({ missing }) => missing === null).map(({ name }) => name),
+  ];
   const ready = `${new Intl.ListFormat('en-NZ').format(there)} ${there.length === 1 ? 'is' : 'are'} ready`;
-  return [ready, ...parts.filter(({ missing }) => missing !== null).map(({ name, missing }) => `no ${name}: ${missing}`)].join('; ');
+  return [
+    ready,
+    ...parts
+      .filter(({ missing }) => missing !== null)
+      .map(({ name, missing }) => `no ${name}: ${missing}`),
+  ].join('; ');
 }
 
-function commandLine(configFile: string, exportFolder: string, names: readonly string[]): readonly string[] {
+function commandLine(
+  configFile: string,
+  exportFolder: string,
+  names: readonly string[],
+): readonly string[] {
   return [
     ...leavesWithParent(),
     path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js'),
@@ -102,13 +134,22 @@ function commandLine(configFile: string, exportFolder: string, names: readonly s
   ];
 }
 
-async function configuration(ports: Readonly<Record<string, number>>, folder: string): Promise<object> {
+async function configuration(
+  ports: Readonly<Record<string, number>>,
+  folder: string,
+): Promise<object> {
   const host = '127.0.0.1';
-  const emulators = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, { host, port }]));
+  const emulators = Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [name, { host, port }]),
+  );
   return {
     // firebase-tools takes only files beside its configuration.
-    ...(ports['firestore'] === undefined ? {} : { firestore: { rules: copyRules(folder, 'firestore.rules') } }),
-    ...(ports['storage'] === undefined ? {} : { storage: { rules: copyRules(folder, 'storage.rules') } }),
+    ...(ports['firestore'] === undefined
+      ? {}
+      : { firestore: { rules: copyRules(folder, 'firestore.rules') } }),
+    ...(ports['storage'] === undefined
+      ? {}
+      : { storage: { rules: copyRules(folder, 'storage.rules') } }),
     emulators: {
       ...emulators,
       hub: { host, port: await freePort() },
@@ -125,25 +166,34 @@ function copyRules(folder: string, name: string): string {
 }
 
 async function allAnswer(ports: readonly (number | null)[]): Promise<boolean> {
-  const answers = await Promise.all(ports.filter((port) => port !== null).map((port) => fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) })));
+  const answers = await Promise.all(
+    ports
+      .filter((port) => port !== null)
+      .map((port) => fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) })),
+  );
   return answers.every((answer) => answer.ok);
 }
 
 /** It answers before it has read what it wrote at its last end; stopped in between, it would write an empty one over it. */
 async function hasImported(port: number, exportFolder: string): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:query`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ returnUserInfo: false }),
-    signal: AbortSignal.timeout(2_000),
-  });
+  const response = await fetch(
+    `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:query`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ returnUserInfo: false }),
+      signal: AbortSignal.timeout(2_000),
+    },
+  );
   const { recordsCount } = (await response.json()) as { readonly recordsCount?: string };
   return Number(recordsCount) >= exportedAccounts(exportFolder);
 }
 
 function exportedAccounts(exportFolder: string): number {
   try {
-    const { users } = JSON.parse(readFileSync(path.join(exportFolder, 'auth_export/accounts.json'), 'utf8')) as { readonly users: readonly object[] };
+    const { users } = JSON.parse(
+      readFileSync(path.join(exportFolder, 'auth_export/accounts.json'), 'utf8'),
+    ) as { readonly users: readonly object[] };
     return users.length;
   } catch {
     return 0;
@@ -153,7 +203,10 @@ function exportedAccounts(exportFolder: string): number {
 /** The same of files. */
 async function hasImportedFiles(port: number, exportFolder: string): Promise<boolean> {
   const exported = globSync(path.join(exportFolder, 'storage_export/metadata/**/*.json')).length;
-  const response = await fetch(`http://127.0.0.1:${port}/storage/v1/b/${DEMO_BUCKET}/o?maxResults=${Math.max(1, exported)}`, { headers: { authorization: 'Bearer owner' }, signal: AbortSignal.timeout(2_000) });
+  const response = await fetch(
+    `http://127.0.0.1:${port}/storage/v1/b/${DEMO_BUCKET}/o?maxResults=${Math.max(1, exported)}`,
+    { headers: { authorization: 'Bearer owner' }, signal: AbortSignal.timeout(2_000) },
+  );
   const { items = [] } = (await response.json()) as { readonly items?: readonly object[] };
   return response.ok && items.length >= exported;
 }

@@ -6,20 +6,29 @@ import { missingJava } from './java.ts';
 import { writeWrapperJar } from './wrapper-jar.ts';
 
 /** Where Google's Debian package puts it; that jar names no main class. */
-const DEBIAN_JAR = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const DEBIAN_JAR =
+  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 export type FirestoreJar = { readonly path: string } | { readonly missing: string };
 
 /** @returns a jar that `java -jar` starts, or what is missing, in words */
-export async function findFirestoreJar(workFolder: string, env: NodeJS.ProcessEnv): Promise<FirestoreJar> {
+export async function findFirestoreJar(
+  workFolder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<FirestoreJar> {
   const missing = await missingJava();
   if (missing !== null) return { missing };
   const named = env['FIRESTORE_EMULATOR_BINARY_PATH'];
   if (named && existsSync(named)) return { path: named };
-  const downloaded = globSync(path.join(homedir(), '.cache/firebase/emulators/cloud-firestore-emulator-*.jar')).sort().at(-1);
+  const downloaded = globSync(
+    path.join(homedir(), '.cache/firebase/emulators/cloud-firestore-emulator-*.jar'),
+  )
+    .sort()
+    .at(-1);
   if (downloaded) return { path: downloaded };
-  if (!existsSync(DEBIAN_JAR)) return { missing: 'its jar is not on this machine and could not be fetched' };
+  if (!existsSync(DEBIAN_JAR))
+    return { missing: 'its jar is not on this machine and could not be fetched' };
   const wrapper = path.join(workFolder, 'firestore-emulator.jar');
   mkdirSync(workFolder, { recursive: true });
   writeWrapperJar(wrapper, [DEBIAN_JAR], MAIN_CLASS);

@@ -14,12 +14,19 @@ const NAME = 'emulators';
 export async function installEmulators(progress: Progress, signal: AbortSignal): Promise<void> {
   if (isFolderInstalled(EMULATORS_FOLDER)) return;
   const { bavail, bsize } = statfsSync(EMULATORS_FOLDER);
-  if (bavail * bsize < INSTALL_NEEDS_BYTES) throw new StackError('not installed, the disk is too full (they need about 600 MB). Signing in is off.');
+  if (bavail * bsize < INSTALL_NEEDS_BYTES)
+    throw new StackError(
+      'not installed, the disk is too full (they need about 600 MB). Signing in is off.',
+    );
   await progress.step(NAME, 'fetching the Firebase emulators (once)', async (done) => {
     try {
       await installFolder(EMULATORS_FOLDER, NAME, progress, signal);
     } catch (error) {
-      throw error instanceof InstallError ? new StackError(`not installed (${error.message.split('\n')[0] ?? ''}) Signing in is off, all else works.`) : error;
+      throw error instanceof InstallError
+        ? new StackError(
+            `not installed (${error.message.split('\n')[0] ?? ''}) Signing in is off, all else works.`,
+          )
+        : error;
     }
     done('the Firebase emulators are installed');
   });
@@ -28,7 +35,9 @@ export async function installEmulators(progress: Progress, signal: AbortSignal):
 let underWay: Promise<string | null> | null = null;
 
 /** For tests, which name what they leave out. Asked for meanwhile, it is the same once more. @returns why they are not there; null where they are */
-export function installEmulatorsIfPossible(signal = new AbortController().signal): Promise<string | null> {
+export function installEmulatorsIfPossible(
+  signal = new AbortController().signal,
+): Promise<string | null> {
   underWay ??= tryInstalling(signal).finally(() => (underWay = null));
   return underWay;
 }

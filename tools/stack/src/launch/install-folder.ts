@@ -10,21 +10,37 @@ const SAY_EVERY_MS = 15_000;
 const NEEDED_MEGABYTES = 600;
 
 const stampFile = (folder: string) => path.join(folder, 'node_modules/.paddock-stamp');
-const hashLock = (folder: string) => createHash('sha256').update(readFileSync(path.join(folder, 'package-lock.json'))).digest('hex');
+const hashLock = (folder: string) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
+    .digest('hex');
 
 /** True when what the folder's lock file names has been installed. */
 export function isFolderInstalled(folder: string): boolean {
-  return existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === hashLock(folder);
+  return (
+    existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === hashLock(folder)
+  );
 }
 
 /** @throws InstallError with what to do; an AbortError when it is given up */
-export async function installFolder(folder: string, name: string, progress: Progress, signal: AbortSignal): Promise<void> {
+export async function installFolder(
+  folder: string,
+  name: string,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
   let saidMs = performance.now();
   const onProgress = (now: InstallProgress) => {
     if (performance.now() - saidMs < SAY_EVERY_MS) return;
     saidMs = performance.now();
     progress.note(name, describeProgress(now));
   };
-  await installPackages({ folder, neededMegabytes: NEEDED_MEGABYTES, onProgress, onRetry: (sentence) => progress.note(name, sentence), signal });
+  await installPackages({
+    folder,
+    neededMegabytes: NEEDED_MEGABYTES,
+    onProgress,
+    onRetry: (sentence) => progress.note(name, sentence),
+    signal,
+  });
   writeFileSync(stampFile(folder), hashLock(folder));
 }

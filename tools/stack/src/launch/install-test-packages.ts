@@ -9,7 +9,9 @@ const FOLDER = inRoot('tools/stack/test-packages');
 let underWay: Promise<void> | null = null;
 
 /** Says why if it is not possible: the tests that need them are then left out and named. A call during an install waits for that one. */
-export function installTestPackagesIfPossible(signal = new AbortController().signal): Promise<void> {
+export function installTestPackagesIfPossible(
+  signal = new AbortController().signal,
+): Promise<void> {
   underWay ??= tryInstalling(signal).finally(() => (underWay = null));
   return underWay;
 }
@@ -18,7 +20,9 @@ async function tryInstalling(signal: AbortSignal): Promise<void> {
   if (isFolderInstalled(FOLDER)) return;
   const progress = createProgress();
   try {
-    await progress.step('tests', 'fetching packages of single tests (once)', () => installFolder(FOLDER, 'tests', progress, signal));
+    await progress.step('tests', 'fetching packages of single tests (once)', () =>
+      installFolder(FOLDER, 'tests', progress, signal),
+    );
   } catch (error) {
     console.log(`  ! Packages of single tests: ${sentenceOf(error)}`);
   }

@@ -29,9 +29,18 @@ export interface MailboxOptions {
 }
 
 /** @throws StackError */
-export async function startMailbox({ stateFolder, signIn, state, say, ending }: MailboxOptions): Promise<RunningMailbox> {
+export async function startMailbox({
+  stateFolder,
+  signIn,
+  state,
+  say,
+  ending,
+}: MailboxOptions): Promise<RunningMailbox> {
   const [smtpPort, webPort] = [await freePort(), await freePort()];
-  const addresses: MailboxAddresses = { smtp: `smtp://127.0.0.1:${smtpPort}`, web: `http://127.0.0.1:${webPort}` };
+  const addresses: MailboxAddresses = {
+    smtp: `smtp://127.0.0.1:${smtpPort}`,
+    web: `http://127.0.0.1:${webPort}`,
+  };
   const child = await supervise({
     name: 'mailbox',
     command: process.execPath,
@@ -45,7 +54,12 @@ export async function startMailbox({ stateFolder, signIn, state, say, ending }: 
       AUTH_EMULATOR_ORIGIN: signIn ? `http://127.0.0.1:${signIn.authPort}` : '',
     },
     logFile: path.join(stateFolder, 'logs/mailbox.log'),
-    isReady: async () => (await fetch(`${addresses.web}/mailbox/messages.json`, { signal: AbortSignal.timeout(2_000) })).ok,
+    isReady: async () =>
+      (
+        await fetch(`${addresses.web}/mailbox/messages.json`, {
+          signal: AbortSignal.timeout(2_000),
+        })
+      ).ok,
     onProcess: (identity) => state.setChild('mailbox', identity),
     say,
     ending,

@@ -21,7 +21,12 @@ describe('the pair of keys for pushes', () => {
     expect(statSync(path.join(folder, 'state/vapid.json')).mode & 0o777).toBe(0o600);
   });
 
-  it.each(['', '{}', '{"privateKey":"short"}', JSON.stringify({ privateKey: Buffer.alloc(32).toString('base64url') })])('is made anew where what is kept is %j', (text) => {
+  it.each([
+    '',
+    '{}',
+    '{"privateKey":"short"}',
+    JSON.stringify({ privateKey: Buffer.alloc(32).toString('base64url') }),
+  ])('is made anew where what is kept is %j', (text) => {
     writeFileSync(path.join(folder, 'vapid.json'), text);
     expect(readPushConfig(localPushKeys(folder, {}))).not.toBeNull();
   });

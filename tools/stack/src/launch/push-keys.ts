@@ -8,17 +8,26 @@ const LOCAL_SUBJECT = 'mailto:hello@paddock.example';
 const PRIVATE_KEY_BYTES = 32;
 
 /** @returns what to hand to the API; nothing where it has settings of its own */
-export function localPushKeys(stateFolder: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+export function localPushKeys(
+  stateFolder: string,
+  env: NodeJS.ProcessEnv,
+): Readonly<Record<string, string>> {
   if (VARIABLES.some((name) => env[name])) return {};
   const file = path.join(stateFolder, 'vapid.json');
   const privateKey = readKey(file) ?? makeKey(file);
-  return { VAPID_PUBLIC_KEY: publicHalf(privateKey), VAPID_PRIVATE_KEY: privateKey.toString('base64url'), VAPID_SUBJECT: LOCAL_SUBJECT };
+  return {
+    VAPID_PUBLIC_KEY: publicHalf(privateKey),
+    VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
+    VAPID_SUBJECT: LOCAL_SUBJECT,
+  };
 }
 
 /** Null where there is none, or none that can be used. */
 function readKey(file: string): Buffer | null {
   try {
-    const { privateKey } = JSON.parse(readFileSync(file, 'utf8')) as { readonly privateKey?: unknown };
+    const { privateKey } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly privateKey?: unknown;
+    };
     const bytes = Buffer.from(typeof privateKey === 'string' ? privateKey : '', 'base64url');
     if (bytes.length !== PRIVATE_KEY_BYTES) return null;
     publicHalf(bytes);
@@ -32,11 +41,18 @@ function makeKey(file: string): Buffer {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   // Leading zeros are left out of it.
-  const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(PRIVATE_KEY_BYTES * 2, '0'), 'hex');
+  const privateKey = Buffer.from(
+    curve.getPrivateKey('hex').padStart(PRIVATE_KEY_BYTES * 2, '0'),
+    'hex',
+  );
   mkdirSync(path.dirname(file), { recursive: true });
   // Whole or not at all, and nobody else's to read.
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify({ privateKey: privateKey.toString('base64url') })}\n`, { mode: 0o600 });
+  writeFileSync(
+    unfinished,
+    `${JSON.stringify({ privateKey: privateKey.toString('base64url') })}\n`,
+    { mode: 0o600 },
+  );
   renameSync(unfinished, file);
   return privateKey;
 }

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connectDatabase } from '../../../../apps/api/src/database/client.ts';
 import { DeployTokensRepository } from '../../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
 import { ReleasesRepository } from '../../../../apps/api/src/modules/releases/releases.repository.ts';
-import { startTestDatabase, type TestDatabase } from '../../../../apps/api/src/testing/test-database.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '../../../../apps/api/src/testing/test-database.ts';
 import { clearChannel, LOCAL_CHANNEL, makeToken, readTokens } from './put-live.ts';
 
 let database: TestDatabase;
@@ -26,9 +29,17 @@ afterAll(async () => {
 it('a start is not held up by what the shell of the last one shared, and asks nobody else’s shells to go', async () => {
   const releases = new ReleasesRepository(connection.db);
   const before = new Date(Date.now() - 60_000);
-  for (const channel of [LOCAL_CHANNEL, 'live']) await releases.noteHost(channel, { oldestContract: 1, newestContract: 1, shared: { react: '18.0.0' } }, new Date());
+  for (const channel of [LOCAL_CHANNEL, 'live'])
+    await releases.noteHost(
+      channel,
+      { oldestContract: 1, newestContract: 1, shared: { react: '18.0.0' } },
+      new Date(),
+    );
   await clearChannel(database.url, []);
-  expect([(await releases.listHosts(LOCAL_CHANNEL, before)).length, (await releases.listHosts('live', before)).length]).toEqual([0, 1]);
+  expect([
+    (await releases.listHosts(LOCAL_CHANNEL, before)).length,
+    (await releases.listHosts('live', before)).length,
+  ]).toEqual([0, 1]);
 });
 
 it('a remote that came after the start gets a token of its own beside the others', async () => {
@@ -37,6 +48,9 @@ it('a remote that came after the start gets a token of its own beside the others
   const tokens = readTokens(stateFolder) ?? {};
   expect(Object.keys(tokens)).toEqual(['search', 'calendar']);
   const repository = new DeployTokensRepository(connection.db);
-  expect((await repository.list()).map(({ remote }) => remote).sort()).toEqual(['calendar', 'search']);
+  expect((await repository.list()).map(({ remote }) => remote).sort()).toEqual([
+    'calendar',
+    'search',
+  ]);
   expect(statSync(path.join(stateFolder, 'deploy-tokens.json')).mode & 0o077).toBe(0);
 });

@@ -27,8 +27,15 @@ export function releaseStore(env: NodeJS.ProcessEnv): string {
 }
 
 /** For the shell: it serves this stack's channel. */
-export function releaseSettings(stateFolder: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  return { RELEASE_CHANNEL: LOCAL_CHANNEL, RELEASE_STORE: releaseStore(env), RELEASE_CACHE: path.join(stateFolder, 'releases') };
+export function releaseSettings(
+  stateFolder: string,
+  env: NodeJS.ProcessEnv,
+): Readonly<Record<string, string>> {
+  return {
+    RELEASE_CHANNEL: LOCAL_CHANNEL,
+    RELEASE_STORE: releaseStore(env),
+    RELEASE_CACHE: path.join(stateFolder, 'releases'),
+  };
 }
 
 type Tokens = Readonly<Record<string, string>>;
@@ -49,7 +56,9 @@ export interface PutLiveOptions {
 
 /** Without those whose sources are gone. */
 function builtRemotes(): readonly BuiltRemote[] {
-  const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as { readonly remotes: readonly BuiltRemote[] };
+  const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as {
+    readonly remotes: readonly BuiltRemote[];
+  };
   return remotes.filter(({ id }) => bundledApps().includes(id));
 }
 
@@ -67,14 +76,25 @@ export function readTokens(stateFolder: string): Tokens | null {
 }
 
 /** New ones at each start, in the place of the last start's. */
-async function makeTokens(databaseUrl: string, stateFolder: string, remotes: readonly BuiltRemote[]): Promise<Tokens> {
-  const tokens = await replaceTokens(databaseUrl, remotes.map(({ id }) => id));
+async function makeTokens(
+  databaseUrl: string,
+  stateFolder: string,
+  remotes: readonly BuiltRemote[],
+): Promise<Tokens> {
+  const tokens = await replaceTokens(
+    databaseUrl,
+    remotes.map(({ id }) => id),
+  );
   keepTokens(stateFolder, tokens);
   return tokens;
 }
 
 /** For a remote that was not there when the stack started. */
-export async function makeToken(databaseUrl: string, stateFolder: string, remote: string): Promise<void> {
+export async function makeToken(
+  databaseUrl: string,
+  stateFolder: string,
+  remote: string,
+): Promise<void> {
   const made = await replaceTokens(databaseUrl, [remote]);
   keepTokens(stateFolder, { ...readTokens(stateFolder), ...made });
 }
@@ -84,7 +104,12 @@ async function replaceTokens(databaseUrl: string, remotes: readonly string[]): P
   try {
     const repository = new DeployTokensRepository(connection.db);
     const tokens: Record<string, string> = {};
-    for (const id of remotes) tokens[id] = await repository.replace(`npm start on ${os.hostname().slice(0, 30)} (${id})`, id, new Date());
+    for (const id of remotes)
+      tokens[id] = await repository.replace(
+        `npm start on ${os.hostname().slice(0, 30)} (${id})`,
+        id,
+        new Date(),
+      );
     return tokens;
   } finally {
     await connection.close();
@@ -108,7 +133,10 @@ export async function clearChannel(databaseUrl: string, stay: readonly string[])
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('delete from channel_lines where channel = $1 and not (remote = any($2))', [LOCAL_CHANNEL, stay]);
+    await client.query('delete from channel_lines where channel = $1 and not (remote = any($2))', [
+      LOCAL_CHANNEL,
+      stay,
+    ]);
     await client.query('delete from channel_hosts where channel = $1', [LOCAL_CHANNEL]);
   } finally {
     await client.end();
@@ -116,14 +144,31 @@ export async function clearChannel(databaseUrl: string, stay: readonly string[])
 }
 
 /** @returns what was done, to show. @throws StackError */
-export async function putBuiltLive({ apiOrigin, databaseUrl, stateFolder, env, say }: PutLiveOptions): Promise<string> {
+export async function putBuiltLive({
+  apiOrigin,
+  databaseUrl,
+  stateFolder,
+  env,
+  say,
+}: PutLiveOptions): Promise<string> {
   const remotes = builtRemotes();
   const tokens = await makeTokens(databaseUrl, stateFolder, remotes);
-  await clearChannel(databaseUrl, remotes.map(({ id }) => id));
+  await clearChannel(
+    databaseUrl,
+    remotes.map(({ id }) => id),
+  );
   const bucket = openBucket(releaseStore(env), env);
   const put = async ({ id, path: releasePath }: BuiltRemote) => {
     const api = createReleaseApi({ origin: apiOrigin, token: tokens[id] ?? '' });
-    const change = await publish({ api, bucket, channel: LOCAL_CHANNEL, folder: inRoot('dist/remotes', releasePath), act: 'release', reason: 'npm start', say: () => undefined }).catch((error: unknown) => {
+    const change = await publish({
+      api,
+      bucket,
+      channel: LOCAL_CHANNEL,
+      folder: inRoot('dist/remotes', releasePath),
+      act: 'release',
+      reason: 'npm start',
+      say: () => undefined,
+    }).catch((error: unknown) => {
       if (!(error instanceof RefusedError) || !STAYS.has(error.code)) throw error;
       say(`${error.message}, to see what was built.`);
       return null;
@@ -140,6 +185,8 @@ export async function putBuiltLive({ apiOrigin, databaseUrl, stateFolder, env, s
     });
     return changed.length === 0 ? 'what was built is live' : `live now: ${changed.join(', ')}`;
   } catch (error) {
-    throw new StackError(`What was built cannot go live: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StackError(
+      `What was built cannot go live: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -17,7 +17,11 @@ const OUTPUT_LINES_SHOWN = 15;
  * @returns what it wrote to its standard output
  * @throws StackError with its last lines where it fails
  */
-export function runScript(file: string, args: readonly string[], options: ScriptOptions = {}): Promise<string> {
+export function runScript(
+  file: string,
+  args: readonly string[],
+  options: ScriptOptions = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments(file, args), {
       cwd: ROOT,
@@ -36,12 +40,21 @@ export function runScript(file: string, args: readonly string[], options: Script
       line = lines.pop() ?? '';
       for (const whole of lines) options.onLine?.(whole);
     });
-    child.stderr?.on('data', (chunk: Buffer) => (everything = (everything + chunk.toString()).slice(-20_000)));
+    child.stderr?.on(
+      'data',
+      (chunk: Buffer) => (everything = (everything + chunk.toString()).slice(-20_000)),
+    );
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(output);
-      else if (/ENOSPC|No space left on device/.test(everything)) reject(new StackError('The disk is full: free some space and start again.'));
-      else reject(new StackError(`${file} failed:\n${everything.trim().split('\n').slice(-OUTPUT_LINES_SHOWN).join('\n')}`));
+      else if (/ENOSPC|No space left on device/.test(everything))
+        reject(new StackError('The disk is full: free some space and start again.'));
+      else
+        reject(
+          new StackError(
+            `${file} failed:\n${everything.trim().split('\n').slice(-OUTPUT_LINES_SHOWN).join('\n')}`,
+          ),
+        );
     });
   });
 }

@@ -15,7 +15,9 @@ export interface LocalSignIn {
   /** Loopback port that the Auth emulator will have. */
   readonly authPort: number;
   /** Null in place of a port: not on this machine, and why. */
-  readonly firestore: { readonly port: number; readonly jar: string } | { readonly port: null; readonly missing: string };
+  readonly firestore:
+    | { readonly port: number; readonly jar: string }
+    | { readonly port: null; readonly missing: string };
   /** The same. What it enforces its rules with may still have to be fetched. */
   readonly storage: { readonly port: number } | { readonly port: null; readonly missing: string };
   /** For the API and the shell. */
@@ -28,13 +30,19 @@ export function emulatorsFolder(stateFolder: string): string {
 }
 
 /** @returns null where this stack is to have no Auth emulator: switched off, or FIREBASE_API_KEY names a project of one's own */
-export async function planSignIn(stateFolder: string, env: NodeJS.ProcessEnv): Promise<LocalSignIn | null> {
+export async function planSignIn(
+  stateFolder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<LocalSignIn | null> {
   // API and shell would refuse to start.
   const isProduction = env['NODE_ENV'] === 'production';
   if (env['PADDOCK_EMULATORS'] === 'off' || isProduction || env['FIREBASE_API_KEY']) return null;
   const authPort = await freePort();
   const jar = await findFirestoreJar(emulatorsFolder(stateFolder), env);
-  const firestore = 'path' in jar ? { port: await freePort(), jar: jar.path } : { port: null, missing: jar.missing };
+  const firestore =
+    'path' in jar
+      ? { port: await freePort(), jar: jar.path }
+      : { port: null, missing: jar.missing };
   const missing = await missingStorageRuntime({ firestore: jar, env });
   const storage = missing === null ? { port: await freePort() } : { port: null, missing };
   return {
@@ -46,7 +54,15 @@ export async function planSignIn(stateFolder: string, env: NodeJS.ProcessEnv): P
 }
 
 /** @param ports null: there is none of it */
-export function emulatorEnvironment({ auth, firestore, storage }: { readonly auth: number; readonly firestore: number | null; readonly storage: number | null }): Readonly<Record<string, string>> {
+export function emulatorEnvironment({
+  auth,
+  firestore,
+  storage,
+}: {
+  readonly auth: number;
+  readonly firestore: number | null;
+  readonly storage: number | null;
+}): Readonly<Record<string, string>> {
   return {
     ...(firestore === null ? {} : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}` }),
     // None at all rather than somebody's own beside an emulator's people.

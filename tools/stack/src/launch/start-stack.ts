@@ -67,7 +67,9 @@ const HEALTH_TIMEOUT_MS = 2_000;
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const { progress, stateFolder, port, say } = options;
   const givingUp = new AbortController();
-  const signal = options.signal ? AbortSignal.any([options.signal, givingUp.signal]) : givingUp.signal;
+  const signal = options.signal
+    ? AbortSignal.any([options.signal, givingUp.signal])
+    : givingUp.signal;
   const state = await takeStateFolder(stateFolder, (sentence) => progress.note('tidy', sentence));
   const ends: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | null = null;
@@ -100,18 +102,39 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const planning = planSignIn(stateFolder, { ...process.env, ...options.env });
     planning.catch(() => undefined);
     const database = await progress.step('database', 'starting PostgreSQL', async (done) => {
-      const opened = await started(openDatabase({ stateFolder, externalUrl: options.databaseUrl, say }));
+      const opened = await started(
+        openDatabase({ stateFolder, externalUrl: options.databaseUrl, say }),
+      );
       done(opened.description);
       return opened;
     });
     const origin = `http://localhost:${port}`;
     const signIn = await planning;
     state.update({ databaseUrl: database.url, emulators: signIn ? { auth: signIn.authPort } : {} });
-    const startingMailbox = started(startMailbox({ stateFolder, signIn, state, say, ending: signal }));
+    const startingMailbox = started(
+      startMailbox({ stateFolder, signIn, state, say, ending: signal }),
+    );
     startingMailbox.catch(() => undefined);
-    await progress.step('data', 'bringing the tables up to date, writing sample data once', async (done) => done(await migrateAndSeed(database.url, { sampleListings: options.sampleListings ?? null, signal })));
+    await progress.step(
+      'data',
+      'bringing the tables up to date, writing sample data once',
+      async (done) =>
+        done(
+          await migrateAndSeed(database.url, {
+            sampleListings: options.sampleListings ?? null,
+            signal,
+          }),
+        ),
+    );
     const mailbox = await startingMailbox;
-    const local: LocalSettings = { origin, internalToken, signIn, mailbox: mailbox.addresses, state, ending: signal };
+    const local: LocalSettings = {
+      origin,
+      internalToken,
+      signIn,
+      mailbox: mailbox.addresses,
+      state,
+      ending: signal,
+    };
     const apiPort = await freePort();
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
     const api = await progress.step('api', 'starting the API', async (done) => {
@@ -121,7 +144,18 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     });
     state.update({ apiOrigin });
     await building;
-    if (!options.isComposedByFile) await progress.step('release', 'putting live what was built', async (done) => done(await putBuiltLive({ apiOrigin, databaseUrl: database.url, stateFolder, env: { ...process.env, ...options.env }, say })));
+    if (!options.isComposedByFile)
+      await progress.step('release', 'putting live what was built', async (done) =>
+        done(
+          await putBuiltLive({
+            apiOrigin,
+            databaseUrl: database.url,
+            stateFolder,
+            env: { ...process.env, ...options.env },
+            say,
+          }),
+        ),
+      );
     signal.throwIfAborted();
     const shell = await progress.step('shell', 'starting the shell', async (done) => {
       const child = await started(startShell(options, { apiOrigin, ...local }));
@@ -131,7 +165,17 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     state.update({ origin });
     let emulators: Promise<void> | null = null;
     const withEmulators = async (plan: LocalSignIn) => {
-      await started(startEmulators({ stateFolder, signIn: plan, mailbox: `${origin}/mailbox`, state, progress, say, signal }));
+      await started(
+        startEmulators({
+          stateFolder,
+          signIn: plan,
+          mailbox: `${origin}/mailbox`,
+          state,
+          progress,
+          say,
+          signal,
+        }),
+      );
     };
     return {
       origin,
@@ -166,7 +210,9 @@ function requireSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;
   if (freeBytes >= RUN_NEEDS_BYTES) return;
-  throw new StackError(`The disk that holds ${folder} is too full: ${Math.floor(freeBytes / 1_000_000)} MB are free, and running needs about ${RUN_NEEDS_BYTES / 1_000_000} MB.`);
+  throw new StackError(
+    `The disk that holds ${folder} is too full: ${Math.floor(freeBytes / 1_000_000)} MB are free, and running needs about ${RUN_NEEDS_BYTES / 1_000_000} MB.`,
+  );
 }
 
 interface LocalSettings {
@@ -185,7 +231,20 @@ interface ApiSettings extends LocalSettings {
   readonly database: StackDatabase;
 }
 
-function startApi(options: StackOptions, { apiPort, apiOrigin, database, origin, internalToken, signIn, mailbox, state, ending }: ApiSettings): Promise<SupervisedChild> {
+function startApi(
+  options: StackOptions,
+  {
+    apiPort,
+    apiOrigin,
+    database,
+    origin,
+    internalToken,
+    signIn,
+    mailbox,
+    state,
+    ending,
+  }: ApiSettings,
+): Promise<SupervisedChild> {
   return supervise({
     name: 'API',
     command: process.execPath,
@@ -217,7 +276,10 @@ interface ShellSettings extends LocalSettings {
   readonly apiOrigin: string;
 }
 
-function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, mailbox, state, ending }: ShellSettings): Promise<SupervisedChild> {
+function startShell(
+  options: StackOptions,
+  { apiOrigin, internalToken, signIn, mailbox, state, ending }: ShellSettings,
+): Promise<SupervisedChild> {
   return supervise({
     name: 'shell',
     command: process.execPath,
@@ -233,10 +295,13 @@ function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, m
       API_ORIGIN: apiOrigin,
       INTERNAL_TOKEN: internalToken,
       SITE_FILE: path.join(options.stateFolder, 'site.json'),
-      ...(options.isComposedByFile ? { RELEASE_CHANNEL: '' } : releaseSettings(options.stateFolder, { ...process.env, ...options.env })),
+      ...(options.isComposedByFile
+        ? { RELEASE_CHANNEL: '' }
+        : releaseSettings(options.stateFolder, { ...process.env, ...options.env })),
     },
     logFile: path.join(options.stateFolder, 'logs/shell.log'),
-    isReady: async () => (await answersOk(`http://127.0.0.1:${options.port}/`)) || isClosed(apiOrigin),
+    isReady: async () =>
+      (await answersOk(`http://127.0.0.1:${options.port}/`)) || isClosed(apiOrigin),
     onProcess: (identity) => state.setChild('shell', identity),
     say: options.say,
     ending,
@@ -245,13 +310,18 @@ function startShell(options: StackOptions, { apiOrigin, internalToken, signIn, m
 
 /** Closed for maintenance: then pages answer 503, and that is all that is to be expected. */
 async function isClosed(apiOrigin: string): Promise<boolean> {
-  const response = await fetch(`${apiOrigin}/api/site`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+  const response = await fetch(`${apiOrigin}/api/site`, {
+    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+  });
   const site = (await response.json()) as { readonly maintenance?: object | null };
   return response.ok && site.maintenance !== null;
 }
 
 async function answersOk(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS), headers: { accept: 'text/html,application/json' } });
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+    headers: { accept: 'text/html,application/json' },
+  });
   await response.arrayBuffer();
   return response.ok;
 }

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { identify, isAlive, isSame } from '../process/identity.ts';
-import { readState, runningStack, stateFilePath, takeStateFolder, type StackState } from './state-file.ts';
+import {
+  readState,
+  runningStack,
+  stateFilePath,
+  takeStateFolder,
+  type StackState,
+} from './state-file.ts';
 
 let folder: string;
 let children: ChildProcess[];
@@ -20,7 +26,10 @@ afterEach(() => {
 });
 
 function idle(): number {
-  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   children.push(child);
   if (child.pid === undefined) throw new Error('nothing was started');
   return child.pid;
@@ -29,7 +38,16 @@ function idle(): number {
 /** What a stack that was killed outright leaves in the folder. */
 function leaveBehind(orphans: StackState['children']): void {
   const gone = { pid: 2 ** 22 + 1, startedAt: 'long ago' };
-  const state: StackState = { stack: gone, origin: 'http://localhost:4370', databaseUrl: null, apiOrigin: null, emulators: {}, mailbox: null, isReadyForTests: false, children: orphans };
+  const state: StackState = {
+    stack: gone,
+    origin: 'http://localhost:4370',
+    databaseUrl: null,
+    apiOrigin: null,
+    emulators: {},
+    mailbox: null,
+    isReadyForTests: false,
+    children: orphans,
+  };
   writeFileSync(stateFilePath(folder), JSON.stringify(state));
   writeFileSync(path.join(folder, 'stack.lock'), JSON.stringify(gone));
 }
@@ -40,7 +58,10 @@ describe('the record of a run', () => {
   it('is there while the stack runs and gone when it ended in order', async () => {
     const state = await takeStateFolder(folder, nothing);
     state.update({ origin: 'http://localhost:4370', emulators: { auth: 4371 } });
-    expect(runningStack(folder)).toMatchObject({ origin: 'http://localhost:4370', emulators: { auth: 4371 } });
+    expect(runningStack(folder)).toMatchObject({
+      origin: 'http://localhost:4370',
+      emulators: { auth: 4371 },
+    });
     state.remove();
     expect(readState(folder)).toBeNull();
     expect(existsSync(path.join(folder, 'stack.lock'))).toBe(false);
@@ -49,7 +70,9 @@ describe('the record of a run', () => {
   it('refuses a second start, says where the first one is, and how to stop it', async () => {
     const state = await takeStateFolder(folder, nothing);
     state.update({ origin: 'http://localhost:4370' });
-    await expect(takeStateFolder(folder, nothing)).rejects.toThrow(`Paddock is already running from this folder at http://localhost:4370 (process ${process.pid}). Stop that one with Ctrl-C in its terminal, or: kill ${process.pid}`);
+    await expect(takeStateFolder(folder, nothing)).rejects.toThrow(
+      `Paddock is already running from this folder at http://localhost:4370 (process ${process.pid}). Stop that one with Ctrl-C in its terminal, or: kill ${process.pid}`,
+    );
     state.remove();
   });
 
@@ -65,7 +88,7 @@ describe('the record of a run', () => {
     state.remove();
   });
 
-  it('never ends a stranger that has an orphan\'s number by now', async () => {
+  it("never ends a stranger that has an orphan's number by now", async () => {
     const pid = idle();
     leaveBehind({ API: { pid, startedAt: 'another boot/12' } });
     const state = await takeStateFolder(folder, nothing);
@@ -77,7 +100,9 @@ describe('the record of a run', () => {
     writeFileSync(stateFilePath(folder), '{"stack": {"pi');
     writeFileSync(path.join(folder, 'stack.lock'), '');
     const state = await takeStateFolder(folder, nothing);
-    expect(JSON.parse(readFileSync(stateFilePath(folder), 'utf8'))).toMatchObject({ stack: { pid: process.pid } });
+    expect(JSON.parse(readFileSync(stateFilePath(folder), 'utf8'))).toMatchObject({
+      stack: { pid: process.pid },
+    });
     state.remove();
   });
 });

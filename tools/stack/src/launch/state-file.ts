@@ -56,14 +56,26 @@ export function runningStack(stateFolder: string): StackState | null {
  * Takes the folder for this process, after ending what a killed stack left behind.
  * @throws StackError where a stack is running in it
  */
-export async function takeStateFolder(stateFolder: string, say: (sentence: string) => void): Promise<StateFile> {
+export async function takeStateFolder(
+  stateFolder: string,
+  say: (sentence: string) => void,
+): Promise<StateFile> {
   mkdirSync(stateFolder, { recursive: true });
   const release = lock(stateFolder);
   const before = readState(stateFolder);
   if (before) await endOrphans(before, say);
   const stack = identify(process.pid);
   if (!stack) throw new Error('the system does not know this process');
-  let state: StackState = { stack, origin: null, databaseUrl: null, apiOrigin: null, emulators: {}, mailbox: null, isReadyForTests: false, children: {} };
+  let state: StackState = {
+    stack,
+    origin: null,
+    databaseUrl: null,
+    apiOrigin: null,
+    emulators: {},
+    mailbox: null,
+    isReadyForTests: false,
+    children: {},
+  };
   const write = () => {
     const file = stateFilePath(stateFolder);
     writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
@@ -121,6 +133,10 @@ function readOwner(file: string): ProcessIdentity | null {
 async function endOrphans(state: StackState, say: (sentence: string) => void): Promise<void> {
   const orphans = Object.entries(state.children).filter(([, identity]) => isSame(identity));
   if (orphans.length === 0) return;
-  say(`the last run was killed: stopping the ${orphans.map(([name]) => name).join(', ')} it left behind`);
-  await Promise.all(orphans.map(([, identity]) => endProcess(identity, 'SIGTERM', ORPHAN_GRACE_MS)));
+  say(
+    `the last run was killed: stopping the ${orphans.map(([name]) => name).join(', ')} it left behind`,
+  );
+  await Promise.all(
+    orphans.map(([, identity]) => endProcess(identity, 'SIGTERM', ORPHAN_GRACE_MS)),
+  );
 }

@@ -27,8 +27,13 @@ describe('what the Storage emulator enforces its rules with', () => {
 
   it('is what the environment names, where that is there', async () => {
     const named = path.join(folder, 'named.jar');
-    const options = { firestore: NO_FIRESTORE, env: { ...empty(), STORAGE_EMULATOR_BINARY_PATH: named } };
-    expect(await prepareStorageRuntime(folder, options, never)).toEqual({ missing: expect.stringContaining('cannot be fetched') });
+    const options = {
+      firestore: NO_FIRESTORE,
+      env: { ...empty(), STORAGE_EMULATOR_BINARY_PATH: named },
+    };
+    expect(await prepareStorageRuntime(folder, options, never)).toEqual({
+      missing: expect.stringContaining('cannot be fetched'),
+    });
     writeFileSync(named, '');
     expect(await prepareStorageRuntime(folder, options, never)).toEqual({ path: named });
     expect(await missingStorageRuntime(options)).toBe(java);
@@ -37,9 +42,12 @@ describe('what the Storage emulator enforces its rules with', () => {
   it('is what the CLI fetched before, the newest of it, and then nothing is asked for', async () => {
     const cache = path.join(folder, 'cache');
     mkdirSync(cache);
-    for (const version of ['1.1.2', '1.1.3']) writeFileSync(path.join(cache, `cloud-storage-rules-runtime-v${version}.jar`), '');
+    for (const version of ['1.1.2', '1.1.3'])
+      writeFileSync(path.join(cache, `cloud-storage-rules-runtime-v${version}.jar`), '');
     const options = { firestore: NO_FIRESTORE, env: { FIREBASE_EMULATORS_PATH: cache } };
-    expect(await prepareStorageRuntime(folder, options, never)).toEqual({ path: path.join(cache, 'cloud-storage-rules-runtime-v1.1.3.jar') });
+    expect(await prepareStorageRuntime(folder, options, never)).toEqual({
+      path: path.join(cache, 'cloud-storage-rules-runtime-v1.1.3.jar'),
+    });
     expect(fetching).not.toHaveBeenCalled();
   });
 
@@ -47,12 +55,16 @@ describe('what the Storage emulator enforces its rules with', () => {
     const options = { firestore: NO_FIRESTORE, env: empty() };
     const missing = await missingStorageRuntime(options);
     expect(missing).toMatch(java === null ? /rules runtime .* cannot be fetched/ : /Java/);
-    expect(await prepareStorageRuntime(folder, options, never)).toEqual({ missing: expect.stringContaining('cannot be fetched') });
+    expect(await prepareStorageRuntime(folder, options, never)).toEqual({
+      missing: expect.stringContaining('cannot be fetched'),
+    });
   });
 
   it('is missing where what stands in for it cannot be compiled', async () => {
     const jar = path.join(folder, 'no.jar');
     writeFileSync(jar, 'not a jar');
-    expect(await prepareStorageRuntime(folder, { firestore: { path: jar }, env: empty() }, never)).toEqual({ missing: expect.stringContaining('stands in for it') });
+    expect(
+      await prepareStorageRuntime(folder, { firestore: { path: jar }, env: empty() }, never),
+    ).toEqual({ missing: expect.stringContaining('stands in for it') });
   });
 });

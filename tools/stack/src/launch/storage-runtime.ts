@@ -18,7 +18,8 @@ export type StorageRuntime = { readonly path: string } | { readonly missing: str
 const FETCHED_FROM = 'https://storage.googleapis.com/';
 const REACHED_WITHIN_MS = 2_000;
 const FETCHED_WITHIN_MS = 180_000;
-const NOT_FETCHED = 'the rules runtime of its emulator is not on this machine and cannot be fetched';
+const NOT_FETCHED =
+  'the rules runtime of its emulator is not on this machine and cannot be fetched';
 const STAND_IN = path.join(EMULATORS_FOLDER, 'storage-rules-runtime.java');
 const STAND_IN_CLASS = 'StorageRulesRuntime';
 
@@ -28,21 +29,33 @@ export interface StorageRuntimeOptions {
 }
 
 /** Before the product starts, which has to be told. @returns why there will be none, in words; null where one is expected */
-export async function missingStorageRuntime({ firestore, env }: StorageRuntimeOptions): Promise<string | null> {
+export async function missingStorageRuntime({
+  firestore,
+  env,
+}: StorageRuntimeOptions): Promise<string | null> {
   const missing = await missingJava();
   if (missing !== null || runtimeHere(env) !== null || (await canBeFetched())) return missing;
   if ('missing' in firestore) return NOT_FETCHED;
-  return (await hasJavaCompiler()) ? null : `${NOT_FETCHED}, and what stands in for it takes a Java compiler (a JDK)`;
+  return (await hasJavaCompiler())
+    ? null
+    : `${NOT_FETCHED}, and what stands in for it takes a Java compiler (a JDK)`;
 }
 
 /** @param workFolder for what is made. @returns a jar that `java -jar` starts, or what is missing, in words */
-export async function prepareStorageRuntime(workFolder: string, { firestore, env }: StorageRuntimeOptions, signal: AbortSignal): Promise<StorageRuntime> {
-  if (runtimeHere(env) === null && (await canBeFetched())) await fetchRuntime(workFolder, env, signal);
+export async function prepareStorageRuntime(
+  workFolder: string,
+  { firestore, env }: StorageRuntimeOptions,
+  signal: AbortSignal,
+): Promise<StorageRuntime> {
+  if (runtimeHere(env) === null && (await canBeFetched()))
+    await fetchRuntime(workFolder, env, signal);
   const here = runtimeHere(env);
   if (here !== null) return { path: here };
   if ('missing' in firestore) return { missing: NOT_FETCHED };
   try {
-    return { path: await makeStandIn(path.join(workFolder, 'storage-runtime'), firestore.path, signal) };
+    return {
+      path: await makeStandIn(path.join(workFolder, 'storage-runtime'), firestore.path, signal),
+    };
   } catch {
     return { missing: `${NOT_FETCHED}, and what stands in for it could not be compiled` };
   }
@@ -52,27 +65,54 @@ export async function prepareStorageRuntime(workFolder: string, { firestore, env
 function runtimeHere(env: NodeJS.ProcessEnv): string | null {
   const named = env['STORAGE_EMULATOR_BINARY_PATH'];
   if (named && existsSync(named)) return named;
-  const folder = env['FIREBASE_EMULATORS_PATH'] || path.join(homedir(), '.cache/firebase/emulators');
+  const folder =
+    env['FIREBASE_EMULATORS_PATH'] || path.join(homedir(), '.cache/firebase/emulators');
   return globSync(path.join(folder, 'cloud-storage-rules-runtime-v*.jar')).sort().at(-1) ?? null;
 }
 
 async function canBeFetched(): Promise<boolean> {
-  return fetch(FETCHED_FROM, { method: 'HEAD', signal: AbortSignal.timeout(REACHED_WITHIN_MS) }).then(() => true, () => false);
+  return fetch(FETCHED_FROM, {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(REACHED_WITHIN_MS),
+  }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** By the CLI, which checks what it gets. That it failed shows in the jar not being there. */
-async function fetchRuntime(workFolder: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+async function fetchRuntime(
+  workFolder: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
   const firebase = path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  const child = spawn(process.execPath, [firebase, 'setup:emulators:storage', '--non-interactive'], { cwd: workFolder, env, stdio: 'ignore', signal: AbortSignal.any([signal, AbortSignal.timeout(FETCHED_WITHIN_MS)]) });
+  const child = spawn(
+    process.execPath,
+    [firebase, 'setup:emulators:storage', '--non-interactive'],
+    {
+      cwd: workFolder,
+      env,
+      stdio: 'ignore',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(FETCHED_WITHIN_MS)]),
+    },
+  );
   await once(child, 'close').catch(() => undefined);
 }
 
 /** Compiled once for each version of it and of the jar. */
-async function makeStandIn(folder: string, firestoreJar: string, signal: AbortSignal): Promise<string> {
+async function makeStandIn(
+  folder: string,
+  firestoreJar: string,
+  signal: AbortSignal,
+): Promise<string> {
   const jar = path.join(folder, 'storage-runtime.jar');
   const stamp = path.join(folder, 'stamp');
   const { size, mtimeMs } = statSync(firestoreJar);
-  const wanted = createHash('sha256').update(readFileSync(STAND_IN)).update(`${firestoreJar} ${size} ${mtimeMs}`).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(STAND_IN))
+    .update(`${firestoreJar} ${size} ${mtimeMs}`)
+    .digest('hex');
   if (existsSync(jar) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return jar;
   const classes = path.join(folder, 'classes/');
   mkdirSync(classes, { recursive: true });

@@ -39,9 +39,15 @@ export interface TestStackOptions {
  * the stack's state.
  * @throws StackError when the product does not start
  */
-export async function startTestStack({ isBuilding, signal }: TestStackOptions): Promise<RunningStack> {
+export async function startTestStack({
+  isBuilding,
+  signal,
+}: TestStackOptions): Promise<RunningStack> {
   const say = (sentence: string) => console.log(`  ! ${sentence}`);
-  const [missing] = await Promise.all([installEmulatorsIfPossible(signal), installTestPackagesIfPossible(signal)]);
+  const [missing] = await Promise.all([
+    installEmulatorsIfPossible(signal),
+    installTestPackagesIfPossible(signal),
+  ]);
   signal.throwIfAborted();
   const stack = await startStack({
     port: await freePort(),
@@ -81,7 +87,8 @@ export function runningTestStack(): StackState | null {
 export async function untilTestStackIsReady(signal: AbortSignal): Promise<void> {
   const deadlineMs = Date.now() + READY_WITHIN_MS;
   while (!runningTestStack()?.isReadyForTests) {
-    if (Date.now() > deadlineMs) throw new StackError('The test stack did not start. Its own output says why.');
+    if (Date.now() > deadlineMs)
+      throw new StackError('The test stack did not start. Its own output says why.');
     await delay(POLL_MS, undefined, { signal });
   }
 }

@@ -11,7 +11,11 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const running = process.env['DATABASE_URL'] ? null : runningStack(STATE_FOLDER)?.databaseUrl;
   if (running) return work(running);
-  const database = await openDatabase({ stateFolder: STATE_FOLDER, externalUrl: process.env['DATABASE_URL'] || null, say: (sentence) => console.log(`  ! ${sentence}`) });
+  const database = await openDatabase({
+    stateFolder: STATE_FOLDER,
+    externalUrl: process.env['DATABASE_URL'] || null,
+    say: (sentence) => console.log(`  ! ${sentence}`),
+  });
   try {
     return await work(database.url);
   } finally {

@@ -23,8 +23,14 @@ function readOnlyFile(zip: Buffer): string {
   const directory = zip.readUInt32LE(end + 16);
   expect(zip.readUInt32LE(directory)).toBe(0x02014b50);
   expect(directory + zip.readUInt32LE(end + 12)).toBe(end);
-  const [sum, size, nameLength] = [zip.readUInt32LE(directory + 16), zip.readUInt32LE(directory + 24), zip.readUInt16LE(directory + 28)];
-  expect(zip.subarray(directory + 46, directory + 46 + nameLength).toString()).toBe('META-INF/MANIFEST.MF');
+  const [sum, size, nameLength] = [
+    zip.readUInt32LE(directory + 16),
+    zip.readUInt32LE(directory + 24),
+    zip.readUInt16LE(directory + 28),
+  ];
+  expect(zip.subarray(directory + 46, directory + 46 + nameLength).toString()).toBe(
+    'META-INF/MANIFEST.MF',
+  );
   const local = zip.readUInt32LE(directory + 42);
   expect(zip.readUInt32LE(local)).toBe(0x04034b50);
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
@@ -39,5 +45,7 @@ it('a wrapper jar is a zip whose manifest names the class and the jar, in lines 
   writeWrapperJar(file, [path.join(folder, 'classes/'), jar], 'org.example.Main');
   const manifest = readOnlyFile(readFileSync(file));
   expect(manifest.split('\r\n').every((line) => Buffer.byteLength(line) <= 72)).toBe(true);
-  expect(manifest.replaceAll('\r\n ', '')).toBe(`Manifest-Version: 1.0\r\nMain-Class: org.example.Main\r\nClass-Path: file://${encodeURI(path.join(folder, 'classes/'))} file://${encodeURI(jar)}\r\n\r\n`);
+  expect(manifest.replaceAll('\r\n ', '')).toBe(
+    `Manifest-Version: 1.0\r\nMain-Class: org.example.Main\r\nClass-Path: file://${encodeURI(path.join(folder, 'classes/'))} file://${encodeURI(jar)}\r\n\r\n`,
+  );
 });

@@ -12,14 +12,24 @@ const LINE_MAX_BYTES = 70;
 const DOS_DATE = 0x21;
 
 /** @param classPath jars, and folders of classes with a closing slash */
-export function writeWrapperJar(file: string, classPath: readonly string[], mainClass: string): void {
+export function writeWrapperJar(
+  file: string,
+  classPath: readonly string[],
+  mainClass: string,
+): void {
   writeFileSync(file, storedZip(MANIFEST_NAME, manifest(classPath, mainClass)));
 }
 
 function manifest(classPath: readonly string[], mainClass: string): Buffer {
-  const lines = ['Manifest-Version: 1.0', `Main-Class: ${mainClass}`, `Class-Path: ${classPath.map((entry) => pathToFileURL(entry).href).join(' ')}`];
+  const lines = [
+    'Manifest-Version: 1.0',
+    `Main-Class: ${mainClass}`,
+    `Class-Path: ${classPath.map((entry) => pathToFileURL(entry).href).join(' ')}`,
+  ];
   // Lines are at most 72 bytes; the rest goes on after a space.
-  const wrapped = lines.map((line) => (line.match(new RegExp(`.{1,${LINE_MAX_BYTES}}`, 'g')) ?? []).join('\r\n '));
+  const wrapped = lines.map((line) =>
+    (line.match(new RegExp(`.{1,${LINE_MAX_BYTES}}`, 'g')) ?? []).join('\r\n '),
+  );
   return Buffer.from(`${wrapped.join('\r\n')}\r\n\r\n`);
 }
 
@@ -34,7 +44,13 @@ function storedZip(name: string, content: Buffer): Buffer {
   fields.writeUInt32LE(content.length, 18);
   fields.writeUInt16LE(nameBytes.length, 22);
   const local = Buffer.concat([signature(0x04034b50), fields, nameBytes, content]);
-  const central = Buffer.concat([signature(0x02014b50), Buffer.from([10, 0]), fields, Buffer.alloc(14), nameBytes]);
+  const central = Buffer.concat([
+    signature(0x02014b50),
+    Buffer.from([10, 0]),
+    fields,
+    Buffer.alloc(14),
+    nameBytes,
+  ]);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(1, 4);
   end.writeUInt16LE(1, 6);

@@ -29,9 +29,17 @@ const PURPOSES: Readonly<Record<string, string>> = {
 export async function readEmulatorCodes(emulatorOrigin: string): Promise<readonly EmulatorCode[]> {
   if (emulatorOrigin === '') return [];
   try {
-    const response = await fetch(`${emulatorOrigin}/emulator/v1/projects/${DEMO_PROJECT}/oobCodes`, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(
+      `${emulatorOrigin}/emulator/v1/projects/${DEMO_PROJECT}/oobCodes`,
+      { signal: AbortSignal.timeout(2_000) },
+    );
     const { oobCodes = [] } = (await response.json()) as { readonly oobCodes?: readonly OobCode[] };
-    return oobCodes.map(({ email, requestType, oobCode, oobLink }) => ({ email, code: oobCode, purpose: PURPOSES[requestType] ?? requestType, href: `/login/action${new URL(oobLink).search}` }));
+    return oobCodes.map(({ email, requestType, oobCode, oobLink }) => ({
+      email,
+      code: oobCode,
+      purpose: PURPOSES[requestType] ?? requestType,
+      href: `/login/action${new URL(oobLink).search}`,
+    }));
   } catch {
     return [];
   }

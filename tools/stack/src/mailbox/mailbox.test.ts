@@ -42,12 +42,24 @@ interface Letter {
   readonly html?: string;
 }
 
-const send = (letter: Letter) => createTransport(`smtp://127.0.0.1:${mail.port}`).sendMail({ from: 'Paddock <kia-ora@paddock.test>', to: 'aroha@farm.test', subject: 'Kia ora', text: 'Kia ora Aroha', ...letter });
+const send = (letter: Letter) =>
+  createTransport(`smtp://127.0.0.1:${mail.port}`).sendMail({
+    from: 'Paddock <kia-ora@paddock.test>',
+    to: 'aroha@farm.test',
+    subject: 'Kia ora',
+    text: 'Kia ora Aroha',
+    ...letter,
+  });
 const ask = (address: string) => fetch(`http://127.0.0.1:${pages.port}${address}`);
 const read = async (address: string) => (await ask(address)).text();
 
 interface Listed {
-  readonly messages: readonly { readonly id: string; readonly to: readonly string[]; readonly links: readonly string[]; readonly subject: string }[];
+  readonly messages: readonly {
+    readonly id: string;
+    readonly to: readonly string[];
+    readonly links: readonly string[];
+    readonly subject: string;
+  }[];
 }
 
 async function list(query = ''): Promise<Listed['messages']> {
@@ -56,17 +68,30 @@ async function list(query = ''): Promise<Listed['messages']> {
 
 describe('a mail', () => {
   it('that came over SMTP is on the list, and reads as it was written', async () => {
-    await send({ subject: 'Ngā mihi from Ōtaki', text: 'Please confirm:\nhttps://paddock.test/login/action?mode=verifyEmail&oobCode=a1.\nKa kite anō' });
+    await send({
+      subject: 'Ngā mihi from Ōtaki',
+      text: 'Please confirm:\nhttps://paddock.test/login/action?mode=verifyEmail&oobCode=a1.\nKa kite anō',
+    });
     const [message] = await list();
-    expect(message).toMatchObject({ to: ['aroha@farm.test'], subject: 'Ngā mihi from Ōtaki', links: ['https://paddock.test/login/action?mode=verifyEmail&oobCode=a1'] });
+    expect(message).toMatchObject({
+      to: ['aroha@farm.test'],
+      subject: 'Ngā mihi from Ōtaki',
+      links: ['https://paddock.test/login/action?mode=verifyEmail&oobCode=a1'],
+    });
     expect(await read('/mailbox')).toContain('<strong>Ngā mihi from Ōtaki</strong>');
     const page = await read(`/mailbox/${message?.id ?? ''}`);
-    expect(page).toContain('<a href="https://paddock.test/login/action?mode=verifyEmail&amp;oobCode=a1">');
+    expect(page).toContain(
+      '<a href="https://paddock.test/login/action?mode=verifyEmail&amp;oobCode=a1">',
+    );
     expect(page).toContain('Ka kite anō');
   });
 
   it('is never taken for markup', async () => {
-    await send({ to: '"<b>Aroha</b>" <aroha@farm.test>', subject: '<img src=x onerror=alert(1)>', text: '<script>alert(1)</script> https://x.test/"onmouseover="alert(1)' });
+    await send({
+      to: '"<b>Aroha</b>" <aroha@farm.test>',
+      subject: '<img src=x onerror=alert(1)>',
+      text: '<script>alert(1)</script> https://x.test/"onmouseover="alert(1)',
+    });
     const [message] = await list();
     for (const page of [await read('/mailbox'), await read(`/mailbox/${message?.id ?? ''}`)]) {
       expect(page).not.toMatch(/<script|<img|<b>|" ?onmouseover/);
@@ -79,7 +104,9 @@ describe('a mail', () => {
     const [message] = await list();
     const response = await ask(`/mailbox/${message?.id ?? ''}/html`);
     expect(await response.text()).toContain('<h1>Kia ora</h1>');
-    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox(?!.*allow-scripts)/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /default-src 'none';.*sandbox(?!.*allow-scripts)/,
+    );
   });
 
   it('is found by whom it is for', async () => {
@@ -97,7 +124,8 @@ describe('a mail', () => {
   });
 
   it('makes room for newer ones: 200 are kept', async () => {
-    for (let at = 1_000_000_000_000; at < 1_000_000_000_230; at += 1) writeFileSync(path.join(folder, `${at}-00000000.eml`), 'Subject: old\r\n\r\nold');
+    for (let at = 1_000_000_000_000; at < 1_000_000_000_230; at += 1)
+      writeFileSync(path.join(folder, `${at}-00000000.eml`), 'Subject: old\r\n\r\nold');
     await send({ subject: 'The newest' });
     const kept = readdirSync(folder).sort();
     expect(kept).toHaveLength(200);
@@ -116,8 +144,18 @@ describe('the pages', () => {
 
   it('offer the codes that no mail carries, at the page that takes them', async () => {
     codes = [
-      { email: 'aroha@farm.test', code: 'in-a-mail', purpose: 'Confirm the e-mail address', href: '/login/action?oobCode=in-a-mail' },
-      { email: 'wiremu@farm.test', code: 'in-none', purpose: 'Choose a new password', href: '/login/action?mode=resetPassword&oobCode=in-none' },
+      {
+        email: 'aroha@farm.test',
+        code: 'in-a-mail',
+        purpose: 'Confirm the e-mail address',
+        href: '/login/action?oobCode=in-a-mail',
+      },
+      {
+        email: 'wiremu@farm.test',
+        code: 'in-none',
+        purpose: 'Choose a new password',
+        href: '/login/action?mode=resetPassword&oobCode=in-none',
+      },
     ];
     await send({ text: 'https://paddock.test/login/action?oobCode=in-a-mail' });
     const page = await read('/mailbox');
@@ -125,16 +163,27 @@ describe('the pages', () => {
     expect(page).not.toContain('Confirm the e-mail address');
   });
 
-  it.each(['/mailbox/1-00000000', '/mailbox/../../etc/passwd', '/mailbox/%2e%2e%2fstack', '/elsewhere'])('answer %s with 404', async (address) => {
+  it.each([
+    '/mailbox/1-00000000',
+    '/mailbox/../../etc/passwd',
+    '/mailbox/%2e%2e%2fstack',
+    '/elsewhere',
+  ])('answer %s with 404', async (address) => {
     expect((await ask(address)).status).toBe(404);
   });
 
   it('are read anew each time, and framed by nobody', async () => {
     const { headers } = await ask('/mailbox');
-    expect([headers.get('cache-control'), headers.get('content-security-policy')]).toEqual(['no-store', expect.stringContaining("frame-ancestors 'none'")]);
+    expect([headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
+      'no-store',
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
   });
 });
 
 it('links end where a sentence goes on', () => {
-  expect(linksIn('See https://a.test/x?y=1, (http://b.test/) and https://a.test/x?y=1!')).toEqual(['https://a.test/x?y=1', 'http://b.test/']);
+  expect(linksIn('See https://a.test/x?y=1, (http://b.test/) and https://a.test/x?y=1!')).toEqual([
+    'https://a.test/x?y=1',
+    'http://b.test/',
+  ]);
 });

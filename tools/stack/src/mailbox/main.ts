@@ -5,9 +5,14 @@ import { startMailServer } from './smtp.ts';
 import { startMailboxPages } from './web.ts';
 
 const store = await openMessageStore(process.env['MAILBOX_FOLDER'] ?? '.paddock/mailbox');
-const mail = await startMailServer(Number(process.env['MAILBOX_SMTP_PORT'] ?? 0), (raw) => store.add(raw));
+const mail = await startMailServer(Number(process.env['MAILBOX_SMTP_PORT'] ?? 0), (raw) =>
+  store.add(raw),
+);
 const emulatorOrigin = process.env['AUTH_EMULATOR_ORIGIN'] ?? '';
-const pages = await startMailboxPages(Number(process.env['MAILBOX_WEB_PORT'] ?? 0), { store, codes: () => readEmulatorCodes(emulatorOrigin) });
+const pages = await startMailboxPages(Number(process.env['MAILBOX_WEB_PORT'] ?? 0), {
+  store,
+  codes: () => readEmulatorCodes(emulatorOrigin),
+});
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

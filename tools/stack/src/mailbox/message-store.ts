@@ -34,7 +34,11 @@ export async function openMessageStore(folder: string): Promise<MessageStore> {
 
   async function ids(): Promise<string[]> {
     const names = await readdir(folder);
-    return names.map((name) => FILE.exec(name)?.[1]).filter((id) => id !== undefined).sort().reverse();
+    return names
+      .map((name) => FILE.exec(name)?.[1])
+      .filter((id) => id !== undefined)
+      .sort()
+      .reverse();
   }
 
   function read(id: string): Promise<Message> {

@@ -3,10 +3,20 @@ import type { EmulatorCode } from './emulator-codes.ts';
 import type { Message } from './message-store.ts';
 import { STYLES } from './styles.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOSING = /[.,;:!?)\]]+$/;
-const WHEN = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Pacific/Auckland' });
+const WHEN = new Intl.DateTimeFormat('en-NZ', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Pacific/Auckland',
+});
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
@@ -61,12 +71,20 @@ function row({ id, to, subject, received }: Message): string {
 function codesSection(messages: readonly Message[], codes: readonly EmulatorCode[]): string {
   const unsent = codes.filter(({ code }) => !messages.some(({ text }) => text.includes(code)));
   if (unsent.length === 0) return '';
-  const rows = unsent.reverse().map(({ email, purpose, href }) => `<li><a href="${escape(href)}"><strong>${escape(purpose)}</strong><span class="quiet">For ${escape(email)}</span></a></li>`);
+  const rows = unsent
+    .reverse()
+    .map(
+      ({ email, purpose, href }) =>
+        `<li><a href="${escape(href)}"><strong>${escape(purpose)}</strong><span class="quiet">For ${escape(email)}</span></a></li>`,
+    );
   return `<h2>Codes without a mail</h2>\n<p class="quiet">The local sign-in service made these itself. Each opens the page that takes it, and works once.</p>\n<ul class="list">${rows.join('\n')}</ul>`;
 }
 
 export function listPage(messages: readonly Message[], codes: readonly EmulatorCode[]): string {
-  const list = messages.length === 0 ? '<p class="empty">No mail yet. Register, or ask for a new password, and it lands here.</p>' : `<ul class="list">${messages.map(row).join('\n')}</ul>`;
+  const list =
+    messages.length === 0
+      ? '<p class="empty">No mail yet. Register, or ask for a new password, and it lands here.</p>'
+      : `<ul class="list">${messages.map(row).join('\n')}</ul>`;
   return document(
     'Mails',
     `<h1>Mailbox</h1>
@@ -80,7 +98,9 @@ export function messagePage({ id, from, to, subject, received, text, html }: Mes
   const [first] = linksIn(text);
   const actions = [
     first === undefined ? '' : `<a class="button" href="${escape(first)}">Open its link</a>`,
-    html === null ? '' : `<a class="button second" href="/mailbox/${id}/html">As it looks in a mail program</a>`,
+    html === null
+      ? ''
+      : `<a class="button second" href="/mailbox/${id}/html">As it looks in a mail program</a>`,
   ].filter((action) => action !== '');
   return document(
     subject,
@@ -93,5 +113,8 @@ ${actions.length === 0 ? '' : `<div class="actions">${actions.join('\n')}</div>`
 }
 
 export function missingPage(): string {
-  return document('Not here', '<h1>No such mail</h1>\n<p>The mailbox keeps the newest 200. This one has gone, or was never here.</p>\n<p><a class="button" href="/mailbox">All mails</a></p>');
+  return document(
+    'Not here',
+    '<h1>No such mail</h1>\n<p>The mailbox keeps the newest 200. This one has gone, or was never here.</p>\n<p><a class="button" href="/mailbox">All mails</a></p>',
+  );
 }

@@ -8,7 +8,10 @@ export interface MailServer {
 }
 
 /** @param port 0: any that is free */
-export function startMailServer(port: number, onMail: (raw: Buffer) => Promise<void>): Promise<MailServer & { readonly port: number }> {
+export function startMailServer(
+  port: number,
+  onMail: (raw: Buffer) => Promise<void>,
+): Promise<MailServer & { readonly port: number }> {
   const server = new SMTPServer({
     banner: 'Paddock local mailbox',
     // Loopback alone: there is nobody to prove anything to.

@@ -2,7 +2,22 @@
 import { aliasHex, type ThemeName } from '@paddock/ui/theme/aliases.ts';
 import type { ColourName } from '@paddock/ui/theme/theme.ts';
 
-const COLOURS: readonly ColourName[] = ['page', 'card', 'sunken', 'hairline', 'text', 'textQuiet', 'accent', 'accentFill', 'accentText', 'accentSoft', 'accentSoftText', 'focus', 'infoSoft', 'infoSoftText'];
+const COLOURS: readonly ColourName[] = [
+  'page',
+  'card',
+  'sunken',
+  'hairline',
+  'text',
+  'textQuiet',
+  'accent',
+  'accentFill',
+  'accentText',
+  'accentSoft',
+  'accentSoftText',
+  'focus',
+  'infoSoft',
+  'infoSoftText',
+];
 
 function properties(theme: ThemeName): string {
   return COLOURS.map((name) => `--${name}:${aliasHex(name, theme) ?? ''}`).join(';');

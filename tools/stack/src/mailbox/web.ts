@@ -9,7 +9,8 @@ import { STYLES } from './styles.ts';
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 /** Somebody's HTML: its looks and its links work, nothing of it runs or is fetched. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 
 export interface MailboxContents {
   readonly store: MessageStore;
@@ -27,7 +28,12 @@ export function startMailboxPages(port: number, contents: MailboxContents): Prom
     void answerTo(new URL(request.url ?? '/', 'http://mailbox'), contents)
       .catch((error: unknown): Answer => {
         console.error(error);
-        return { status: 500, type: 'text/plain', body: 'The mailbox could not be read.', policy: PAGE_POLICY };
+        return {
+          status: 500,
+          type: 'text/plain',
+          body: 'The mailbox could not be read.',
+          policy: PAGE_POLICY,
+        };
       })
       .then((answer) => send(response, answer));
   });
@@ -66,13 +72,18 @@ async function answerTo(url: URL, { store, codes }: MailboxContents): Promise<An
   if (id === undefined || id === '') return page(200, listPage(await store.list(), await codes()));
   if (id === 'messages.json') {
     const to = url.searchParams.get('to')?.toLowerCase();
-    const messages = (await store.list()).filter((message) => to === undefined || message.to.some((address) => address.toLowerCase() === to));
-    const body = JSON.stringify({ messages: messages.map((message) => ({ ...message, links: linksIn(message.text) })) });
+    const messages = (await store.list()).filter(
+      (message) => to === undefined || message.to.some((address) => address.toLowerCase() === to),
+    );
+    const body = JSON.stringify({
+      messages: messages.map((message) => ({ ...message, links: linksIn(message.text) })),
+    });
     return { status: 200, type: 'application/json', body, policy: PAGE_POLICY };
   }
   const message = await store.get(id);
   if (message && part === undefined) return page(200, messagePage(message));
-  if (message?.html && part === 'html') return { status: 200, type: 'text/html', body: message.html, policy: MAIL_POLICY };
+  if (message?.html && part === 'html')
+    return { status: 200, type: 'text/html', body: message.html, policy: MAIL_POLICY };
   return page(404, missingPage());
 }
 

@@ -6,7 +6,11 @@ import { send } from './send-signal.ts';
 const POLL_MS = 25;
 
 /** Asks a process to end, and ends it with all that it has started when it has not in time, or at once by SIGKILL. Never touches a stranger. */
-export async function endProcess(identity: ProcessIdentity, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+export async function endProcess(
+  identity: ProcessIdentity,
+  signal: NodeJS.Signals,
+  graceMs: number,
+): Promise<void> {
   if (!isSame(identity)) return;
   if (signal !== 'SIGKILL') send(identity.pid, signal);
   const deadlineMs = Date.now() + (signal === 'SIGKILL' ? 0 : graceMs);

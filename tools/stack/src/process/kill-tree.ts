@@ -10,7 +10,11 @@ import { send } from './send-signal.ts';
 export function killTree(pid: number): void {
   const stopped = new Set<number>();
   // Who is stopped starts nothing more: the first look that finds nobody new has found all.
-  for (let found: readonly number[] = [pid]; found.length > 0; found = startedBy(pid).filter((each) => !stopped.has(each))) {
+  for (
+    let found: readonly number[] = [pid];
+    found.length > 0;
+    found = startedBy(pid).filter((each) => !stopped.has(each))
+  ) {
     for (const each of found) {
       send(each, 'SIGSTOP');
       stopped.add(each);
@@ -22,7 +26,8 @@ export function killTree(pid: number): void {
 /** What a process has started, and what that has started in turn, whatever group each is in. */
 function startedBy(pid: number): readonly number[] {
   const childrenOf = new Map<number, number[]>();
-  for (const [child, parent] of parents()) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), child]);
+  for (const [child, parent] of parents())
+    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), child]);
   const found = [...(childrenOf.get(pid) ?? [])];
   // An array that grows while it is walked.
   for (const each of found) found.push(...(childrenOf.get(each) ?? []));
@@ -40,8 +45,11 @@ function parents(): readonly (readonly [number, number])[] {
   }
   if (process.platform === 'win32') return [];
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  return stdout.trim().split('\n').map((line) => {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    return [pid ?? 0, parent ?? 0] as const;
-  });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid, parent] = line.trim().split(/\s+/).map(Number);
+      return [pid ?? 0, parent ?? 0] as const;
+    });
 }

@@ -18,7 +18,10 @@ const GROW = `
 `;
 
 it('a server’s space for young objects stays bounded on a machine of any size', () => {
-  const { stdout, status } = spawnSync(process.execPath, [...SERVER_FLAGS, '--eval', GROW], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  const { stdout, status } = spawnSync(process.execPath, [...SERVER_FLAGS, '--eval', GROW], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   expect(status).toBe(0);
   expect(Number(stdout)).toBeGreaterThan(0);
   expect(Number(stdout)).toBeLessThanOrEqual(BOUND_BYTES + SLACK_BYTES);

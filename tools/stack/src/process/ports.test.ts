@@ -27,14 +27,21 @@ describe('the port', () => {
   });
 
   it.each(['x', '0', '65536', '80.5', '-1'])('cannot be %s', (text) => {
-    expect(() => portFromEnvironment({ PORT: text })).toThrow(`PORT must be a whole number from 1 to 65535; it is "${text}".`);
+    expect(() => portFromEnvironment({ PORT: text })).toThrow(
+      `PORT must be a whole number from 1 to 65535; it is "${text}".`,
+    );
   });
 
-  it.each(['127.0.0.1', '0.0.0.0', '::'])('taken at %s is refused with what to do', async (host) => {
-    const port = await freePort();
-    await listenOn(port, host);
-    await expect(requirePort(port)).rejects.toThrow(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
-  });
+  it.each(['127.0.0.1', '0.0.0.0', '::'])(
+    'taken at %s is refused with what to do',
+    async (host) => {
+      const port = await freePort();
+      await listenOn(port, host);
+      await expect(requirePort(port)).rejects.toThrow(
+        `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      );
+    },
+  );
 
   it('that is free is fine, and still free afterwards; no outgoing connection gets it meanwhile', async () => {
     const port = await freePort();

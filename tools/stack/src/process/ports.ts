@@ -45,10 +45,14 @@ export async function requirePort(port: number): Promise<void> {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE') {
-        throw new StackError(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+        throw new StackError(
+          `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        );
       }
       if (code === 'EACCES') {
-        throw new StackError(`Port ${port} may be used by an administrator alone. Choose one above 1023: PORT=4200 npm start`);
+        throw new StackError(
+          `Port ${port} may be used by an administrator alone. Choose one above 1023: PORT=4200 npm start`,
+        );
       }
       if (host === '127.0.0.1') throw error;
       // A machine without IPv6 has nobody on it either.
@@ -58,7 +62,11 @@ export async function requirePort(port: number): Promise<void> {
   }
 }
 
-function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
+function listen(
+  server: ReturnType<typeof createServer>,
+  port: number,
+  host: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, resolve);

@@ -77,7 +77,10 @@ describe('a supervised child', () => {
     if (first === null) throw new Error('the child has no process');
     process.kill(first, 'SIGKILL');
     await untilSaid(/is back after/);
-    expect(said).toEqual(['The small server stopped by itself (signal SIGKILL); starting it again.', expect.stringMatching(/^The small server is back after [\d.]+ s\.$/)]);
+    expect(said).toEqual([
+      'The small server stopped by itself (signal SIGKILL); starting it again.',
+      expect.stringMatching(/^The small server is back after [\d.]+ s\.$/),
+    ]);
     expect(await answer()).toBe(String(child.pid()));
     expect(child.pid()).not.toBe(first);
   });
@@ -104,19 +107,30 @@ describe('a supervised child', () => {
   });
 
   it('that never answers gives its last words', async () => {
-    await expect(supervise(options({ env: { ...process.env, PORT: String(port), IS_BROKEN: '1' } }))).rejects.toThrow(/The small server did not start: it ended \(code 1\)[^]*the answer is not 42/);
-    expect(readFileSync(path.join(folder, 'logs/small.log'), 'utf8')).toContain('the answer is not 42');
+    await expect(
+      supervise(options({ env: { ...process.env, PORT: String(port), IS_BROKEN: '1' } })),
+    ).rejects.toThrow(
+      /The small server did not start: it ended \(code 1\)[^]*the answer is not 42/,
+    );
+    expect(readFileSync(path.join(folder, 'logs/small.log'), 'utf8')).toContain(
+      'the answer is not 42',
+    );
   });
 
   it('that answers nobody in time is ended', async () => {
-    await expect(supervise(options({ isReady: () => Promise.resolve(false), readyWithinMs: 200 }))).rejects.toThrow('did not answer within 0.2 s');
+    await expect(
+      supervise(options({ isReady: () => Promise.resolve(false), readyWithinMs: 200 })),
+    ).rejects.toThrow('did not answer within 0.2 s');
     const identity = processes[0];
     if (!identity) throw new Error('no process was recorded');
     expect(isSame(identity)).toBe(false);
   });
 
   it('that will not end when asked is ended all the same', async () => {
-    const child = await start({ env: { ...process.env, PORT: String(port), IS_STUBBORN: '1' }, stopGraceMs: 100 });
+    const child = await start({
+      env: { ...process.env, PORT: String(port), IS_STUBBORN: '1' },
+      stopGraceMs: 100,
+    });
     await child.stop();
     expect(await answer()).toBeNull();
   });
@@ -126,20 +140,32 @@ describe('a supervised child', () => {
     ['killed because it will not end', { isStubborn: true }],
   ])('that is %s takes along what it started, in whatever group', async (_, { isStubborn }) => {
     const givingUp = new AbortController();
-    const started = async () => identify(Number(await (await fetch(`http://127.0.0.1:${port}/started`)).text()));
+    const started = async () =>
+      identify(Number(await (await fetch(`http://127.0.0.1:${port}/started`)).text()));
     const others: (ProcessIdentity | null)[] = [];
     const isReady = async () => {
       others.push(await started());
       if (!isStubborn) givingUp.abort();
       return isStubborn;
     };
-    const starting = start({ env: { ...process.env, PORT: String(port), STARTS_ANOTHER: '1', ...(isStubborn ? { IS_STUBBORN: '1' } : {}) }, isReady, stopGraceMs: 100, giveUp: givingUp.signal });
+    const starting = start({
+      env: {
+        ...process.env,
+        PORT: String(port),
+        STARTS_ANOTHER: '1',
+        ...(isStubborn ? { IS_STUBBORN: '1' } : {}),
+      },
+      isReady,
+      stopGraceMs: 100,
+      giveUp: givingUp.signal,
+    });
     if (isStubborn) await (await starting).stop();
     else await expect(starting).rejects.toThrow('aborted');
     const [another] = others;
     if (!another) throw new Error('nothing was started');
     // Its end is the system's business from here on, and takes it a moment.
-    for (let looks = 0; looks < 100 && isSame(another); looks += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let looks = 0; looks < 100 && isSame(another); looks += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(isSame(another)).toBe(false);
     expect(processes.at(-1)).toBeNull();
   });

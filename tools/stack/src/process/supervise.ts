@@ -55,7 +55,8 @@ const LOG_LINES_SHOWN = 12;
 /** @throws StackError with the child's last lines, where it dies before it was ready for the first time */
 export async function supervise(options: ChildOptions): Promise<SupervisedChild> {
   const stopping = new AbortController();
-  const isStopping = () => [stopping.signal, options.giveUp, options.ending].some((signal) => signal?.aborted === true);
+  const isStopping = () =>
+    [stopping.signal, options.giveUp, options.ending].some((signal) => signal?.aborted === true);
   let identity: ProcessIdentity | null = null;
   let ended = Promise.resolve('never started');
 
@@ -91,7 +92,8 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       // What is there already wins over a wait of nothing.
       const reason = await Promise.race([deathOf, Promise.resolve(null)]);
       if (reason !== null) return reason;
-      if (Date.now() > deadlineMs) return `it did not answer within ${formatSeconds(readyWithinMs)}`;
+      if (Date.now() > deadlineMs)
+        return `it did not answer within ${formatSeconds(readyWithinMs)}`;
       await delay(POLL_MS);
     }
     return 'it was stopped';
@@ -117,7 +119,10 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
         await end();
         return;
       }
-      if (failure === null) options.say(`The ${options.name} is back after ${formatSeconds(Date.now() - downSinceMs)}.`);
+      if (failure === null)
+        options.say(
+          `The ${options.name} is back after ${formatSeconds(Date.now() - downSinceMs)}.`,
+        );
       else await end();
     }
   }
@@ -127,7 +132,9 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
   if (failure !== null) {
     await end(options.giveUp?.aborted ? 'SIGKILL' : undefined);
     options.giveUp?.throwIfAborted();
-    throw new StackError(`The ${options.name} did not start: ${failure}. Its last words (${options.logFile}):\n${lastLines(options.logFile)}`);
+    throw new StackError(
+      `The ${options.name} did not start: ${failure}. Its last words (${options.logFile}):\n${lastLines(options.logFile)}`,
+    );
   }
   const running = keepRunning();
   return {
@@ -164,7 +171,12 @@ function keepSmall(logFile: string): void {
 
 export function lastLines(file: string, count = LOG_LINES_SHOWN): string {
   try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).map((line) => `    ${line}`).join('\n');
+    return readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(-count)
+      .map((line) => `    ${line}`)
+      .join('\n');
   } catch {
     return '    (it wrote nothing)';
   }

@@ -26,26 +26,37 @@ export function runEndToEnd(commandLine: readonly string[]): Promise<number> {
  * @param config a file of apps/e2e
  * @param commandLine as for `runEndToEnd`
  */
-export async function runPlaywright(config: string, commandLine: readonly string[]): Promise<number> {
+export async function runPlaywright(
+  config: string,
+  commandLine: readonly string[],
+): Promise<number> {
   const { report, args } = readReportName(commandLine);
   const reportFile = resultFile(report ?? 'by-hand', 'e2e');
-  const shell = requireBrowser('chromium-headless-shell', (sentence) => console.log(`  ! ${sentence}`));
+  const shell = requireBrowser('chromium-headless-shell', (sentence) =>
+    console.log(`  ! ${sentence}`),
+  );
   return untilInterrupted(async (signal) => {
     if (IS_TASK_OF_NX) await untilTestStackIsReady(signal);
-    const own = runningTestStack() ? null : await startTestStack({ isBuilding: report === null, signal });
+    const own = runningTestStack()
+      ? null
+      : await startTestStack({ isBuilding: report === null, signal });
     try {
       mkdirSync(RESULTS_FOLDER, { recursive: true });
       rmSync(reportFile, { force: true });
-      return await runTool('@playwright/test/cli.js', ['test', '--config', inRoot('apps/e2e', config), ...args], {
-        env: {
-          ...describeStack(runningTestStack()),
-          CHROMIUM_PATH: shell,
-          WHOLE_CHROMIUM_PATH: findBrowser('chromium') ?? '',
-          PADDOCK_BUILD: 'off',
-          PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-          PLAYWRIGHT_OUTPUT_FOLDER: resultFile(report ?? 'by-hand', 'e2e', 'traces'),
+      return await runTool(
+        '@playwright/test/cli.js',
+        ['test', '--config', inRoot('apps/e2e', config), ...args],
+        {
+          env: {
+            ...describeStack(runningTestStack()),
+            CHROMIUM_PATH: shell,
+            WHOLE_CHROMIUM_PATH: findBrowser('chromium') ?? '',
+            PADDOCK_BUILD: 'off',
+            PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+            PLAYWRIGHT_OUTPUT_FOLDER: resultFile(report ?? 'by-hand', 'e2e', 'traces'),
+          },
         },
-      });
+      );
     } finally {
       await own?.stop();
     }
@@ -54,7 +65,8 @@ export async function runPlaywright(config: string, commandLine: readonly string
 
 /** What apps/e2e/src/fixtures/environment.ts reads. */
 function describeStack(stack: StackState | null): Readonly<Record<string, string>> {
-  if (!stack?.isReadyForTests || !stack.origin || !stack.apiOrigin || !stack.databaseUrl) throw new StackError('The test stack is still starting. Try again in a moment.');
+  if (!stack?.isReadyForTests || !stack.origin || !stack.apiOrigin || !stack.databaseUrl)
+    throw new StackError('The test stack is still starting. Try again in a moment.');
   const has = (emulator: string) => (stack.emulators[emulator] === undefined ? '0' : '1');
   return {
     BASE_URL: stack.origin,

@@ -28,7 +28,8 @@ const SLOWEST_SHOWN = 30;
 
 /** One row per target, in the order of the tasks. Three tasks run at a time, so the times add up to more than the run took. */
 function groupByTarget(tasks: readonly FinishedTask[]): readonly StageRow[] {
-  const sum = (chosen: readonly FinishedTask[], get: (task: FinishedTask) => number) => chosen.reduce((total, task) => total + get(task), 0);
+  const sum = (chosen: readonly FinishedTask[], get: (task: FinishedTask) => number) =>
+    chosen.reduce((total, task) => total + get(task), 0);
   return [...new Set(tasks.map(({ target }) => target))].map((stage) => {
     const chosen = tasks.filter(({ target }) => target === stage);
     return {
@@ -42,7 +43,10 @@ function groupByTarget(tasks: readonly FinishedTask[]): readonly StageRow[] {
   });
 }
 
-export function countTests(tasks: readonly FinishedTask[]): { readonly passed: number; readonly failed: number } {
+export function countTests(tasks: readonly FinishedTask[]): {
+  readonly passed: number;
+  readonly failed: number;
+} {
   return {
     passed: tasks.reduce((sum, { result }) => sum + result.passed, 0),
     failed: tasks.reduce((sum, { result }) => sum + result.failed, 0),
@@ -50,13 +54,20 @@ export function countTests(tasks: readonly FinishedTask[]): { readonly passed: n
 }
 
 function listNotPossible(tasks: readonly FinishedTask[]): readonly string[] {
-  return tasks.flatMap(({ project, target, result }) => result.notPossible.map((reason) => `${target} of ${project}: ${reason}`));
+  return tasks.flatMap(({ project, target, result }) =>
+    result.notPossible.map((reason) => `${target} of ${project}: ${reason}`),
+  );
 }
 
 /** @returns the slowest tests of all tasks, slowest first */
-export function findSlowest(tasks: readonly FinishedTask[], count = SLOWEST_SHOWN): readonly (TimedTest & { readonly project: string; readonly target: string })[] {
+export function findSlowest(
+  tasks: readonly FinishedTask[],
+  count = SLOWEST_SHOWN,
+): readonly (TimedTest & { readonly project: string; readonly target: string })[] {
   return tasks
-    .flatMap(({ project, target, result }) => result.tests.map((test) => ({ ...test, project, target })))
+    .flatMap(({ project, target, result }) =>
+      result.tests.map((test) => ({ ...test, project, target })),
+    )
     .sort((a, b) => b.durationMs - a.durationMs)
     .slice(0, count);
 }
@@ -66,22 +77,37 @@ export function findSlowest(tasks: readonly FinishedTask[], count = SLOWEST_SHOW
  * @param isFull also lists the slowest tests
  * @returns several lines, of which the last is "312 passed, 0 failed" and nothing else
  */
-export function formatClosingLines(tasks: readonly FinishedTask[], wallMs: number, isFull = false): string {
+export function formatClosingLines(
+  tasks: readonly FinishedTask[],
+  wallMs: number,
+  isFull = false,
+): string {
   const notPossible = listNotPossible(tasks);
-  const failures = tasks.filter(({ result }) => result.failed > 0).map(({ project, target }) => `  ${target} of ${project}`);
-  const slowest = findSlowest(tasks).map(({ project, target, name, durationMs }) => [`${target} of ${project}: ${name}`, formatSeconds(durationMs)]);
-  const { passed, failed } = countTests(tasks);
-  const rows = groupByTarget(tasks).map(({ stage, tasks: count, fromCache, durationMs, ...counts }) => [
-    stage,
-    String(count),
-    String(fromCache),
+  const failures = tasks
+    .filter(({ result }) => result.failed > 0)
+    .map(({ project, target }) => `  ${target} of ${project}`);
+  const slowest = findSlowest(tasks).map(({ project, target, name, durationMs }) => [
+    `${target} of ${project}: ${name}`,
     formatSeconds(durationMs),
-    String(counts.passed),
-    String(counts.failed),
   ]);
+  const { passed, failed } = countTests(tasks);
+  const rows = groupByTarget(tasks).map(
+    ({ stage, tasks: count, fromCache, durationMs, ...counts }) => [
+      stage,
+      String(count),
+      String(fromCache),
+      formatSeconds(durationMs),
+      String(counts.passed),
+      String(counts.failed),
+    ],
+  );
   return [
-    ...(isFull ? [`The ${SLOWEST_SHOWN} slowest tests:`, formatTable([['test', 'time'], ...slowest]), ''] : []),
-    notPossible.length === 0 ? 'Everything was possible on this machine.' : ['Not possible on this machine:', ...notPossible.map((line) => `  ${line}`)].join('\n'),
+    ...(isFull
+      ? [`The ${SLOWEST_SHOWN} slowest tests:`, formatTable([['test', 'time'], ...slowest]), '']
+      : []),
+    notPossible.length === 0
+      ? 'Everything was possible on this machine.'
+      : ['Not possible on this machine:', ...notPossible.map((line) => `  ${line}`)].join('\n'),
     '',
     ...(failures.length > 0 ? ['Failed:', ...failures, ''] : []),
     formatTable([['stage', 'tasks', 'cached', 'time', 'passed', 'failed'], ...rows]),
@@ -96,12 +122,21 @@ export function formatClosingLines(tasks: readonly FinishedTask[], wallMs: numbe
  * @returns "2f9d8043c1", with "-dirty" when files differ from it
  */
 export function describeCommit(): string {
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(
+    'git',
+    ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
   return status === 0 ? stdout.trim() : 'unknown: no clone';
 }
 
 /** @returns docs/test-full.md */
-export function formatFullReport(tasks: readonly FinishedTask[], wallMs: number, date: Date, commit: string): string {
+export function formatFullReport(
+  tasks: readonly FinishedTask[],
+  wallMs: number,
+  date: Date,
+  commit: string,
+): string {
   const { passed, failed } = countTests(tasks);
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`;
   const notPossible = listNotPossible(tasks).map((line) => `- ${line}`);
@@ -118,7 +153,10 @@ export function formatFullReport(tasks: readonly FinishedTask[], wallMs: number,
 | stage | tasks | time | passed | failed |
 |---|---:|---:|---:|---:|
 ${groupByTarget(tasks)
-  .map((row) => `| ${row.stage} | ${row.tasks} | ${formatSeconds(row.durationMs)} | ${row.passed} | ${row.failed} |`)
+  .map(
+    (row) =>
+      `| ${row.stage} | ${row.tasks} | ${formatSeconds(row.durationMs)} | ${row.passed} | ${row.failed} |`,
+  )
   .join('\n')}
 
 Not possible on that machine:
@@ -130,7 +168,10 @@ The ${SLOWEST_SHOWN} slowest tests:
 | test | time |
 |---|---:|
 ${findSlowest(tasks)
-  .map(({ project, target, name, durationMs }) => `| ${target} of ${project}: ${name.replaceAll('|', '\\|')} | ${formatSeconds(durationMs)} |`)
+  .map(
+    ({ project, target, name, durationMs }) =>
+      `| ${target} of ${project}: ${name.replaceAll('|', '\\|')} | ${formatSeconds(durationMs)} |`,
+  )
   .join('\n')}
 `;
 }

@@ -25,7 +25,11 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
   readonly numPendingTests: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly duration?: number | null;
+    }[];
   }[];
 }
 
@@ -44,7 +48,12 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -54,7 +63,10 @@ export function resultFile(project: string, target: string, ending = 'json'): st
 }
 
 /** Takes `--report {project}` out of a command line. */
-export function readReportName(commandLine: readonly string[]): { readonly report: string | null; readonly args: readonly string[] } {
+export function readReportName(commandLine: readonly string[]): {
+  readonly report: string | null;
+  readonly args: readonly string[];
+} {
   const at = commandLine.indexOf('--report');
   const report = at < 0 ? null : (commandLine[at + 1] ?? null);
   return { report, args: at < 0 ? commandLine : commandLine.toSpliced(at, 2) };
@@ -72,7 +84,9 @@ export function jestResult(reportFile: string, hasPassed: boolean): TestResult {
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !hasPassed ? 1 : failed,
-    notPossible: tests.filter(({ status }) => status === 'pending').map(({ fullName }) => `${fullName}: its test was left out`),
+    notPossible: tests
+      .filter(({ status }) => status === 'pending')
+      .map(({ fullName }) => `${fullName}: its test was left out`),
     tests: tests.map(({ fullName, duration }) => ({ name: fullName, durationMs: duration ?? 0 })),
   };
 }
@@ -84,11 +98,14 @@ export function playwrightResult(reportFile: string, hasPassed: boolean): TestRe
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + report.errors.length;
   const specs = report.suites.flatMap((suite) => listSpecs(suite));
-  const skippedSpecs = specs.filter(({ status }) => status === 'skipped').map(({ name, reason }) => `${name} (${reason})`);
+  const skippedSpecs = specs
+    .filter(({ status }) => status === 'skipped')
+    .map(({ name, reason }) => `${name} (${reason})`);
   return {
     passed: expected,
     failed: failed === 0 && !hasPassed ? 1 : failed,
-    notPossible: skipped > 0 ? [`${skipped} browser tests: ${[...new Set(skippedSpecs)].join('; ')}`] : [],
+    notPossible:
+      skipped > 0 ? [`${skipped} browser tests: ${[...new Set(skippedSpecs)].join('; ')}`] : [],
     tests: specs.map(({ file, name, durationMs }) => ({ name: `${file} › ${name}`, durationMs })),
   };
 }

@@ -27,21 +27,32 @@ export const JEST_KINDS = {
  *   and the reasons of tests that this machine cannot run to `.paddock/results/search.{kind}.*`.
  * @returns Jest's exit code
  */
-export async function runJest(kind: keyof typeof JEST_KINDS, commandLine: readonly string[]): Promise<number> {
+export async function runJest(
+  kind: keyof typeof JEST_KINDS,
+  commandLine: readonly string[],
+): Promise<number> {
   const { projects, workers } = JEST_KINDS[kind];
   const { report, args } = readReportName(commandLine);
   const select = ['--passWithNoTests', '--selectProjects', ...projects];
   if (report === null) {
-    return runTool('jest/bin/jest.js', [...withFolders(args), ...workersArguments(workers), ...select], { env: JEST_ENVIRONMENT });
+    return runTool(
+      'jest/bin/jest.js',
+      [...withFolders(args), ...workersArguments(workers), ...select],
+      { env: JEST_ENVIRONMENT },
+    );
   }
   const reportFile = resultFile(report, kind);
   const notPossibleFile = resultFile(report, kind, 'not-possible.txt');
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   for (const file of [reportFile, notPossibleFile]) rmSync(file, { force: true });
   const output = ['--json', '--outputFile', path.resolve(reportFile)];
-  return runTool('jest/bin/jest.js', [...args, ...output, ...workersArguments(WORKERS_UNDER_NX), ...select], {
-    env: { ...JEST_ENVIRONMENT, PADDOCK_BUILD: 'off', PADDOCK_NOT_POSSIBLE: notPossibleFile },
-    // Jest's messages go to its standard error; the JSON that it also prints is in the file.
-    isQuietOnStandardOutput: true,
-  });
+  return runTool(
+    'jest/bin/jest.js',
+    [...args, ...output, ...workersArguments(WORKERS_UNDER_NX), ...select],
+    {
+      env: { ...JEST_ENVIRONMENT, PADDOCK_BUILD: 'off', PADDOCK_NOT_POSSIBLE: notPossibleFile },
+      // Jest's messages go to its standard error; the JSON that it also prints is in the file.
+      isQuietOnStandardOutput: true,
+    },
+  );
 }

@@ -23,6 +23,9 @@ export function runNx(args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
 }
 
 /** For callers that need the child process: what to give to Node. */
-export function nxCommand(args: readonly string[]): { readonly args: readonly string[]; readonly env: NodeJS.ProcessEnv } {
+export function nxCommand(args: readonly string[]): {
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+} {
   return { args: [binary(NX), ...args, OUTPUT_STYLE], env: { ...process.env, ...nxEnvironment() } };
 }

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatSeconds, formatTable } from '../console/format.ts';
 import { withFolders, workersArguments } from './jest-arguments.ts';
-import { describeCommit, formatClosingLines, formatFullReport, type FinishedTask } from './report.ts';
+import {
+  describeCommit,
+  formatClosingLines,
+  formatFullReport,
+  type FinishedTask,
+} from './report.ts';
 import { jestResult, playwrightResult, readReportName } from './results.ts';
 
 let folder: string;
@@ -19,15 +24,45 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function writeJestReport(passed: number, failed: number, brokenFiles: number, skipped: readonly string[] = []): void {
+function writeJestReport(
+  passed: number,
+  failed: number,
+  brokenFiles: number,
+  skipped: readonly string[] = [],
+): void {
   const assertionResults = skipped.map((fullName) => ({ status: 'pending', fullName }));
-  writeFileSync(report, JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: brokenFiles, numPendingTests: skipped.length, testResults: [{ assertionResults }] }));
+  writeFileSync(
+    report,
+    JSON.stringify({
+      numPassedTests: passed,
+      numFailedTests: failed,
+      numRuntimeErrorTestSuites: brokenFiles,
+      numPendingTests: skipped.length,
+      testResults: [{ assertionResults }],
+    }),
+  );
 }
 
 describe('jestResult', () => {
   it('returns the counts and times of the report', () => {
-    writeFileSync(report, JSON.stringify({ numPassedTests: 1, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 0, testResults: [{ assertionResults: [{ status: 'passed', fullName: 'a draft is saved', duration: 40 }] }] }));
-    expect(jestResult(report, true)).toEqual({ passed: 1, failed: 0, notPossible: [], tests: [{ name: 'a draft is saved', durationMs: 40 }] });
+    writeFileSync(
+      report,
+      JSON.stringify({
+        numPassedTests: 1,
+        numFailedTests: 0,
+        numRuntimeErrorTestSuites: 0,
+        numPendingTests: 0,
+        testResults: [
+          { assertionResults: [{ status: 'passed', fullName: 'a draft is saved', duration: 40 }] },
+        ],
+      }),
+    );
+    expect(jestResult(report, true)).toEqual({
+      passed: 1,
+      failed: 0,
+      notPossible: [],
+      tests: [{ name: 'a draft is saved', durationMs: 40 }],
+    });
   });
 
   it('counts a file that could not be loaded as a failure', () => {
@@ -37,13 +72,18 @@ describe('jestResult', () => {
 
   it('names the skipped tests', () => {
     writeJestReport(1, 0, 0, ['the API on PostgreSQL 15']);
-    expect(jestResult(report, true).notPossible).toEqual(['the API on PostgreSQL 15: its test was left out']);
+    expect(jestResult(report, true).notPossible).toEqual([
+      'the API on PostgreSQL 15: its test was left out',
+    ]);
   });
 
   it('counts a failure when Jest failed without one or left no report', () => {
     writeJestReport(12, 0, 0);
     expect(jestResult(report, false).failed).toBe(1);
-    expect(jestResult(path.join(folder, 'absent.json'), true)).toMatchObject({ passed: 0, failed: 1 });
+    expect(jestResult(path.join(folder, 'absent.json'), true)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
     writeFileSync(report, '{"numPassed');
     expect(jestResult(report, true).failed).toBe(1);
   });
@@ -51,41 +91,90 @@ describe('jestResult', () => {
 
 describe('playwrightResult', () => {
   it('counts a flaky test as a failed one', () => {
-    writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }, suites: [], errors: [] }));
-    expect(playwrightResult(report, false)).toMatchObject({ passed: 5, failed: 3, notPossible: [] });
+    writeFileSync(
+      report,
+      JSON.stringify({
+        stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 },
+        suites: [],
+        errors: [],
+      }),
+    );
+    expect(playwrightResult(report, false)).toMatchObject({
+      passed: 5,
+      failed: 3,
+      notPossible: [],
+    });
   });
 
   it('names what was skipped and why, and counts an error outside a test', () => {
-    const skipped = { status: 'skipped', annotations: [{ type: 'skip', description: 'there is no Java here' }] };
+    const skipped = {
+      status: 'skipped',
+      annotations: [{ type: 'skip', description: 'there is no Java here' }],
+    };
     const suites = [
       {
         title: 'valid-html.spec.ts',
-        suites: [{ title: 'pages', specs: [{ title: 'valid HTML', tests: [skipped] }, { title: 'read', tests: [{ status: 'expected', annotations: [], results: [{ duration: 700 }] }] }] }],
+        suites: [
+          {
+            title: 'pages',
+            specs: [
+              { title: 'valid HTML', tests: [skipped] },
+              {
+                title: 'read',
+                tests: [{ status: 'expected', annotations: [], results: [{ duration: 700 }] }],
+              },
+            ],
+          },
+        ],
         specs: [{ title: 'scanned', tests: [{ ...skipped, annotations: [] }] }],
       },
     ];
-    writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 2 }, suites, errors: [{ message: 'no such file' }] }));
+    writeFileSync(
+      report,
+      JSON.stringify({
+        stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 2 },
+        suites,
+        errors: [{ message: 'no such file' }],
+      }),
+    );
     const result = playwrightResult(report, false);
-    expect(result).toMatchObject({ passed: 5, failed: 1, notPossible: ['2 browser tests: scanned (no reason given); valid HTML (there is no Java here)'] });
+    expect(result).toMatchObject({
+      passed: 5,
+      failed: 1,
+      notPossible: [
+        '2 browser tests: scanned (no reason given); valid HTML (there is no Java here)',
+      ],
+    });
     expect(result.tests).toContainEqual({ name: 'valid-html.spec.ts › read', durationMs: 700 });
   });
 });
 
 describe('readReportName', () => {
   it('takes the name out of the command line', () => {
-    expect(readReportName(['--report', 'search', 'apps/search/'])).toEqual({ report: 'search', args: ['apps/search/'] });
+    expect(readReportName(['--report', 'search', 'apps/search/'])).toEqual({
+      report: 'search',
+      args: ['apps/search/'],
+    });
     expect(readReportName(['-t', 'draft'])).toEqual({ report: null, args: ['-t', 'draft'] });
   });
 });
 
 describe('workersArguments', () => {
   it('runs a single worker in Jest itself', () => {
-    expect([workersArguments(1), workersArguments(2), workersArguments('100%')]).toEqual([['--runInBand'], ['--maxWorkers=2'], ['--maxWorkers=100%']]);
+    expect([workersArguments(1), workersArguments(2), workersArguments('100%')]).toEqual([
+      ['--runInBand'],
+      ['--maxWorkers=2'],
+      ['--maxWorkers=100%'],
+    ]);
   });
 });
 
 describe('the closing lines', () => {
-  const task = (project: string, target: string, more: Partial<FinishedTask> = {}): FinishedTask => ({
+  const task = (
+    project: string,
+    target: string,
+    more: Partial<FinishedTask> = {},
+  ): FinishedTask => ({
     project,
     target,
     isFromCache: false,
@@ -98,7 +187,15 @@ describe('the closing lines', () => {
     task('ui', 'types', { isFromCache: true, durationMs: 300 }),
     task('account', 'unit', {
       durationMs: 65_000,
-      result: { passed: 209, failed: 2, notPossible: ['a real iPhone: there is none here'], tests: [{ name: 'quick', durationMs: 10 }, { name: 'slow', durationMs: 9_000 }] },
+      result: {
+        passed: 209,
+        failed: 2,
+        notPossible: ['a real iPhone: there is none here'],
+        tests: [
+          { name: 'quick', durationMs: 10 },
+          { name: 'slow', durationMs: 9_000 },
+        ],
+      },
     }),
   ];
 
@@ -108,16 +205,22 @@ describe('the closing lines', () => {
 
   it('list what was not possible, what failed, and each stage with its cached tasks', () => {
     const text = formatClosingLines(tasks, 66_000);
-    expect(text).toContain('Not possible on this machine:\n  unit of account: a real iPhone: there is none here');
+    expect(text).toContain(
+      'Not possible on this machine:\n  unit of account: a real iPhone: there is none here',
+    );
     expect(text).toContain('Failed:\n  unit of account\n');
     expect(text).toMatch(/^types\s+2\s+1\s+1\.5 s\s+2\s+0$/m);
     expect(text).toMatch(/^unit\s+1\s+0\s+1 min 05 s\s+209\s+2$/m);
-    expect(formatClosingLines(tasks.slice(0, 1), 2_000)).toContain('Everything was possible on this machine.');
+    expect(formatClosingLines(tasks.slice(0, 1), 2_000)).toContain(
+      'Everything was possible on this machine.',
+    );
   });
 
   it('list the slowest tests of the full run', () => {
     expect(formatClosingLines(tasks, 66_000)).not.toContain('slow');
-    expect(formatClosingLines(tasks, 66_000, true)).toMatch(/unit of account: slow\s+9\.0 s\nunit of account: quick/);
+    expect(formatClosingLines(tasks, 66_000, true)).toMatch(
+      /unit of account: slow\s+9\.0 s\nunit of account: quick/,
+    );
   });
 
   it('become a page of the full run', () => {
@@ -131,16 +234,32 @@ describe('the closing lines', () => {
 
 describe('what is printed', () => {
   it('gives times as people say them', () => {
-    expect([90, 12_340, 59_990, 60_000, 185_400].map(formatSeconds)).toEqual(['0.1 s', '12.3 s', '60.0 s', '1 min 00 s', '3 min 05 s']);
+    expect([90, 12_340, 59_990, 60_000, 185_400].map(formatSeconds)).toEqual([
+      '0.1 s',
+      '12.3 s',
+      '60.0 s',
+      '1 min 00 s',
+      '3 min 05 s',
+    ]);
   });
 
   it('keeps columns', () => {
-    expect(formatTable([['name', 'time'], ['a', '12 s'], ['longer', '3 s']])).toBe('name    time\na       12 s\nlonger   3 s');
+    expect(
+      formatTable([
+        ['name', 'time'],
+        ['a', '12 s'],
+        ['longer', '3 s'],
+      ]),
+    ).toBe('name    time\na       12 s\nlonger   3 s');
   });
 });
 
 describe('npm run test:unit -- search', () => {
-  it('runs the tests below the project\'s folder', () => {
-    expect(withFolders(['search', 'event-bus', '--watch'])).toEqual(['apps/search/', 'libs/event-bus/', '--watch']);
+  it("runs the tests below the project's folder", () => {
+    expect(withFolders(['search', 'event-bus', '--watch'])).toEqual([
+      'apps/search/',
+      'libs/event-bus/',
+      '--watch',
+    ]);
   });
 });

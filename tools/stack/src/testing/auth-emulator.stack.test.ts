@@ -14,9 +14,13 @@ it('signs people up and in, and is gone when it is stopped', async () => {
   const emulator = await startAuthEmulator(folder);
   try {
     const { uid } = await emulator.signUp('aroha@farm.test', 'a good password');
-    await expect(emulator.signIn('aroha@farm.test', 'a good password')).resolves.toMatchObject({ uid });
+    await expect(emulator.signIn('aroha@farm.test', 'a good password')).resolves.toMatchObject({
+      uid,
+    });
     await emulator.update(uid, { disableUser: true });
-    await expect(emulator.signIn('aroha@farm.test', 'a good password')).rejects.toThrow('USER_DISABLED');
+    await expect(emulator.signIn('aroha@farm.test', 'a good password')).rejects.toThrow(
+      'USER_DISABLED',
+    );
   } finally {
     await emulator.stop();
     rmSync(folder, { recursive: true });

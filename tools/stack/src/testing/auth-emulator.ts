@@ -11,7 +11,9 @@ import { ROOT } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
 import { supervise } from '../process/supervise.ts';
 
-export const HAS_AUTH_EMULATOR = existsSync(path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emulator/auth/server.js'));
+export const HAS_AUTH_EMULATOR = existsSync(
+  path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emulator/auth/server.js'),
+);
 
 export interface EmulatorPerson {
   readonly uid: string;
@@ -41,19 +43,39 @@ export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), NODE_OPTIONS: '' },
     logFile: path.join(folder, 'auth-emulator.log'),
-    isReady: async () => (await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })).ok,
+    isReady: async () =>
+      (await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })).ok,
     onProcess: () => undefined,
     say: console.warn,
   });
 
-  async function call<Answer>(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`The Auth emulator answered ${path} with ${response.status}: ${await response.text()}`);
+  async function call<Answer>(
+    path: string,
+    body: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new Error(
+        `The Auth emulator answered ${path} with ${response.status}: ${await response.text()}`,
+      );
     return (await response.json()) as Answer;
   }
 
-  const person = async (operation: string, email: string, password: string): Promise<EmulatorPerson> => {
-    const { localId, idToken, refreshToken } = await call<{ localId: string; idToken: string; refreshToken: string }>(`accounts:${operation}?key=demo`, { email, password, returnSecureToken: true });
+  const person = async (
+    operation: string,
+    email: string,
+    password: string,
+  ): Promise<EmulatorPerson> => {
+    const { localId, idToken, refreshToken } = await call<{
+      localId: string;
+      idToken: string;
+      refreshToken: string;
+    }>(`accounts:${operation}?key=demo`, { email, password, returnSecureToken: true });
     return { uid: localId, idToken, refreshToken };
   };
 
@@ -63,7 +85,11 @@ export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
     signUp: (email, password) => person('signUp', email, password),
     signIn: (email, password) => person('signInWithPassword', email, password),
     async update(uid, change) {
-      await call(`projects/${DEMO_PROJECT}/accounts:update`, { localId: uid, ...change }, { authorization: 'Bearer owner' });
+      await call(
+        `projects/${DEMO_PROJECT}/accounts:update`,
+        { localId: uid, ...change },
+        { authorization: 'Bearer owner' },
+      );
     },
     stop: () => child.stop(),
   };

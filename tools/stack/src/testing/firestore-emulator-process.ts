@@ -34,12 +34,28 @@ async function answers(host: string): Promise<boolean> {
 async function run(file: string): Promise<void> {
   const port = await freePort();
   const host = `127.0.0.1:${port}`;
-  const child = spawn('java', ['-Xmx256m', '-jar', file, '--host', '127.0.0.1', '--port', String(port), '--rules', path.join(EMULATORS_FOLDER, 'firestore.rules')], { cwd: folder, stdio: 'ignore' });
+  const child = spawn(
+    'java',
+    [
+      '-Xmx256m',
+      '-jar',
+      file,
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--rules',
+      path.join(EMULATORS_FOLDER, 'firestore.rules'),
+    ],
+    { cwd: folder, stdio: 'ignore' },
+  );
   const left = once(process.stdin.resume(), 'close');
   const ended = once(child, 'exit');
   const givenUpAt = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(host)) && child.exitCode === null && Date.now() < givenUpAt) await pause(LOOK_EVERY_MS);
-  if (child.exitCode !== null) throw new Error(`The Firestore emulator ended with ${child.exitCode}`);
+  while (!(await answers(host)) && child.exitCode === null && Date.now() < givenUpAt)
+    await pause(LOOK_EVERY_MS);
+  if (child.exitCode !== null)
+    throw new Error(`The Firestore emulator ended with ${child.exitCode}`);
   say({ host });
   await Promise.race([left, ended]);
   child.kill('SIGKILL');

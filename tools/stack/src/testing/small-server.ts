@@ -3,7 +3,13 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 
 // As the Firebase CLI starts Java: in a group of its own, and with no word about who started it.
-const started = process.env['STARTS_ANOTHER'] === undefined ? null : spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1_000)'], { detached: true, stdio: 'ignore' });
+const started =
+  process.env['STARTS_ANOTHER'] === undefined
+    ? null
+    : spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1_000)'], {
+        detached: true,
+        stdio: 'ignore',
+      });
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(3);
   response.end(String(request.url === '/started' ? started?.pid : process.pid));

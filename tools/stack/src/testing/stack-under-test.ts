@@ -25,14 +25,27 @@ export interface StackUnderTestOptions {
 }
 
 /** Few listings, no emulators: the tests are about processes. */
-const ENVIRONMENT = { PADDOCK_EMULATORS: 'off', PADDOCK_SAMPLE_LISTINGS: '300', API_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', DATABASE_URL: '', NODE_OPTIONS: '' };
+const ENVIRONMENT = {
+  PADDOCK_EMULATORS: 'off',
+  PADDOCK_SAMPLE_LISTINGS: '300',
+  API_REQUESTS_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+  NODE_OPTIONS: '',
+};
 
 export const ADDRESS = /Paddock is at /;
 
 export function runStack({ stateFolder, port, env }: StackUnderTestOptions): StackUnderTest {
   const child: ChildProcess = spawn(process.execPath, [inRoot('tools/stack/run.mjs'), 'start'], {
     cwd: path.dirname(stateFolder),
-    env: { ...process.env, ...ENVIRONMENT, PADDOCK_STATE_DIR: stateFolder, PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      ...ENVIRONMENT,
+      PADDOCK_STATE_DIR: stateFolder,
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -65,7 +78,8 @@ export function runStack({ stateFolder, port, env }: StackUnderTestOptions): Sta
       new Promise((resolve, reject) => {
         const look = () => {
           if (pattern.test(output)) resolve(output);
-          else if (end !== null) reject(new Error(`the stack ended (${end}) without saying ${pattern}:\n${output}`));
+          else if (end !== null)
+            reject(new Error(`the stack ended (${end}) without saying ${pattern}:\n${output}`));
           else return;
           waiting.delete(look);
         };

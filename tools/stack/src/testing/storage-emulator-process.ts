@@ -32,7 +32,11 @@ const library = path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emu
 async function run(): Promise<string | null> {
   if (!existsSync(library)) return 'the Firebase emulators are not installed';
   const firestore = await findFirestoreJar(folder, process.env);
-  const runtime = await prepareStorageRuntime(folder, { firestore, env: process.env }, new AbortController().signal);
+  const runtime = await prepareStorageRuntime(
+    folder,
+    { firestore, env: process.env },
+    new AbortController().signal,
+  );
   if ('missing' in runtime) return runtime.missing;
   const port = await freePort();
   // Both are read as its modules load.
@@ -41,7 +45,13 @@ async function run(): Promise<string | null> {
   const { EmulatorRegistry } = load('./registry.js') as RegistryModule;
   const { StorageEmulator } = load('./storage/index.js') as StorageModule;
   const rules = path.join(EMULATORS_FOLDER, 'storage.rules');
-  const emulator = new StorageEmulator({ projectId: DEMO_PROJECT, host: '127.0.0.1', port, rules: { name: rules, content: readFileSync(rules, 'utf8') }, auto_download: false });
+  const emulator = new StorageEmulator({
+    projectId: DEMO_PROJECT,
+    host: '127.0.0.1',
+    port,
+    rules: { name: rules, content: readFileSync(rules, 'utf8') },
+    auto_download: false,
+  });
   await EmulatorRegistry.start(emulator);
   say({ host: `127.0.0.1:${port}` });
   await once(process.stdin.resume(), 'close');

@@ -13,7 +13,19 @@ import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { accountHomePath, accountPath, decisionsPath, locationsPath, messagesPath, moderationPath, notificationsPath, postsPath, savedSearchesPath, settingsPath, watchlistPath } from '../../paths.ts';
+import {
+  accountHomePath,
+  accountPath,
+  decisionsPath,
+  locationsPath,
+  messagesPath,
+  moderationPath,
+  notificationsPath,
+  postsPath,
+  savedSearchesPath,
+  settingsPath,
+  watchlistPath,
+} from '../../paths.ts';
 
 const Row = styled.ul`
   display: grid;
@@ -57,19 +69,74 @@ const Row = styled.ul`
 `;
 
 const LINKS = [
-  { path: accountHomePath, shape: houseIcon, title: 'Home', what: 'What is new for you, at a glance' },
-  { path: messagesPath, shape: messageCircleIcon, title: 'Messages', what: 'Talk with buyers, sellers and employers' },
-  { path: watchlistPath, shape: heartIcon, title: 'Watchlist', what: 'Listings you keep an eye on' },
-  { path: savedSearchesPath, shape: searchIcon, title: 'Saved searches', what: 'What they have found since you looked' },
-  { path: postsPath, shape: tagIcon, title: 'Posts', what: 'What you have up, drafted, or had up before' },
-  { path: locationsPath, shape: mapPinIcon, title: 'My locations', what: 'The home farm, the run-off, town' },
-  { path: notificationsPath, shape: bellIcon, title: 'Notifications', what: 'What has happened since you looked' },
-  { path: settingsPath, shape: slidersHorizontalIcon, title: 'Settings', what: 'What you hear about, and how' },
-  { path: decisionsPath, shape: handshakeIcon, title: 'Decisions', what: 'What our moderators decided, and your answer' },
+  {
+    path: accountHomePath,
+    shape: houseIcon,
+    title: 'Home',
+    what: 'What is new for you, at a glance',
+  },
+  {
+    path: messagesPath,
+    shape: messageCircleIcon,
+    title: 'Messages',
+    what: 'Talk with buyers, sellers and employers',
+  },
+  {
+    path: watchlistPath,
+    shape: heartIcon,
+    title: 'Watchlist',
+    what: 'Listings you keep an eye on',
+  },
+  {
+    path: savedSearchesPath,
+    shape: searchIcon,
+    title: 'Saved searches',
+    what: 'What they have found since you looked',
+  },
+  {
+    path: postsPath,
+    shape: tagIcon,
+    title: 'Posts',
+    what: 'What you have up, drafted, or had up before',
+  },
+  {
+    path: locationsPath,
+    shape: mapPinIcon,
+    title: 'My locations',
+    what: 'The home farm, the run-off, town',
+  },
+  {
+    path: notificationsPath,
+    shape: bellIcon,
+    title: 'Notifications',
+    what: 'What has happened since you looked',
+  },
+  {
+    path: settingsPath,
+    shape: slidersHorizontalIcon,
+    title: 'Settings',
+    what: 'What you hear about, and how',
+  },
+  {
+    path: decisionsPath,
+    shape: handshakeIcon,
+    title: 'Decisions',
+    what: 'What our moderators decided, and your answer',
+  },
 ] as const;
-const ACCOUNT = { path: accountPath, shape: userRoundIcon, title: 'Your account', what: 'Your details, and how you sign in' } as const;
+const ACCOUNT = {
+  path: accountPath,
+  shape: userRoundIcon,
+  title: 'Your account',
+  what: 'Your details, and how you sign in',
+} as const;
 /** To moderators alone. */
-const MODERATION = { path: moderationPath, shape: shieldCheckIcon, title: 'Moderation', what: 'Reports that wait for you' } as const;
+const MODERATION = {
+  path: moderationPath,
+  shape: shieldCheckIcon,
+  title: 'Moderation',
+  what: 'Reports that wait for you',
+} as const;
 
 interface AccountLinksProps {
   /** What they may do beyond being signed in. */
@@ -84,17 +151,19 @@ export function AccountLinks({ permissions, isHome = false }: AccountLinksProps)
   return (
     <nav aria-label="Your account">
       <Row>
-        {[...links, ...(permissions.includes('moderator') ? [MODERATION] : [])].map(({ path, shape, title, what }) => (
-          <li key={title}>
-            <Link to={path.href()}>
-              <span className="mark">
-                <Icon shape={shape} size={22} />
-              </span>
-              <b>{title}</b>
-              <span className="what">{what}</span>
-            </Link>
-          </li>
-        ))}
+        {[...links, ...(permissions.includes('moderator') ? [MODERATION] : [])].map(
+          ({ path, shape, title, what }) => (
+            <li key={title}>
+              <Link to={path.href()}>
+                <span className="mark">
+                  <Icon shape={shape} size={22} />
+                </span>
+                <b>{title}</b>
+                <span className="what">{what}</span>
+              </Link>
+            </li>
+          ),
+        )}
       </Row>
     </nav>
   );

@@ -25,14 +25,17 @@ describe('the appearance switch', () => {
     expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   });
 
-  it.each(['Light', 'Dark', 'System'])('changes the page to %s at once and keeps it in the cookie', async (label) => {
-    document.documentElement.dataset['theme'] = label === 'System' ? 'dark' : 'system';
-    render(<AppearanceSwitch />);
-    await userEvent.click(screen.getByRole('radio', { name: label }));
-    expect(document.documentElement.dataset['theme']).toBe(label.toLowerCase());
-    expect(document.cookie).toContain(`pd-theme=${label.toLowerCase()}`);
-    expect(screen.getByRole('radio', { name: label })).toBeChecked();
-  });
+  it.each(['Light', 'Dark', 'System'])(
+    'changes the page to %s at once and keeps it in the cookie',
+    async (label) => {
+      document.documentElement.dataset['theme'] = label === 'System' ? 'dark' : 'system';
+      render(<AppearanceSwitch />);
+      await userEvent.click(screen.getByRole('radio', { name: label }));
+      expect(document.documentElement.dataset['theme']).toBe(label.toLowerCase());
+      expect(document.cookie).toContain(`pd-theme=${label.toLowerCase()}`);
+      expect(screen.getByRole('radio', { name: label })).toBeChecked();
+    },
+  );
 
   it('follows a change made elsewhere', async () => {
     document.documentElement.dataset['theme'] = 'light';
@@ -48,7 +51,11 @@ describe('the appearance switch', () => {
     expect(container.querySelector('input:checked')).toBeNull();
     expect(container.querySelector('fieldset')).toHaveAttribute('data-waiting');
     const complaints: unknown[] = [];
-    const root = await act(() => hydrateRoot(container, <AppearanceSwitch />, { onRecoverableError: (error) => complaints.push(error) }));
+    const root = await act(() =>
+      hydrateRoot(container, <AppearanceSwitch />, {
+        onRecoverableError: (error) => complaints.push(error),
+      }),
+    );
     expect(complaints).toEqual([]);
     expect(container.querySelector<HTMLInputElement>('input:checked')?.value).toBe('light');
     act(() => root.unmount());

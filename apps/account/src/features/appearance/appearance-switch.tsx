@@ -60,7 +60,11 @@ const Segments = styled.fieldset`
   }
 `;
 
-const CHOICES: readonly { readonly value: Appearance; readonly label: string; readonly shape: string }[] = [
+const CHOICES: readonly {
+  readonly value: Appearance;
+  readonly label: string;
+  readonly shape: string;
+}[] = [
   { value: 'system', label: 'System', shape: monitorIcon },
   { value: 'light', label: 'Light', shape: sunIcon },
   { value: 'dark', label: 'Dark', shape: moonIcon },
@@ -75,7 +79,13 @@ export function AppearanceSwitch() {
       <legend>Appearance</legend>
       {CHOICES.map(({ value, label, shape }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => chooseAppearance(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => chooseAppearance(value)}
+          />
           <Icon shape={shape} size={18} />
           {label}
         </label>

@@ -26,7 +26,8 @@ export function chooseAppearance(appearance: Appearance): void {
   document.documentElement.dataset['theme'] = appearance;
   // What the server wrote into the head follows, for the browser's own bar and controls.
   const bar = getComputedStyle(document.documentElement).getPropertyValue('--pd-card');
-  for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = bar;
+  for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = bar;
   const scheme = document.head.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
   if (scheme) scheme.content = appearance === 'system' ? 'light dark' : appearance;
 }

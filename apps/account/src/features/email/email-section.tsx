@@ -29,8 +29,11 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
     name: 'new-email',
     fields: FIELDS,
     check({ email }) {
-      if (!isEmail(email)) return { email: 'Give the new e-mail address, such as hemi@example.co.nz.' };
-      return email.toLowerCase() === account.email?.toLowerCase() ? { email: 'That is the address you have already.' } : {};
+      if (!isEmail(email))
+        return { email: 'Give the new e-mail address, such as hemi@example.co.nz.' };
+      return email.toLowerCase() === account.email?.toLowerCase()
+        ? { email: 'That is the address you have already.' }
+        : {};
     },
     async submit({ email }) {
       await accountApi().post('/api/account/email', { body: { email } });
@@ -42,8 +45,24 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
     <>
       <form {...form.props}>
         <ProblemSummary {...form.summary} title="Your address has not been changed yet" />
-        <Field id={form.idOf('email')} label="New e-mail address" help="We send a link there. Once you have opened it, the new address takes the old one’s place." error={form.problems.email}>
-          {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />}
+        <Field
+          id={form.idOf('email')}
+          label="New e-mail address"
+          help="We send a link there. Once you have opened it, the new address takes the old one’s place."
+          error={form.problems.email}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
         </Field>
         <div className="actions">
           <Button type="submit" aria-disabled={form.isBusy || undefined}>
@@ -90,17 +109,24 @@ export function EmailSection({ account }: { readonly account: Account }) {
   }
 
   return (
-    <Section title="E-mail" lead="What you sign in with, and where mail from us goes. Nobody else sees it.">
+    <Section
+      title="E-mail"
+      lead="What you sign in with, and where mail from us goes. Nobody else sees it."
+    >
       <div className="row">
         <div>
-          <strong>{account.email === null ? 'None' : <EmailAddress>{account.email}</EmailAddress>}</strong>
+          <strong>
+            {account.email === null ? 'None' : <EmailAddress>{account.email}</EmailAddress>}
+          </strong>
           <Badge $tone={account.email_verified ? 'good' : 'open'}>
             <Icon shape={account.email_verified ? shieldCheckIcon : circleAlertIcon} size={16} />
             {account.email_verified ? 'Confirmed' : 'Not confirmed yet'}
           </Badge>
         </div>
         <div className="actions">
-          {!account.email_verified && <Button onClick={() => void sendAgain()}>Send the mail again</Button>}
+          {!account.email_verified && (
+            <Button onClick={() => void sendAgain()}>Send the mail again</Button>
+          )}
           {!isChanging && <Button onClick={() => setIsChanging(true)}>Change e-mail</Button>}
         </div>
       </div>
@@ -111,7 +137,9 @@ export function EmailSection({ account }: { readonly account: Account }) {
           onSent={(email) => {
             setIsChanging(false);
             mailbox.look();
-            setNews(`We have sent a link to ${email}. Until you open it, everything stays as it is.`);
+            setNews(
+              `We have sent a link to ${email}. Until you open it, everything stays as it is.`,
+            );
           }}
         />
       )}

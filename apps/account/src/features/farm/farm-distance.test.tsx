@@ -19,23 +19,50 @@ installDialogMethods();
 
 /** A person nobody has seen yet: what one was told is remembered. */
 let people = 0;
-const somebody = (): SessionUser => ({ id: String((people += 1)), name: 'Mere', firebaseId: 'f', isEmailVerified: true, permissions: [] });
+const somebody = (): SessionUser => ({
+  id: String((people += 1)),
+  name: 'Mere',
+  firebaseId: 'f',
+  isEmailVerified: true,
+  permissions: [],
+});
 
 const calls: string[] = [];
 function answer(answers: Readonly<Record<string, () => Response>>): void {
   globalThis.fetch = (input, init) => {
     const what = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
     calls.push(typeof init?.body === 'string' ? `${what} ${init.body}` : what);
-    return Promise.resolve(answers[what]?.() ?? Response.json({ code: 'internal_error', message: 'Paddock is out of order.', requestId: '1' }, { status: 500 }));
+    return Promise.resolve(
+      answers[what]?.() ??
+        Response.json(
+          { code: 'internal_error', message: 'Paddock is out of order.', requestId: '1' },
+          { status: 500 },
+        ),
+    );
   };
 }
 
-const location = (changes: object) => ({ id: '7', name: 'Home farm', town_id: null, place: '', lat: -38.008, lng: 175.325, is_home: true, created: '2026-11-22T00:00:00Z', updated: '2026-11-22T00:00:00Z', ...changes });
+const location = (changes: object) => ({
+  id: '7',
+  name: 'Home farm',
+  town_id: null,
+  place: '',
+  lat: -38.008,
+  lng: 175.325,
+  is_home: true,
+  created: '2026-11-22T00:00:00Z',
+  updated: '2026-11-22T00:00:00Z',
+  ...changes,
+});
 const towns = () => Response.json({ towns: TOWNS });
 
 function show(user: SessionUser | null): void {
   act(() => eventBus.emit('session.changed', { user }));
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: () => <FarmDistance to={MATAMATA} /> }])} />);
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', Component: () => <FarmDistance to={MATAMATA} /> }])}
+    />,
+  );
 }
 
 async function openPanel(): Promise<HTMLElement> {
@@ -47,7 +74,10 @@ async function chooseTown(region: string, town: RegExp): Promise<void> {
   const panel = within(await openPanel());
   await panel.findByRole('option', { name: region });
   await userEvent.selectOptions(panel.getByLabelText('Region'), region);
-  await userEvent.selectOptions(panel.getByLabelText('Nearest town'), panel.getByRole('option', { name: town }));
+  await userEvent.selectOptions(
+    panel.getByLabelText('Nearest town'),
+    panel.getByRole('option', { name: town }),
+  );
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
 }
 
@@ -68,15 +98,25 @@ describe('how far it is from one’s farm', () => {
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     expect(screen.getByText('45 km').parentElement).toHaveTextContent('45 km from home farm');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(JSON.parse(localStorage.getItem(KEPT_FARM_KEY) ?? '')).toEqual({ name: 'Home farm', townId: '1', lat: -38.008, lng: 175.325 });
+    expect(JSON.parse(localStorage.getItem(KEPT_FARM_KEY) ?? '')).toEqual({
+      name: 'Home farm',
+      townId: '1',
+      lat: -38.008,
+      lng: 175.325,
+    });
     expect(calls).toEqual(['GET /api/posting/towns']);
     show(null);
     expect(await screen.findAllByText('45 km')).toHaveLength(2);
   });
 
   it('takes the position of the device, on a tap alone', async () => {
-    const getCurrentPosition = jest.fn((found: PositionCallback) => found({ coords: { latitude: -37.8101234567, longitude: 175.77 } } as GeolocationPosition));
-    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const getCurrentPosition = jest.fn((found: PositionCallback) =>
+      found({ coords: { latitude: -37.8101234567, longitude: 175.77 } } as GeolocationPosition),
+    );
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition },
+      configurable: true,
+    });
     show(null);
     const panel = within(await openPanel());
     expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -86,29 +126,47 @@ describe('how far it is from one’s farm', () => {
   });
 
   it('says what to do where the device tells nothing, and where no town was chosen', async () => {
-    const getCurrentPosition = (_found: PositionCallback, failed: PositionErrorCallback) => failed({ code: 1 } as GeolocationPositionError);
-    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const getCurrentPosition = (_found: PositionCallback, failed: PositionErrorCallback) =>
+      failed({ code: 1 } as GeolocationPositionError);
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition },
+      configurable: true,
+    });
     show(null);
     const panel = within(await openPanel());
     await userEvent.click(panel.getByRole('button', { name: /use my position/ }));
     expect(await panel.findByRole('alert')).toHaveTextContent('Choose the nearest town instead.');
     await panel.findByRole('option', { name: 'Waikato' });
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));
-    expect(panel.getByLabelText('Nearest town')).toHaveAccessibleDescription('Choose the town that is nearest to your farm.');
+    expect(panel.getByLabelText('Nearest town')).toHaveAccessibleDescription(
+      'Choose the town that is nearest to your farm.',
+    );
   });
 
   it('is measured from the home of whoever is signed in', async () => {
-    answer({ 'GET /api/account/locations': () => Response.json({ locations: [location({ name: 'Kauri Flats' }), location({ id: '8', is_home: false, lat: 0, lng: 0 })] }) });
+    answer({
+      'GET /api/account/locations': () =>
+        Response.json({
+          locations: [
+            location({ name: 'Kauri Flats' }),
+            location({ id: '8', is_home: false, lat: 0, lng: 0 }),
+          ],
+        }),
+    });
     show(somebody());
-    expect((await screen.findByText('45 km')).parentElement).toHaveTextContent('45 km from Kauri Flats');
+    expect((await screen.findByText('45 km')).parentElement).toHaveTextContent(
+      '45 km from Kauri Flats',
+    );
   });
 
   it('is saved by the API for whoever is signed in, and moved there', async () => {
     answer({
       'GET /api/posting/towns': towns,
       'GET /api/account/locations': () => Response.json({ locations: [] }),
-      'POST /api/account/locations': () => Response.json(location({ town_id: '1' }), { status: 201 }),
-      'PUT /api/account/locations/7': () => Response.json(location({ town_id: '2', lat: -46.099, lng: 168.943 })),
+      'POST /api/account/locations': () =>
+        Response.json(location({ town_id: '1' }), { status: 201 }),
+      'PUT /api/account/locations/7': () =>
+        Response.json(location({ town_id: '2', lat: -46.099, lng: 168.943 })),
     });
     show(somebody());
     await chooseTown('Waikato', /Te Awamutu/);
@@ -123,8 +181,14 @@ describe('how far it is from one’s farm', () => {
   });
 
   it('shows what the browser kept until the account has taken it over, and words where it could not be saved', async () => {
-    localStorage.setItem(KEPT_FARM_KEY, JSON.stringify({ name: 'Home farm', townId: '1', lat: -38.008, lng: 175.325 }));
-    answer({ 'GET /api/posting/towns': towns, 'GET /api/account/locations': () => Response.json({ locations: [] }) });
+    localStorage.setItem(
+      KEPT_FARM_KEY,
+      JSON.stringify({ name: 'Home farm', townId: '1', lat: -38.008, lng: 175.325 }),
+    );
+    answer({
+      'GET /api/posting/towns': towns,
+      'GET /api/account/locations': () => Response.json({ locations: [] }),
+    });
     show(somebody());
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     await chooseTown('Southland', /Gore/);
@@ -135,7 +199,9 @@ describe('how far it is from one’s farm', () => {
   it('changes with who is signed in', async () => {
     answer({ 'GET /api/account/locations': () => Response.json({ locations: [location({})] }) });
     show(null);
-    expect(await screen.findByRole('button', { name: 'Set your farm to see how far it is' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Set your farm to see how far it is' }),
+    ).toBeInTheDocument();
     act(() => eventBus.emit('session.changed', { user: somebody() }));
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     act(() => eventBus.emit('session.changed', { user: null }));

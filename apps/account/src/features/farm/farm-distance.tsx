@@ -60,14 +60,24 @@ export function FarmDistance({ to }: { readonly to: Point }) {
           </>
         )}
         {farm !== undefined && (
-          <Button tone="quiet" aria-label={farm ? 'Change your farm' : undefined} onClick={() => setIsOpen(true)}>
+          <Button
+            tone="quiet"
+            aria-label={farm ? 'Change your farm' : undefined}
+            onClick={() => setIsOpen(true)}
+          >
             {farm ? 'Change' : 'Set your farm to see how far it is'}
           </Button>
         )}
       </Line>
       {isOpen !== null && (
         <Suspense fallback={null}>
-          <FarmPanel isOpen={isOpen} onClose={() => setIsOpen(false)} farm={farm ?? null} isSignedIn={isSignedIn} onSave={saveFarm} />
+          <FarmPanel
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            farm={farm ?? null}
+            isSignedIn={isSignedIn}
+            onSave={saveFarm}
+          />
         </Suspense>
       )}
     </>

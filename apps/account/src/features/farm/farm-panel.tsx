@@ -51,7 +51,13 @@ interface TownFieldsProps {
 }
 
 function TownFields({ towns, townId, onTown, error }: TownFieldsProps) {
-  const regions = useMemo(() => [...new Set(towns.map(({ region }) => region))].sort((left, right) => left.localeCompare(right, 'en-NZ')), [towns]);
+  const regions = useMemo(
+    () =>
+      [...new Set(towns.map(({ region }) => region))].sort((left, right) =>
+        left.localeCompare(right, 'en-NZ'),
+      ),
+    [towns],
+  );
   const [region, setRegion] = useState(() => towns.find(({ id }) => id === townId)?.region ?? '');
   return (
     <>
@@ -74,7 +80,12 @@ function TownFields({ towns, townId, onTown, error }: TownFieldsProps) {
       </Field>
       <Field label="Nearest town" error={error}>
         {(control) => (
-          <Select {...control} value={townId} disabled={region === ''} onChange={(event) => onTown(event.currentTarget.value)}>
+          <Select
+            {...control}
+            value={townId}
+            disabled={region === ''}
+            onChange={(event) => onTown(event.currentTarget.value)}
+          >
             <option value="">{region === '' ? 'Choose a region first' : 'Choose a town'}</option>
             {towns
               .filter((town) => town.region === region)
@@ -107,7 +118,10 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
       .get('/api/posting/towns', { signal: controller.signal })
       .then((answer) => setTowns(answer.towns))
       .catch(() => {
-        if (!controller.signal.aborted) setProblem('The list of towns has not come. Close this and open it again, or use your position.');
+        if (!controller.signal.aborted)
+          setProblem(
+            'The list of towns has not come. Close this and open it again, or use your position.',
+          );
       });
     return () => controller.abort();
   }, [isOpen, towns]);
@@ -144,7 +158,8 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
     setProblem('');
     const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => void save({ townId: null, lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
+      ({ coords }) =>
+        void save({ townId: null, lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
       () => {
         setWork('nothing');
         setProblem('Your device did not say where you are. Choose the nearest town instead.');
@@ -167,7 +182,13 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
     >
       <Form id={formId} onSubmit={submit} noValidate>
         <p>Listings then say how far away they are, in a straight line.</p>
-        <TownFields key={towns ? 'here' : 'on-the-way'} towns={towns ?? []} townId={townId} onTown={setChosen} error={townError} />
+        <TownFields
+          key={towns ? 'here' : 'on-the-way'}
+          towns={towns ?? []}
+          townId={townId}
+          onTown={setChosen}
+          error={townError}
+        />
         <Button onClick={locate} disabled={isBusy}>
           <Icon shape={locateFixedIcon} size={18} />
           {work === 'locating' ? 'Finding you…' : 'I am there: use my position'}
@@ -175,7 +196,11 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
         <p className="problem" role="alert">
           {problem}
         </p>
-        <p className="note">{isSignedIn ? 'Nobody but you sees where it is.' : 'It stays in this browser. Sign in, and it is kept with your account, where nobody but you sees it.'}</p>
+        <p className="note">
+          {isSignedIn
+            ? 'Nobody but you sees where it is.'
+            : 'It stays in this browser. Sign in, and it is kept with your account, where nobody but you sees it.'}
+        </p>
       </Form>
     </ModalPanel>
   );

@@ -9,7 +9,9 @@ export async function takeOverFarm(api: Pick<ApiClient, 'get' | 'post'>): Promis
   const { locations } = await api.get('/api/account/locations');
   if (!locations.some((one) => one.is_home)) {
     const { name, townId, lat, lng } = farm;
-    await api.post('/api/account/locations', { body: { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true } });
+    await api.post('/api/account/locations', {
+      body: { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true },
+    });
   }
   // Another one was set meanwhile: it stays for the next time.
   if (localStorage.getItem(KEPT_FARM_KEY) === text) localStorage.removeItem(KEPT_FARM_KEY);

@@ -8,22 +8,35 @@ const MAX_AGE_MS = 60_000;
 const DECIMALS = 5;
 
 /** South, north, west, east: the main islands with Stewart Island, and the Chathams past the date line. */
-const NEW_ZEALAND = [[-47.6, -34, 166, 179], [-44.8, -43.4, -177.5, -175.5]] as const;
+const NEW_ZEALAND = [
+  [-47.6, -34, 166, 179],
+  [-44.8, -43.4, -177.5, -175.5],
+] as const;
 
 export function isInNewZealand({ lat, lng }: GeoPoint): boolean {
-  return NEW_ZEALAND.some(([south, north, west, east]) => lat >= south && lat <= north && lng >= west && lng <= east);
+  return NEW_ZEALAND.some(
+    ([south, north, west, east]) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );
 }
 
-const DENIED = 'Your browser keeps your position to itself. Allow it for Paddock in the browser’s settings, or search for the nearest town.';
-const UNAVAILABLE = 'Your device does not know where it is just now. Try again outside, or search for the nearest town.';
-const TIMED_OUT = 'Finding you took too long. Try again where there is open sky, or search for the nearest town.';
-const ABROAD = 'You seem to be outside New Zealand just now, so the pin stays as it was. Search for the nearest town, or put the pin on the map.';
+const DENIED =
+  'Your browser keeps your position to itself. Allow it for Paddock in the browser’s settings, or search for the nearest town.';
+const UNAVAILABLE =
+  'Your device does not know where it is just now. Try again outside, or search for the nearest town.';
+const TIMED_OUT =
+  'Finding you took too long. Try again where there is open sky, or search for the nearest town.';
+const ABROAD =
+  'You seem to be outside New Zealand just now, so the pin stays as it was. Search for the nearest town, or put the pin on the map.';
 
 /** @throws Error in words for whoever asked */
 export async function devicePosition(): Promise<GeoPoint> {
   if (!('geolocation' in navigator)) throw new Error(UNAVAILABLE);
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, ({ code }) => reject(new Error(code === 1 ? DENIED : code === 3 ? TIMED_OUT : UNAVAILABLE)), { enableHighAccuracy: true, maximumAge: MAX_AGE_MS, timeout: TIMEOUT_MS });
+    navigator.geolocation.getCurrentPosition(
+      resolve,
+      ({ code }) => reject(new Error(code === 1 ? DENIED : code === 3 ? TIMED_OUT : UNAVAILABLE)),
+      { enableHighAccuracy: true, maximumAge: MAX_AGE_MS, timeout: TIMEOUT_MS },
+    );
   });
   const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
   const point = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };

@@ -80,7 +80,8 @@ const Card = styled.article`
 
 /** "37.9° S, 175.32° E", for a place that has no town. */
 function degreesText({ lat, lng }: Location): string {
-  const text = (degrees: number, positive: string, negative: string) => `${Math.abs(degrees).toLocaleString('en-NZ', { maximumFractionDigits: 3 })}° ${degrees < 0 ? negative : positive}`;
+  const text = (degrees: number, positive: string, negative: string) =>
+    `${Math.abs(degrees).toLocaleString('en-NZ', { maximumFractionDigits: 3 })}° ${degrees < 0 ? negative : positive}`;
   return `${text(lat, 'N', 'S')}, ${text(lng, 'E', 'W')}`;
 }
 
@@ -110,11 +111,20 @@ export function LocationCard({ location, number }: LocationCardProps) {
           Edit
         </ButtonLink>
         {!isHome && (
-          <Button aria-disabled={isBusy || undefined} aria-label={`Make default: ${name}`} onClick={() => !isBusy && void act(measureFrom(location))}>
+          <Button
+            aria-disabled={isBusy || undefined}
+            aria-label={`Make default: ${name}`}
+            onClick={() => !isBusy && void act(measureFrom(location))}
+          >
             Make default
           </Button>
         )}
-        <Button tone="quiet" aria-disabled={isBusy || undefined} aria-label={`Remove ${name}`} onClick={() => !isBusy && void act(removeLocation(location))}>
+        <Button
+          tone="quiet"
+          aria-disabled={isBusy || undefined}
+          aria-label={`Remove ${name}`}
+          onClick={() => !isBusy && void act(removeLocation(location))}
+        >
           Remove
         </Button>
       </div>

@@ -16,7 +16,13 @@ function degrees(text: string, limit: number): number | null {
 }
 
 /** @returns the point that was put or typed; null where there is none that lies on this earth */
-export function pointOf({ lat, lng }: { readonly lat: string; readonly lng: string }): GeoPoint | null {
+export function pointOf({
+  lat,
+  lng,
+}: {
+  readonly lat: string;
+  readonly lng: string;
+}): GeoPoint | null {
   const [latitude, longitude] = [degrees(lat, LATITUDE_LIMIT), degrees(lng, LONGITUDE_LIMIT)];
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 }
@@ -26,9 +32,13 @@ export function checkLocation({ name, lat, lng }: Values<LocationField>): Proble
   const isNowhere = lat.trim() === '' && lng.trim() === '';
   return {
     ...(name === '' && { name: 'Give the place a name, such as “Home farm”.' }),
-    ...(name.length > LONGEST_NAME && { name: `Give the place a name of up to ${LONGEST_NAME} letters.` }),
+    ...(name.length > LONGEST_NAME && {
+      name: `Give the place a name of up to ${LONGEST_NAME} letters.`,
+    }),
     ...(isNowhere && { place: 'Search for a town, use your position, or put the pin on the map.' }),
-    ...(!isNowhere && degrees(lat, LATITUDE_LIMIT) === null && { lat: 'Latitude must be within -90 to 90.' }),
-    ...(!isNowhere && degrees(lng, LONGITUDE_LIMIT) === null && { lng: 'Longitude must be within -180 to 180.' }),
+    ...(!isNowhere &&
+      degrees(lat, LATITUDE_LIMIT) === null && { lat: 'Latitude must be within -90 to 90.' }),
+    ...(!isNowhere &&
+      degrees(lng, LONGITUDE_LIMIT) === null && { lng: 'Longitude must be within -180 to 180.' }),
   };
 }

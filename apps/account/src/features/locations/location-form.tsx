@@ -44,11 +44,17 @@ const NEAR_KM = 40;
 /** A place of one's own: what it is called, and where it is, by name, by the device's position, on the map or in degrees. */
 export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState({ lat: location ? String(location.lat) : '', lng: location ? String(location.lng) : '' });
+  const [typed, setTyped] = useState({
+    lat: location ? String(location.lat) : '',
+    lng: location ? String(location.lng) : '',
+  });
   const [look, setLook] = useState<Look>({ around: location, acrossKm: NEAR_KM, subject: '' });
   const [near, setNear] = useState(location?.place ?? '');
   const [isHome, setIsHome] = useState(location?.is_home ?? !hasOtherHome);
-  const [position, setPosition] = useState<{ readonly isAsked: boolean; readonly words: string }>({ isAsked: false, words: '' });
+  const [position, setPosition] = useState<{ readonly isAsked: boolean; readonly words: string }>({
+    isAsked: false,
+    words: '',
+  });
   const [isOpen, setIsOpen] = useState(false);
   const point = pointOf(typed);
 
@@ -61,8 +67,16 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
     async submit({ name }) {
       if (!point) return { problems: checkLocation({ name, place: '', ...typed }) };
       try {
-        const town = await allPlaces().then((places) => nearestTown(places, point), () => null);
-        await saveLocation(location?.id ?? null, { name, ...(town?.townId && { town_id: town.townId }), ...point, is_home: isHome });
+        const town = await allPlaces().then(
+          (places) => nearestTown(places, point),
+          () => null,
+        );
+        await saveLocation(location?.id ?? null, {
+          name,
+          ...(town?.townId && { town_id: town.townId }),
+          ...point,
+          is_home: isHome,
+        });
         await navigate(locationsPath.href());
         toast({ tone: 'success', text: `${name} is saved.` });
         return null;
@@ -73,7 +87,10 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
   });
 
   async function say(at: GeoPoint): Promise<void> {
-    const town = await allPlaces().then((places) => nearestTown(places, at), () => null);
+    const town = await allPlaces().then(
+      (places) => nearestTown(places, at),
+      () => null,
+    );
     setNear(town ? `${town.name}, ${town.hint}` : '');
   }
 
@@ -105,10 +122,28 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
       <div className="words">
         <ProblemSummary {...form.summary} title="The place has not been saved yet" />
         <noscript>
-          <p className="note">Putting a place on the map takes JavaScript, which this browser does not run here. Your list of places can be read without it.</p>
+          <p className="note">
+            Putting a place on the map takes JavaScript, which this browser does not run here. Your
+            list of places can be read without it.
+          </p>
         </noscript>
-        <Field id={form.idOf('name')} label="Name" help="Home farm, run-off block, the bach: what you call it." error={problems.name}>
-          {(control) => <Input {...control} name="name" autoComplete="off" autoCapitalize="sentences" maxLength={LONGEST_NAME} defaultValue={location?.name ?? (hasOtherHome ? '' : 'Home farm')} required />}
+        <Field
+          id={form.idOf('name')}
+          label="Name"
+          help="Home farm, run-off block, the bach: what you call it."
+          error={problems.name}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="off"
+              autoCapitalize="sentences"
+              maxLength={LONGEST_NAME}
+              defaultValue={location?.name ?? (hasOtherHome ? '' : 'Home farm')}
+              required
+            />
+          )}
         </Field>
         <PlaceSearch id={form.idOf('place')} error={problems.place} onChoose={choose} />
         <div className="locate">
@@ -120,24 +155,72 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         </div>
       </div>
       <div className="where">
-        <p className="hint">Tap the map to put the pin, or drag it. Nobody but you sees where it is.</p>
-        <PinMap point={point} around={look.around} acrossKm={look.acrossKm} subject={look.subject} shownKm={0} onMove={(at) => put(at)} />
+        <p className="hint">
+          Tap the map to put the pin, or drag it. Nobody but you sees where it is.
+        </p>
+        <PinMap
+          point={point}
+          around={look.around}
+          acrossKm={look.acrossKm}
+          subject={look.subject}
+          shownKm={0}
+          onMove={(at) => put(at)}
+        />
         <p className="near">{point ? near && `Near ${near}` : 'No pin yet'}</p>
-        <Disclosure title="Latitude and longitude" isOpenAtFirst={isOpen || problems.lat !== undefined || problems.lng !== undefined} onToggle={setIsOpen}>
+        <Disclosure
+          title="Latitude and longitude"
+          isOpenAtFirst={isOpen || problems.lat !== undefined || problems.lng !== undefined}
+          onToggle={setIsOpen}
+        >
           <div className="degrees">
             <Field id={form.idOf('lat')} label="Latitude" error={problems.lat}>
-              {(control) => <Input {...control} name="lat" inputMode="text" autoComplete="off" placeholder="-37.81" value={typed.lat} onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, lat: value }))} />}
+              {(control) => (
+                <Input
+                  {...control}
+                  name="lat"
+                  inputMode="text"
+                  autoComplete="off"
+                  placeholder="-37.81"
+                  value={typed.lat}
+                  onChange={({ currentTarget: { value } }) =>
+                    setTyped((before) => ({ ...before, lat: value }))
+                  }
+                />
+              )}
             </Field>
             <Field id={form.idOf('lng')} label="Longitude" error={problems.lng}>
-              {(control) => <Input {...control} name="lng" inputMode="text" autoComplete="off" placeholder="175.77" value={typed.lng} onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, lng: value }))} />}
+              {(control) => (
+                <Input
+                  {...control}
+                  name="lng"
+                  inputMode="text"
+                  autoComplete="off"
+                  placeholder="175.77"
+                  value={typed.lng}
+                  onChange={({ currentTarget: { value } }) =>
+                    setTyped((before) => ({ ...before, lng: value }))
+                  }
+                />
+              )}
             </Field>
           </div>
         </Disclosure>
       </div>
       <div className="end">
-        <Switch label="Measure distances from here" help="Listings then say how far they are from this place, as the crow flies." name="is_home" checked={isHome} onChange={({ currentTarget: { checked } }) => setIsHome(checked)} />
+        <Switch
+          label="Measure distances from here"
+          help="Listings then say how far they are from this place, as the crow flies."
+          name="is_home"
+          checked={isHome}
+          onChange={({ currentTarget: { checked } }) => setIsHome(checked)}
+        />
         <div className="actions">
-          <Button type="submit" tone="primary" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+          <Button
+            type="submit"
+            tone="primary"
+            disabled={!form.isReady}
+            aria-disabled={form.isBusy || undefined}
+          >
             {form.isBusy ? 'Saving…' : 'Save this place'}
           </Button>
           <ButtonLink to={locationsPath.href()} tone="quiet">

@@ -56,7 +56,10 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
           </ButtonLink>
         }
       >
-        <p>Say where your farm is, and every listing tells you how far away it is. Nobody but you sees where it is.</p>
+        <p>
+          Say where your farm is, and every listing tells you how far away it is. Nobody but you
+          sees where it is.
+        </p>
       </EmptyState>
     );
   }
@@ -80,7 +83,12 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
           <PlacesMap label="Your places on the map" places={locations} />
         </div>
         <div>
-          {!locations.some((one) => one.is_home) && <p className="homeless">Distances are measured from none of your places just now. Choose one with “Make default”.</p>}
+          {!locations.some((one) => one.is_home) && (
+            <p className="homeless">
+              Distances are measured from none of your places just now. Choose one with “Make
+              default”.
+            </p>
+          )}
           <ul>
             {locations.map((location, index) => (
               <li key={location.id}>

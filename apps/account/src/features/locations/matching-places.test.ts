@@ -22,6 +22,9 @@ it.each([
 });
 
 it('knows the nearest town, and no district', () => {
-  expect(nearestTown(PLACES, { lat: -38.0, lng: 175.3 })).toMatchObject({ name: 'Te Awamutu', townId: '1' });
+  expect(nearestTown(PLACES, { lat: -38.0, lng: 175.3 })).toMatchObject({
+    name: 'Te Awamutu',
+    townId: '1',
+  });
   expect(nearestTown([], { lat: -38.0, lng: 175.3 })).toBeNull();
 });

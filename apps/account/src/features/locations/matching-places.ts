@@ -21,15 +21,47 @@ const DISTRICT_KM = 100;
 const REGION_KM = 260;
 
 /** Towns first: of two that are called the same, a place is rather in the smaller one. */
-export function placesOf(towns: Towns['towns'], regions: readonly Region[]): readonly GazetteerPlace[] {
+export function placesOf(
+  towns: Towns['towns'],
+  regions: readonly Region[],
+): readonly GazetteerPlace[] {
   return [
-    ...towns.map(({ id, name, district, region, lat, lng }) => ({ key: `town-${id}`, name, hint: district === name ? region : `${district}, ${region}`, lat, lng, acrossKm: TOWN_KM, townId: id })),
-    ...regions.flatMap((region) => region.districts.map(({ slug, name, lat, lng }) => ({ key: `district-${slug}`, name, hint: `District in ${region.name}`, lat, lng, acrossKm: DISTRICT_KM, townId: null }))),
-    ...regions.map(({ slug, name, lat, lng }) => ({ key: `region-${slug}`, name, hint: 'Region', lat, lng, acrossKm: REGION_KM, townId: null })),
+    ...towns.map(({ id, name, district, region, lat, lng }) => ({
+      key: `town-${id}`,
+      name,
+      hint: district === name ? region : `${district}, ${region}`,
+      lat,
+      lng,
+      acrossKm: TOWN_KM,
+      townId: id,
+    })),
+    ...regions.flatMap((region) =>
+      region.districts.map(({ slug, name, lat, lng }) => ({
+        key: `district-${slug}`,
+        name,
+        hint: `District in ${region.name}`,
+        lat,
+        lng,
+        acrossKm: DISTRICT_KM,
+        townId: null,
+      })),
+    ),
+    ...regions.map(({ slug, name, lat, lng }) => ({
+      key: `region-${slug}`,
+      name,
+      hint: 'Region',
+      lat,
+      lng,
+      acrossKm: REGION_KM,
+      townId: null,
+    })),
   ];
 }
 
-const keyOf = (text: string) => fold(text).replace(/[^a-z0-9 ]+/g, ' ').trim();
+const keyOf = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .trim();
 
 function matching(places: readonly GazetteerPlace[], wanted: string): readonly GazetteerPlace[] {
   const rank = ({ name }: GazetteerPlace) => {
@@ -47,16 +79,26 @@ function matching(places: readonly GazetteerPlace[], wanted: string): readonly G
 }
 
 /** Of a whole address, "12 Smith Road, Te Awamutu, Waikato", the last town counts; streets are not in the list. */
-export function matchingPlaces(places: readonly GazetteerPlace[], term: string): readonly GazetteerPlace[] {
+export function matchingPlaces(
+  places: readonly GazetteerPlace[],
+  term: string,
+): readonly GazetteerPlace[] {
   const parts = term.split(',').map(keyOf).filter(Boolean);
   const found = parts.map((part) => matching(places, part)).filter((each) => each.length > 0);
   return found.findLast((each) => each.some(({ townId }) => townId !== null)) ?? found.at(-1) ?? [];
 }
 
 /** Where it is near to, to be said in words. */
-export function nearestTown(places: readonly GazetteerPlace[], { lat, lng }: { readonly lat: number; readonly lng: number }): GazetteerPlace | null {
+export function nearestTown(
+  places: readonly GazetteerPlace[],
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+): GazetteerPlace | null {
   const squeeze = Math.cos((lat * Math.PI) / 180);
-  const far = (place: GazetteerPlace) => (place.lat - lat) ** 2 + ((place.lng - lng) * squeeze) ** 2;
+  const far = (place: GazetteerPlace) =>
+    (place.lat - lat) ** 2 + ((place.lng - lng) * squeeze) ** 2;
   const towns = places.filter(({ townId }) => townId !== null);
-  return towns.reduce<GazetteerPlace | null>((best, place) => (best === null || far(place) < far(best) ? place : best), null);
+  return towns.reduce<GazetteerPlace | null>(
+    (best, place) => (best === null || far(place) < far(best) ? place : best),
+    null,
+  );
 }

@@ -27,7 +27,13 @@ async function askAgain(): Promise<void> {
   for (const listener of listeners) listener(latest);
 }
 
-function requestOf({ name, town_id: townId, lat, lng, is_home: isHome }: Location): LocationRequest {
+function requestOf({
+  name,
+  town_id: townId,
+  lat,
+  lng,
+  is_home: isHome,
+}: Location): LocationRequest {
   return { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: isHome };
 }
 
@@ -53,10 +59,17 @@ async function putBack(location: Location): Promise<void> {
   try {
     const { locations } = await accountApi().get('/api/account/locations');
     // Another one was made the default meanwhile: it stays that.
-    await saveLocation(null, { ...requestOf(location), is_home: location.is_home && !locations.some((one) => one.is_home) });
+    await saveLocation(null, {
+      ...requestOf(location),
+      is_home: location.is_home && !locations.some((one) => one.is_home),
+    });
     toast({ tone: 'success', text: `${location.name} is back.` });
   } catch (error) {
-    toast({ tone: 'error', text: `${location.name} could not be put back. ${messageOf(error)}`, action: { label: 'Try again', onAct: () => void putBack(location) } });
+    toast({
+      tone: 'error',
+      text: `${location.name} could not be put back. ${messageOf(error)}`,
+      action: { label: 'Try again', onAct: () => void putBack(location) },
+    });
   }
 }
 
@@ -69,6 +82,9 @@ export async function removeLocation(location: Location): Promise<boolean> {
     return false;
   }
   await askAgain().catch(() => undefined);
-  toast({ text: `${location.name} is removed.`, action: { label: 'Undo', onAct: () => void putBack(location) } });
+  toast({
+    text: `${location.name} is removed.`,
+    action: { label: 'Undo', onAct: () => void putBack(location) },
+  });
   return true;
 }

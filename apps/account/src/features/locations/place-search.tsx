@@ -43,8 +43,12 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
 
   function under(): string {
     if (isAway) return 'The list of places has not come. It is fetched again when you type.';
-    if (chosen?.name === term) return chosen.townId === null ? 'The pin is in the middle of it. Move it to your place.' : 'The pin is in the middle of town. Move it to your place.';
-    if (term.trim().length >= TELLING_LETTERS && places.length > 0 && options.length === 0) return 'No place of that name. Streets are not in our list: try the nearest town.';
+    if (chosen?.name === term)
+      return chosen.townId === null
+        ? 'The pin is in the middle of it. Move it to your place.'
+        : 'The pin is in the middle of town. Move it to your place.';
+    if (term.trim().length >= TELLING_LETTERS && places.length > 0 && options.length === 0)
+      return 'No place of that name. Streets are not in our list: try the nearest town.';
     return '';
   }
 
@@ -74,7 +78,11 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
             }}
             onKeyDown={(event) => {
               // Enter looks for a place here; it does not send the form half filled in.
-              if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant') !== null) return;
+              if (
+                event.key !== 'Enter' ||
+                event.currentTarget.getAttribute('aria-activedescendant') !== null
+              )
+                return;
               event.preventDefault();
               const [first] = options;
               if (!first) return;

@@ -28,16 +28,48 @@ export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
   return (
     <>
       <Menu
-        trigger={(attributes) => <IconButton {...attributes} className="add" shape={plusIcon} label="Add a photo, your number or a place" disabled={!isReady} />}
+        trigger={(attributes) => (
+          <IconButton
+            {...attributes}
+            className="add"
+            shape={plusIcon}
+            label="Add a photo, your number or a place"
+            disabled={!isReady}
+          />
+        )}
         items={[
           { label: 'Photos', shape: imagesIcon, onChoose: () => files.current?.click() },
-          ...(isReady && hasCamera() ? [{ label: 'Take a photo', shape: cameraIcon, onChoose: () => camera.current?.click() }] : []),
+          ...(isReady && hasCamera()
+            ? [
+                {
+                  label: 'Take a photo',
+                  shape: cameraIcon,
+                  onChoose: () => camera.current?.click(),
+                },
+              ]
+            : []),
           { label: 'My phone number', shape: phoneIcon, onChoose: () => onShare('phone') },
           { label: 'One of my places', shape: mapPinIcon, onChoose: () => onShare('place') },
         ]}
       />
-      <input ref={files} type="file" accept="image/*" multiple hidden aria-label="Photos" onChange={({ currentTarget }) => take(currentTarget)} />
-      <input ref={camera} type="file" accept="image/*" capture="environment" hidden aria-label="Take a photo" onChange={({ currentTarget }) => take(currentTarget)} />
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Photos"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label="Take a photo"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
     </>
   );
 }

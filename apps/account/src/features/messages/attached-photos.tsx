@@ -88,12 +88,23 @@ function shareOf({ status }: AttachedPhoto): number {
 
 function wordsOf(photos: readonly AttachedPhoto[], isOnline: boolean): string {
   const left = photos.filter(({ status }) => status !== null && status.is !== 'failed').length;
-  if (left === 0) return photos.some(({ status }) => status?.is === 'failed') ? '' : photos.length === 1 ? 'Your photo is ready to send.' : `${photos.length} photos are ready to send.`;
-  return isOnline ? `${left === 1 ? 'A photo is' : `${left} photos are`} on the way up.` : 'No signal: your photos go up when it is back.';
+  if (left === 0)
+    return photos.some(({ status }) => status?.is === 'failed')
+      ? ''
+      : photos.length === 1
+        ? 'Your photo is ready to send.'
+        : `${photos.length} photos are ready to send.`;
+  return isOnline
+    ? `${left === 1 ? 'A photo is' : `${left} photos are`} on the way up.`
+    : 'No signal: your photos go up when it is back.';
 }
 
 /** Above the box: what goes along with the next message. */
-export function AttachedPhotos({ attached: { photos, refused, isOnline, problem, remove, retry } }: { readonly attached: MessagePhotos }) {
+export function AttachedPhotos({
+  attached: { photos, refused, isOnline, problem, remove, retry },
+}: {
+  readonly attached: MessagePhotos;
+}) {
   if (photos.length === 0 && refused.length === 0 && problem === null) return null;
   const words = wordsOf(photos, isOnline);
   return (
@@ -101,7 +112,11 @@ export function AttachedPhotos({ attached: { photos, refused, isOnline, problem,
       {photos.length > 0 && (
         <ul aria-label="Photos to send">
           {photos.map((photo, index) => (
-            <li key={photo.key} data-photo={photo.key} data-arriving={photo.status !== null || undefined}>
+            <li
+              key={photo.key}
+              data-photo={photo.key}
+              data-arriving={photo.status !== null || undefined}
+            >
               {photo.preview !== null && <img src={photo.preview} alt={photo.name} />}
               {photo.status !== null && photo.status.is !== 'failed' && (
                 <span className="bar" aria-hidden="true">
@@ -113,7 +128,12 @@ export function AttachedPhotos({ attached: { photos, refused, isOnline, problem,
                   <Icon shape={circleAlertIcon} size={22} />
                 </span>
               )}
-              <button type="button" className="remove" aria-label={`Remove photo ${index + 1}`} onClick={() => remove(photo.key)}>
+              <button
+                type="button"
+                className="remove"
+                aria-label={`Remove photo ${index + 1}`}
+                onClick={() => remove(photo.key)}
+              >
                 <Icon shape={xIcon} size={16} />
               </button>
             </li>
@@ -125,7 +145,9 @@ export function AttachedPhotos({ attached: { photos, refused, isOnline, problem,
           status?.is === 'failed' && (
             <p key={key} className="trouble" role="alert">
               Photo {index + 1}: {status.problem.message}
-              {status.problem.retry !== 'never' && <Button onClick={() => retry(key)}>Try again</Button>}
+              {status.problem.retry !== 'never' && (
+                <Button onClick={() => retry(key)}>Try again</Button>
+              )}
             </p>
           ),
       )}
@@ -139,7 +161,11 @@ export function AttachedPhotos({ attached: { photos, refused, isOnline, problem,
           {problem}
         </p>
       )}
-      {isOnline ? <VisuallyHidden role="status">{words}</VisuallyHidden> : <p role="status">{words}</p>}
+      {isOnline ? (
+        <VisuallyHidden role="status">{words}</VisuallyHidden>
+      ) : (
+        <p role="status">{words}</p>
+      )}
     </Frame>
   );
 }

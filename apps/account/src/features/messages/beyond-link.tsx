@@ -11,7 +11,12 @@ interface BeyondLinkProps {
 }
 
 /** The way to what lies before or after what is shown. */
-export function BeyondLink({ href, label, beyond: { has, isLoading, problem }, onMore }: BeyondLinkProps) {
+export function BeyondLink({
+  href,
+  label,
+  beyond: { has, isLoading, problem },
+  onMore,
+}: BeyondLinkProps) {
   if (!has) return null;
   if (problem === null) {
     return (

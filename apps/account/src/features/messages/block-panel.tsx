@@ -42,8 +42,14 @@ export function BlockPanel({ name, onClose, onBlock }: BlockPanelProps) {
       }
     >
       <Words>
-        <p>From now on neither of you can write to the other, here or about any other listing. They read that you are not taking messages from them.</p>
-        <p>What was said stays here. You can unblock them at any time, in this conversation or in your settings.</p>
+        <p>
+          From now on neither of you can write to the other, here or about any other listing. They
+          read that you are not taking messages from them.
+        </p>
+        <p>
+          What was said stays here. You can unblock them at any time, in this conversation or in
+          your settings.
+        </p>
       </Words>
     </ModalPanel>
   );

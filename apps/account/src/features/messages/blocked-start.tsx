@@ -34,7 +34,10 @@ export function BlockedStart({ person: { id, name }, onUnblocked }: BlockedStart
 
   return (
     <Frame>
-      <p>You have blocked {name}, so neither of you can write to the other. Unblock them to write to them.</p>
+      <p>
+        You have blocked {name}, so neither of you can write to the other. Unblock them to write to
+        them.
+      </p>
       <Button aria-disabled={isBusy || undefined} onClick={() => void unblock()}>
         {isBusy ? 'Unblocking…' : `Unblock ${name}`}
       </Button>

@@ -32,7 +32,8 @@ const COUNTED_FROM = LONGEST_MESSAGE - 500;
 const number = (count: number) => count.toLocaleString('en-NZ');
 
 export function countSentence(length: number): string {
-  if (length <= LONGEST_MESSAGE) return `${number(LONGEST_MESSAGE - length)} ${LONGEST_MESSAGE - length === 1 ? 'character' : 'characters'} left`;
+  if (length <= LONGEST_MESSAGE)
+    return `${number(LONGEST_MESSAGE - length)} ${LONGEST_MESSAGE - length === 1 ? 'character' : 'characters'} left`;
   return `${number(length - LONGEST_MESSAGE)} ${length - LONGEST_MESSAGE === 1 ? 'character' : 'characters'} too many`;
 }
 
@@ -59,7 +60,11 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
   const { photos, ids } = attached;
   /** It goes as soon as its photos are there. */
   const [isHeld, setIsHeld] = useState(false);
-  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const isReady = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const isOver = length > LONGEST_MESSAGE;
 
   const restore = useEffectEvent(() => {
@@ -104,7 +109,8 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
 
   function onKeyDown(event: KeyboardEvent): void {
     // A word that is being composed (Japanese, a dead key) takes Enter for itself.
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing)
+      return;
     if (!event.ctrlKey && !event.metaKey && !hasKeyboard()) return;
     event.preventDefault();
     send();
@@ -160,14 +166,20 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
         <Icon shape={sendIcon} />
       </Button>
       <p className="beneath" id={`${id}-beneath`}>
-        {isHeld ? <span className="held">It goes as soon as its photos are up.</span> : <span className="keys">Enter sends, Shift and Enter starts a new line</span>}
+        {isHeld ? (
+          <span className="held">It goes as soon as its photos are up.</span>
+        ) : (
+          <span className="keys">Enter sends, Shift and Enter starts a new line</span>
+        )}
         {length > COUNTED_FROM && (
           <span className="count" data-over={isOver || undefined}>
             {countSentence(length)}
           </span>
         )}
       </p>
-      <VisuallyHidden role="status">{length > COUNTED_FROM ? countSentence(length) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {length > COUNTED_FROM ? countSentence(length) : ''}
+      </VisuallyHidden>
     </ComposerFrame>
   );
 }

@@ -43,15 +43,31 @@ const Trouble = styled.div`
 
 function messagesHref(box: 'inbox' | 'archived', cursor: string): string {
   const page = `cursor=${encodeURIComponent(cursor)}`;
-  return box === 'archived' ? `${archivedMessagesPath.href()}&${page}` : `${messagesPath.href()}?${page}`;
+  return box === 'archived'
+    ? `${archivedMessagesPath.href()}&${page}`
+    : `${messagesPath.href()}?${page}`;
 }
 
 /** Conversations, the newest first. */
-export function ConversationList({ page, now, isFirst, openId, box = 'inbox' }: ConversationListProps) {
-  const [shown, setShown] = useState({ page, conversations: page.conversations, cursor: page.next_cursor });
-  const [state, setState] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({ isLoading: false, problem: null });
+export function ConversationList({
+  page,
+  now,
+  isFirst,
+  openId,
+  box = 'inbox',
+}: ConversationListProps) {
+  const [shown, setShown] = useState({
+    page,
+    conversations: page.conversations,
+    cursor: page.next_cursor,
+  });
+  const [state, setState] = useState<{
+    readonly isLoading: boolean;
+    readonly problem: string | null;
+  }>({ isLoading: false, problem: null });
   // The page's data came anew.
-  if (shown.page !== page) setShown({ page, conversations: page.conversations, cursor: page.next_cursor });
+  if (shown.page !== page)
+    setShown({ page, conversations: page.conversations, cursor: page.next_cursor });
 
   const boxQuery = box === 'archived' ? { box } : {};
 
@@ -59,15 +75,26 @@ export function ConversationList({ page, now, isFirst, openId, box = 'inbox' }: 
     const first = await accountApi()
       .get('/api/account/messages', { query: boxQuery })
       .catch(() => null);
-    if (first) setShown((before) => ({ ...before, conversations: [...withFirstPage(before.conversations, first.conversations)], cursor: before.conversations.length === 0 ? first.next_cursor : before.cursor }));
+    if (first)
+      setShown((before) => ({
+        ...before,
+        conversations: [...withFirstPage(before.conversations, first.conversations)],
+        cursor: before.conversations.length === 0 ? first.next_cursor : before.cursor,
+      }));
   }
   useAskAgain(() => isFirst && void ask(), { now, isPolling: false });
 
   async function more(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await accountApi().get('/api/account/messages', { query: { ...boxQuery, cursor: shown.cursor } });
-      setShown((before) => ({ ...before, conversations: [...withNextPage(before.conversations, next.conversations)], cursor: next.next_cursor }));
+      const next = await accountApi().get('/api/account/messages', {
+        query: { ...boxQuery, cursor: shown.cursor },
+      });
+      setShown((before) => ({
+        ...before,
+        conversations: [...withNextPage(before.conversations, next.conversations)],
+        cursor: next.next_cursor,
+      }));
       setState({ isLoading: false, problem: null });
     } catch (error) {
       setState({ isLoading: false, problem: messageOf(error) });
@@ -79,11 +106,22 @@ export function ConversationList({ page, now, isFirst, openId, box = 'inbox' }: 
       <List>
         <ul>
           {shown.conversations.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} now={now} isOpen={conversation.id === openId} />
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              now={now}
+              isOpen={conversation.id === openId}
+            />
           ))}
         </ul>
       </List>
-      {state.problem === null && shown.cursor !== null && <MoreLink href={messagesHref(box, shown.cursor)} isLoading={state.isLoading} onMore={() => void more()} />}
+      {state.problem === null && shown.cursor !== null && (
+        <MoreLink
+          href={messagesHref(box, shown.cursor)}
+          isLoading={state.isLoading}
+          onMore={() => void more()}
+        />
+      )}
       <Trouble role="alert" hidden={state.problem === null}>
         <p>{state.problem}</p>
         <Button onClick={() => void more()}>Try again</Button>

@@ -106,7 +106,11 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
   return (
     <Row data-unread={unread > 0 || undefined}>
       <Link to={messageThreadPath.href(id)} aria-current={isOpen ? 'page' : undefined}>
-        {about ? <ListingThumb picture={about.picture} size={60} /> : <Avatar name={other.name} size={60} />}
+        {about ? (
+          <ListingThumb picture={about.picture} size={60} />
+        ) : (
+          <Avatar name={other.name} size={60} />
+        )}
         <span>
           <span className="line">
             <span className="who">

@@ -6,6 +6,9 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ tone: 'success', text: 'Copied.' });
   } catch {
-    toast({ tone: 'warning', text: 'This browser does not let us copy. Mark it and copy it by hand.' });
+    toast({
+      tone: 'warning',
+      text: 'This browser does not let us copy. Mark it and copy it by hand.',
+    });
   }
 }

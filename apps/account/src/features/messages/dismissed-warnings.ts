@@ -5,7 +5,9 @@ const MOST = 300;
 function dismissed(): readonly string[] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
+    return Array.isArray(kept)
+      ? kept.filter((each): each is string => typeof each === 'string')
+      : [];
   } catch {
     return [];
   }
@@ -18,7 +20,12 @@ export function isWarningDismissed(messageId: string): boolean {
 /** Where the browser keeps nothing it comes again with the next page. */
 export function dismissWarning(messageId: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([messageId, ...dismissed().filter((each) => each !== messageId)].slice(0, MOST)));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(
+        [messageId, ...dismissed().filter((each) => each !== messageId)].slice(0, MOST),
+      ),
+    );
   } catch {
     // It is away for as long as this page is.
   }

@@ -18,7 +18,9 @@ import { useFirstMessage } from './use-first-message.ts';
 
 interface FirstMessageProps {
   /** What it is about, or whom it is to. */
-  readonly to: { readonly is: 'listing'; readonly id: string; readonly kind: Kind } | { readonly is: 'person'; readonly id: string };
+  readonly to:
+    | { readonly is: 'listing'; readonly id: string; readonly kind: Kind }
+    | { readonly is: 'person'; readonly id: string };
   /** The page that one goes back to. */
   readonly back: { readonly href: string; readonly label: string };
   /** Who reads it. */
@@ -53,8 +55,13 @@ const noChange = () => () => undefined;
 
 /** @returns what keeps a message from being sent; null where nothing does */
 function check(body: string, hasQuestions: boolean): string | null {
-  if (body === '') return hasQuestions ? 'Write something first, or choose one of the questions above.' : 'Write something first.';
-  return body.length > LONGEST_MESSAGE ? `That is ${(body.length - LONGEST_MESSAGE).toLocaleString('en-NZ')} characters too many.` : null;
+  if (body === '')
+    return hasQuestions
+      ? 'Write something first, or choose one of the questions above.'
+      : 'Write something first.';
+  return body.length > LONGEST_MESSAGE
+    ? `That is ${(body.length - LONGEST_MESSAGE).toLocaleString('en-NZ')} characters too many.`
+    : null;
 }
 
 /** The first words about a listing, or to a person. Whoever has a conversation about it already goes on with that one. */
@@ -64,8 +71,22 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const isReady = useSyncExternalStore(noChange, () => true, () => false);
-  const { outgoing, problem: failure, send: add, tryAgain, discard } = useFirstMessage({ to, onSent: (conversationId) => void navigate(messageThreadPath.href(conversationId), { replace: true }) });
+  const isReady = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
+  const {
+    outgoing,
+    problem: failure,
+    send: add,
+    tryAgain,
+    discard,
+  } = useFirstMessage({
+    to,
+    onSent: (conversationId) =>
+      void navigate(messageThreadPath.href(conversationId), { replace: true }),
+  });
   const isBusy = outgoing?.state === 'sending';
   const isWaiting = outgoing?.state === 'waiting' || outgoing?.state === 'asked';
 
@@ -114,7 +135,12 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
             words().keepDraft(outgoing.said.body);
           }}
         />
-        {outgoing.state === 'waiting' && <p>Your message to {name} goes by itself as soon as there is a signal, whichever page you are on.</p>}
+        {outgoing.state === 'waiting' && (
+          <p>
+            Your message to {name} goes by itself as soon as there is a signal, whichever page you
+            are on.
+          </p>
+        )}
         <div className="actions">
           <ButtonLink tone="quiet" to={back.href}>
             {back.label}
@@ -148,12 +174,27 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
           ))}
         </div>
       )}
-      <TextareaField ref={box} id={id} name="body" label={`Your message to ${name}`} rows={4} mostCharacters={LONGEST_MESSAGE} value={text} onChange={({ currentTarget }) => write(currentTarget.value)} error={problem ?? undefined} />
+      <TextareaField
+        ref={box}
+        id={id}
+        name="body"
+        label={`Your message to ${name}`}
+        rows={4}
+        mostCharacters={LONGEST_MESSAGE}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        error={problem ?? undefined}
+      />
       <p className="trouble" role="alert" hidden={failure === null}>
         Your message has not been sent. {failure} What you wrote is still here.
       </p>
       <div className="actions">
-        <Button type="submit" tone="primary" disabled={!isReady} aria-disabled={isBusy || undefined}>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!isReady}
+          aria-disabled={isBusy || undefined}
+        >
           {isBusy ? 'Sending…' : failure === null ? 'Send message' : 'Try again'}
         </Button>
         <ButtonLink tone="quiet" to={back.href}>

@@ -14,8 +14,18 @@ export function FoundBar({ found: { hits, index, step, clear } }: { readonly fou
         {index + 1} of {hits.total.toLocaleString('en-NZ')} for “{hits.query}”
       </p>
       {/* Not `disabled`: who has just come to the end would lose their place. */}
-      <IconButton shape={chevronUpIcon} label="Earlier one" aria-disabled={index >= last || undefined} onClick={() => void step(1)} />
-      <IconButton shape={chevronDownIcon} label="Later one" aria-disabled={index === 0 || undefined} onClick={() => void step(-1)} />
+      <IconButton
+        shape={chevronUpIcon}
+        label="Earlier one"
+        aria-disabled={index >= last || undefined}
+        onClick={() => void step(1)}
+      />
+      <IconButton
+        shape={chevronDownIcon}
+        label="Later one"
+        aria-disabled={index === 0 || undefined}
+        onClick={() => void step(-1)}
+      />
       <IconButton shape={xIcon} label="End the search" onClick={clear} />
     </div>
   );

@@ -35,12 +35,16 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
 }
 
 function write(key: string, text: string): void {
-  attempt(() => (text === '' ? localStorage.removeItem(key) : localStorage.setItem(key, text)), undefined);
+  attempt(
+    () => (text === '' ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
+    undefined,
+  );
 }
 
 function forgetOthers(own: string): void {
   attempt(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && !key.startsWith(own)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && !key.startsWith(own)) localStorage.removeItem(key);
   }, undefined);
 }
 
@@ -56,7 +60,10 @@ export function keptWords(writer: string, place: string): KeptWords {
     draft: () => attempt(() => localStorage.getItem(draftKey), null) ?? '',
     keepDraft: (text) => write(draftKey, text.trim() === '' ? '' : text),
     takeUnsent() {
-      const kept = attempt<unknown>(() => JSON.parse(localStorage.getItem(unsentKey) ?? '[]') as unknown, []);
+      const kept = attempt<unknown>(
+        () => JSON.parse(localStorage.getItem(unsentKey) ?? '[]') as unknown,
+        [],
+      );
       write(unsentKey, '');
       return Array.isArray(kept) ? kept.filter(isUnsent) : [];
     },

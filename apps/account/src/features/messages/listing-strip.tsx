@@ -53,7 +53,9 @@ export function ListingStrip({ listing: { title, path, picture }, line }: Listin
       <ListingThumb picture={picture} size={48} />
       <span>
         <b>{title}</b>
-        <small>{path === null ? 'This listing is no longer up' : (line ?? 'See the listing')}</small>
+        <small>
+          {path === null ? 'This listing is no longer up' : (line ?? 'See the listing')}
+        </small>
       </span>
     </>
   );

@@ -26,7 +26,14 @@ const Block = memo(function Block({ block, name, lastOwn, found, ...receipts }: 
           {title !== null && <h2>{title}</h2>}
           <ol>
             {messages.map((message) => (
-              <MessageItem key={message.sequence} message={message} name={name} isLastOwn={message.sequence === lastOwn} isFound={message.sequence === found} {...receipts} />
+              <MessageItem
+                key={message.sequence}
+                message={message}
+                name={name}
+                isLastOwn={message.sequence === lastOwn}
+                isFound={message.sequence === found}
+                {...receipts}
+              />
             ))}
           </ol>
         </div>
@@ -48,19 +55,39 @@ interface BlocksProps extends Receipts {
 /** What was said, day by day: of thousands those that are near to what one looks at. */
 export function Blocks({ blocks, name, lastOwn, found, delivered, seen, seenAt }: BlocksProps) {
   const keys = useMemo(() => blocks.map(({ key }) => String(key)), [blocks]);
-  const always = found === 0 ? null : String(blocks.find(({ first, last }) => found >= first && found <= last)?.key);
-  const { listRef, segments } = useNearParts<HTMLDivElement>({ keys, always, estimatePx: BLOCK_SIZE * MESSAGE_PX, boxSelector: '.said-before' });
+  const always =
+    found === 0
+      ? null
+      : String(blocks.find(({ first, last }) => found >= first && found <= last)?.key);
+  const { listRef, segments } = useNearParts<HTMLDivElement>({
+    keys,
+    always,
+    estimatePx: BLOCK_SIZE * MESSAGE_PX,
+    boxSelector: '.said-before',
+  });
   return (
     <BubbleFrame ref={listRef}>
       {segments.map((segment) => {
-        if (segment.is === 'room') return <div key={segment.key} style={{ height: segment.heightPx }} />;
+        if (segment.is === 'room')
+          return <div key={segment.key} style={{ height: segment.heightPx }} />;
         const block = blocks[segment.index];
         if (!block) return null;
         const { key, first, last } = block;
         // What a block is told is the same while it means the same to it.
         const within = (sequence: number) => Math.min(Math.max(sequence, first - 1), last);
         const own = (sequence: number) => (sequence >= first && sequence <= last ? sequence : 0);
-        return <Block key={key} block={block} name={name} lastOwn={own(lastOwn)} found={own(found)} delivered={within(delivered)} seen={within(seen)} seenAt={own(lastOwn) === 0 ? null : seenAt} />;
+        return (
+          <Block
+            key={key}
+            block={block}
+            name={name}
+            lastOwn={own(lastOwn)}
+            found={own(found)}
+            delivered={within(delivered)}
+            seen={within(seen)}
+            seenAt={own(lastOwn) === 0 ? null : seenAt}
+          />
+        );
       })}
     </BubbleFrame>
   );

@@ -43,11 +43,20 @@ interface Made extends Part {
 }
 
 function isRun(message: Message, next: Message | undefined): boolean {
-  return next !== undefined && next.is_mine === message.is_mine && Date.parse(next.sent) - Date.parse(message.sent) < RUN_MS;
+  return (
+    next !== undefined &&
+    next.is_mine === message.is_mine &&
+    Date.parse(next.sent) - Date.parse(message.sent) < RUN_MS
+  );
 }
 
-function make(key: number, { messages, before, after, firstTheirs }: Part, nowMs: number): MessageBlock {
-  const dayOf = (message: Message | undefined) => message && dayText(Date.parse(message.sent), nowMs);
+function make(
+  key: number,
+  { messages, before, after, firstTheirs }: Part,
+  nowMs: number,
+): MessageBlock {
+  const dayOf = (message: Message | undefined) =>
+    message && dayText(Date.parse(message.sent), nowMs);
   const titles = messages.map(dayOf);
   const days: { readonly title: string | null; readonly messages: ShownMessage[] }[] = [];
   let title = dayOf(before);
@@ -55,10 +64,17 @@ function make(key: number, { messages, before, after, firstTheirs }: Part, nowMs
     const next = messages[index + 1] ?? after;
     const nextTitle = index + 1 < titles.length ? titles[index + 1] : dayOf(after);
     const isLastOfRun = !isRun(message, next) || nextTitle !== titles[index];
-    const shown = { ...message, isLastOfRun, warning: message.is_mine ? null : warningOf(message.body, { isFirst: message.sequence === firstTheirs }) };
+    const shown = {
+      ...message,
+      isLastOfRun,
+      warning: message.is_mine
+        ? null
+        : warningOf(message.body, { isFirst: message.sequence === firstTheirs }),
+    };
     const isNew = titles[index] !== title;
     title = titles[index];
-    if (isNew || index === 0) days.push({ title: isNew ? (title ?? null) : null, messages: [shown] });
+    if (isNew || index === 0)
+      days.push({ title: isNew ? (title ?? null) : null, messages: [shown] });
     else days.at(-1)?.messages.push(shown);
   }
   return { key, first: messages[0]?.sequence ?? 0, last: messages.at(-1)?.sequence ?? 0, days };
@@ -75,19 +91,33 @@ function isSame(made: Made, part: Part): boolean {
 }
 
 /** @returns what makes blocks of messages, oldest first, and makes none anew that is as it was */
-export function blockMaker(nowMs: number): (messages: readonly Message[]) => readonly MessageBlock[] {
+export function blockMaker(
+  nowMs: number,
+): (messages: readonly Message[]) => readonly MessageBlock[] {
   let made = new Map<number, Made>();
   return (messages) => {
-    const firstTheirs = messages[0]?.sequence === 1 ? (messages.find(({ is_mine: isMine }) => !isMine)?.sequence ?? null) : null;
+    const firstTheirs =
+      messages[0]?.sequence === 1
+        ? (messages.find(({ is_mine: isMine }) => !isMine)?.sequence ?? null)
+        : null;
     const next = new Map<number, Made>();
-    for (let from = 0; from < messages.length; ) {
+    for (let from = 0; from < messages.length;) {
       const key = Math.floor((messages[from]?.sequence ?? 0) / BLOCK_SIZE);
       let to = from + 1;
-      while (to < messages.length && Math.floor((messages[to]?.sequence ?? 0) / BLOCK_SIZE) === key) to += 1;
+      while (to < messages.length && Math.floor((messages[to]?.sequence ?? 0) / BLOCK_SIZE) === key)
+        to += 1;
       const own = messages.slice(from, to);
-      const part: Part = { messages: own, before: messages[from - 1], after: messages[to], firstTheirs: own.some(({ sequence }) => sequence === firstTheirs) ? firstTheirs : null };
+      const part: Part = {
+        messages: own,
+        before: messages[from - 1],
+        after: messages[to],
+        firstTheirs: own.some(({ sequence }) => sequence === firstTheirs) ? firstTheirs : null,
+      };
       const known = made.get(key);
-      next.set(key, known && isSame(known, part) ? known : { ...part, block: make(key, part, nowMs) });
+      next.set(
+        key,
+        known && isSame(known, part) ? known : { ...part, block: make(key, part, nowMs) },
+      );
       from = to;
     }
     made = next;

@@ -24,7 +24,9 @@ interface MessageItemProps extends Receipts {
 
 const WORDS = { sent: 'Sent', delivered: 'Delivered', seen: 'Seen' } as const;
 
-type MarkProps = Pick<MessageItemProps, 'isLastOwn' | 'delivered' | 'seen' | 'seenAt'> & { readonly sequence: number };
+type MarkProps = Pick<MessageItemProps, 'isLastOwn' | 'delivered' | 'seen' | 'seenAt'> & {
+  readonly sequence: number;
+};
 
 /** One tick, two, or two in green; in words for whoever does not see them, and for everybody at the newest. */
 function Mark({ sequence, isLastOwn, delivered, seen, seenAt }: MarkProps) {
@@ -40,17 +42,43 @@ function Mark({ sequence, isLastOwn, delivered, seen, seenAt }: MarkProps) {
 
 /** One message, with what was shared along with it. Whoever shows it hears of its buttons by their `data-act`. */
 export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: MessageItemProps) {
-  const { sequence, body, photos, phone, place, sent, is_mine: isMine, isLastOfRun, warning } = message;
+  const {
+    sequence,
+    body,
+    photos,
+    phone,
+    place,
+    sent,
+    is_mine: isMine,
+    isLastOfRun,
+    warning,
+  } = message;
   const time = timeText(Date.parse(sent));
   return (
-    <li id={`m${sequence}`} data-sequence={sequence} data-mine={isMine || undefined} data-last={isLastOfRun || undefined} data-found={isFound || undefined} tabIndex={isFound ? -1 : undefined}>
+    <li
+      id={`m${sequence}`}
+      data-sequence={sequence}
+      data-mine={isMine || undefined}
+      data-last={isLastOfRun || undefined}
+      data-found={isFound || undefined}
+      tabIndex={isFound ? -1 : undefined}
+    >
       <VisuallyHidden>{isMine ? 'You:' : `${name}:`}</VisuallyHidden>
-      {photos.length > 0 && <MessagePhotos photos={photos} by={isMine ? 'your photo' : `photo from ${name}`} />}
+      {photos.length > 0 && (
+        <MessagePhotos photos={photos} by={isMine ? 'your photo' : `photo from ${name}`} />
+      )}
       {place && <SharedPlaceCard place={place} />}
-      {phone !== null && <SharedPhone phone={phone} by={isMine ? 'Your number' : `${name}’s number`} />}
+      {phone !== null && (
+        <SharedPhone phone={phone} by={isMine ? 'Your number' : `${name}’s number`} />
+      )}
       {body !== '' && <p className="words">{body}</p>}
       {!isMine && (
-        <button type="button" className="more" data-act="more" aria-label={`More about this message, ${time}`}>
+        <button
+          type="button"
+          className="more"
+          data-act="more"
+          aria-label={`More about this message, ${time}`}
+        >
           <Icon shape={ellipsisIcon} size={18} />
         </button>
       )}

@@ -49,10 +49,26 @@ export function MessagePhotos({ photos, by }: MessagePhotosProps) {
   const isAlone = photos.length === 1 && first !== undefined;
   const side = isAlone ? ALONE_PX : SQUARE_PX;
   return (
-    <Grid style={{ gridTemplateColumns: `repeat(${isAlone ? 1 : Math.min(2, photos.length)}, minmax(0, ${side}px))` }}>
+    <Grid
+      style={{
+        gridTemplateColumns: `repeat(${isAlone ? 1 : Math.min(2, photos.length)}, minmax(0, ${side}px))`,
+      }}
+    >
       {photos.map((photo, index) => (
-        <a key={photo.id} href={`${photo.url}?w=1600&f=webp`} target="_blank" rel="noreferrer" data-act="photo" data-photo={index} style={{ width: side, maxWidth: '100%' }}>
-          <Picture picture={pictureOf(photo, photoAlt(by, index, photos.length))} sizes={`${side}px`} ratio={isAlone ? String(Math.max(TALLEST, photo.width / photo.height)) : '1 / 1'} />
+        <a
+          key={photo.id}
+          href={`${photo.url}?w=1600&f=webp`}
+          target="_blank"
+          rel="noreferrer"
+          data-act="photo"
+          data-photo={index}
+          style={{ width: side, maxWidth: '100%' }}
+        >
+          <Picture
+            picture={pictureOf(photo, photoAlt(by, index, photos.length))}
+            sizes={`${side}px`}
+            ratio={isAlone ? String(Math.max(TALLEST, photo.width / photo.height)) : '1 / 1'}
+          />
         </a>
       ))}
     </Grid>

@@ -5,7 +5,10 @@ const kindOf = (body: string, isFirst = false) => warningOf(body, { isFirst })?.
 
 describe('what scams say', () => {
   test.each([
-    ['payment-link', 'Hi, I have paid. Receive your money here: https://trademe-secure.top/order/8842'],
+    [
+      'payment-link',
+      'Hi, I have paid. Receive your money here: https://trademe-secure.top/order/8842',
+    ],
     ['payment-link', 'Please confirm delivery at nzpost.parcel-track.info/nz'],
     ['payment-link', 'Money is on hold, use this https://kiwibank.co.nz.login-check.com/a'],
     ['payment-link', 'To get paid, click the link and put in your card https://example.com/x1'],
@@ -13,7 +16,10 @@ describe('what scams say', () => {
     ['payment-link', 'anz-verify.com/account'],
     ['courier', 'My courier will collect it tomorrow and bring you the cash'],
     ['courier', 'I’ll send a courier with cash in an envelope'.replace('’', "'")],
-    ['courier', 'I am offshore at the moment so my shipping agent will pick it up, I pay by PayPal'],
+    [
+      'courier',
+      'I am offshore at the moment so my shipping agent will pick it up, I pay by PayPal',
+    ],
     ['courier', 'The pick up agent would come for it after the payment clears'],
     ['courier', 'Could you pay the courier insurance fee first and I refund you'],
     ['money', 'Can you do it for bitcoin?'],
@@ -27,7 +33,13 @@ describe('what scams say', () => {
     ['hidden-link', 'More pictures: bit.ly/3xYz'],
   ])('%s: %s', (kind, body) => expect(kindOf(body)).toBe(kind));
 
-  test.each(['Hi dear, whatsapp me on +64 21 555 0199', 'Contact me at john.buyer77@gmail.com please', 'text me 021 555 0123', 'Is it available? 0274 123 456', 'Message me on Telegram @buyer'])('somewhere else, in the first message alone: %s', (body) => {
+  test.each([
+    'Hi dear, whatsapp me on +64 21 555 0199',
+    'Contact me at john.buyer77@gmail.com please',
+    'text me 021 555 0123',
+    'Is it available? 0274 123 456',
+    'Message me on Telegram @buyer',
+  ])('somewhere else, in the first message alone: %s', (body) => {
     expect(kindOf(body, true)).toBe('off-site');
     expect(kindOf(body)).toBeNull();
   });
@@ -66,5 +78,6 @@ describe('plain farm talk', () => {
     expect(kindOf(body, true)).toBeNull();
   });
 
-  test('a telephone number once they talk', () => expect(kindOf('Give me a ring on 027 555 0142 when you are at the bridge')).toBeNull());
+  test('a telephone number once they talk', () =>
+    expect(kindOf('Give me a ring on 027 555 0142 when you are at the bridge')).toBeNull());
 });

@@ -15,23 +15,53 @@ interface WarningOptions {
 
 const TEXTS: Readonly<Record<MessageWarning['kind'], string>> = {
   code: 'Never pass on a code that was sent to you: it lets somebody into your account. No buyer or seller needs one.',
-  'payment-link': 'This link looks like a bank’s, a courier’s or a shop’s and may not be. Do not put your card or login into it: pay and get paid in your own bank’s app.',
-  courier: 'Buyers who send a courier, an agent or the freight money ahead are nearly always a scam. Hand it over once the money is in your account and you have met whoever takes it.',
-  'hidden-link': 'This link hides where it leads. Ask what it is before you open it, and put no login or card number into it.',
-  money: 'Gift cards, crypto and money transfers cannot be got back. Pay by bank transfer when you have seen what you buy.',
-  'off-site': 'They want to talk somewhere else from the start. Here you can report and block somebody; elsewhere we cannot help.',
+  'payment-link':
+    'This link looks like a bank’s, a courier’s or a shop’s and may not be. Do not put your card or login into it: pay and get paid in your own bank’s app.',
+  courier:
+    'Buyers who send a courier, an agent or the freight money ahead are nearly always a scam. Hand it over once the money is in your account and you have met whoever takes it.',
+  'hidden-link':
+    'This link hides where it leads. Ask what it is before you open it, and put no login or card number into it.',
+  money:
+    'Gift cards, crypto and money transfers cannot be got back. Pay by bank transfer when you have seen what you buy.',
+  'off-site':
+    'They want to talk somewhere else from the start. Here you can report and block somebody; elsewhere we cannot help.',
 };
 
 /** Endings of names that are really theirs; what merely has the name in it is somebody else's. */
 const REAL_HOSTS = [
-  'trademe.co.nz', 'nzpost.co.nz', 'anz.co.nz', 'anz.com', 'asb.co.nz', 'bnz.co.nz', 'westpac.co.nz', 'kiwibank.co.nz', 'tsb.co.nz', 'sbsbank.nz', 'rabobank.co.nz', 'co-operativebank.co.nz', 'heartland.co.nz',
-  'nzcouriers.co.nz', 'aramex.co.nz', 'dhl.com', 'fedex.com', 'mainfreight.com', 'posthaste.co.nz', 'courierpost.co.nz', 'paypal.com', 'facebook.com', 'govt.nz',
+  'trademe.co.nz',
+  'nzpost.co.nz',
+  'anz.co.nz',
+  'anz.com',
+  'asb.co.nz',
+  'bnz.co.nz',
+  'westpac.co.nz',
+  'kiwibank.co.nz',
+  'tsb.co.nz',
+  'sbsbank.nz',
+  'rabobank.co.nz',
+  'co-operativebank.co.nz',
+  'heartland.co.nz',
+  'nzcouriers.co.nz',
+  'aramex.co.nz',
+  'dhl.com',
+  'fedex.com',
+  'mainfreight.com',
+  'posthaste.co.nz',
+  'courierpost.co.nz',
+  'paypal.com',
+  'facebook.com',
+  'govt.nz',
 ];
-const NAMES = /trade-?me|nz-?post|post-?nz|courier|kiwi-?bank|westpac|\banz\b|\basb\b|\bbnz\b|\btsb\b|rabobank|pay-?pal|aramex|\bdhl\b|fed-?ex|facebook|marketplace|\bird\b/;
-const MONEY_WORDS = /pay(ment|ments|out|me)?\b|secure|verif|escrow|refund|receive|deliver|parcel|shipment|checkout|order\d|deposit|login|account/;
-const SHORTENERS = /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|ow\.ly|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|s\.id|tiny\.cc|t\.ly|buff\.ly|v\.gd|qrco\.de)$/;
+const NAMES =
+  /trade-?me|nz-?post|post-?nz|courier|kiwi-?bank|westpac|\banz\b|\basb\b|\bbnz\b|\btsb\b|rabobank|pay-?pal|aramex|\bdhl\b|fed-?ex|facebook|marketplace|\bird\b/;
+const MONEY_WORDS =
+  /pay(ment|ments|out|me)?\b|secure|verif|escrow|refund|receive|deliver|parcel|shipment|checkout|order\d|deposit|login|account/;
+const SHORTENERS =
+  /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|ow\.ly|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|s\.id|tiny\.cc|t\.ly|buff\.ly|v\.gd|qrco\.de)$/;
 /** A dot between words of which the last is an ending that links have; "10.30am" and "ha.Then" are none. */
-const LINK = /(?:(https?):\/\/([^\s/?#]+)|(?<![@\w.])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co|nz|au|uk|io|ly|me|top|xyz|shop|site|online|click|link|live|app|vip|cc|gl|gd|gy|id|at|ru|cn|icu|club|pw|support|help)))(\/[^\s]*)?/giu;
+const LINK =
+  /(?:(https?):\/\/([^\s/?#]+)|(?<![@\w.])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co|nz|au|uk|io|ly|me|top|xyz|shop|site|online|click|link|live|app|vip|cc|gl|gd|gy|id|at|ru|cn|icu|club|pw|support|help)))(\/[^\s]*)?/giu;
 
 interface FoundLink {
   readonly host: string;
@@ -39,17 +69,30 @@ interface FoundLink {
 }
 
 function linksOf(text: string): readonly FoundLink[] {
-  return [...text.matchAll(LINK)].map(([, , named = '', bare = '', rest = '']) => ({ host: (named || bare).toLowerCase().replace(/^.*@/, '').replace(/:\d+$/, '').replace(/\.$/, ''), rest: rest.toLowerCase() }));
+  return [...text.matchAll(LINK)].map(([, , named = '', bare = '', rest = '']) => ({
+    host: (named || bare).toLowerCase().replace(/^.*@/, '').replace(/:\d+$/, '').replace(/\.$/, ''),
+    rest: rest.toLowerCase(),
+  }));
 }
 
-const isReal = (host: string) => REAL_HOSTS.some((real) => host === real || host.endsWith(`.${real}`)) || host === 'paddock.co.nz';
+const isReal = (host: string) =>
+  REAL_HOSTS.some((real) => host === real || host.endsWith(`.${real}`)) || host === 'paddock.co.nz';
 
 function isLookAlike({ host, rest }: FoundLink): boolean {
   if (isReal(host)) return false;
-  return NAMES.test(host) || host.includes('xn--') || (/^\d+\.\d+\.\d+\.\d+$/.test(host) && rest !== '') || (MONEY_WORDS.test(host) && /\.(?:top|xyz|shop|site|online|click|link|live|vip|icu|club|pw|info|cc|support|help|app)$/.test(host));
+  return (
+    NAMES.test(host) ||
+    host.includes('xn--') ||
+    (/^\d+\.\d+\.\d+\.\d+$/.test(host) && rest !== '') ||
+    (MONEY_WORDS.test(host) &&
+      /\.(?:top|xyz|shop|site|online|click|link|live|vip|icu|club|pw|info|cc|support|help|app)$/.test(
+        host,
+      ))
+  );
 }
 
-const PAY_HERE = /\b(?:pay|confirm|verify|receive|accept|claim|release|collect|get)\b[^.!?\n]{0,60}\b(?:here|link|below)\b|\b(?:click|tap|open|follow|use|fill)\b[^.!?\n]{0,40}\b(?:link|form)\b[^.!?\n]{0,60}\b(?:pay|payment|paid|money|funds|card|bank)\b/iu;
+const PAY_HERE =
+  /\b(?:pay|confirm|verify|receive|accept|claim|release|collect|get)\b[^.!?\n]{0,60}\b(?:here|link|below)\b|\b(?:click|tap|open|follow|use|fill)\b[^.!?\n]{0,40}\b(?:link|form)\b[^.!?\n]{0,60}\b(?:pay|payment|paid|money|funds|card|bank)\b/iu;
 
 const CODE = [
   /\b(?:send|give|tell|text|forward|read|share)\b[^.!?\n]{0,40}\b(?:verification|security|confirmation|google|sms|6[- ]?digit|six[- ]?digit|one[- ]?time|login)\b[^.!?\n]{0,25}\b(?:code|pin|number)\b/iu,
@@ -91,7 +134,8 @@ export function warningOf(body: string, { isFirst }: WarningOptions): MessageWar
   const any = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(body));
   const links = linksOf(body);
   if (any(CODE)) return warn('code');
-  if (links.some(isLookAlike) || (links.some(({ host }) => !isReal(host)) && PAY_HERE.test(body))) return warn('payment-link');
+  if (links.some(isLookAlike) || (links.some(({ host }) => !isReal(host)) && PAY_HERE.test(body)))
+    return warn('payment-link');
   if (any(COURIER)) return warn('courier');
   if (any(MONEY)) return warn('money');
   if (links.some(({ host }) => SHORTENERS.test(host))) return warn('hidden-link');

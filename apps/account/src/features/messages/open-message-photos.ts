@@ -24,7 +24,8 @@ export function openMessagePhotos(account: string): PhotoQueue {
     store,
     createScaler: () => createScaler(),
     files: () => session().files(),
-    register: (uploadPath) => accountApi().post('/api/account/photos', { body: { upload_path: uploadPath } }),
+    register: (uploadPath) =>
+      accountApi().post('/api/account/photos', { body: { upload_path: uploadPath } }),
     connection,
   });
 }

@@ -20,26 +20,42 @@ const Below = styled.div`
 
 /** What is shared along, in words: how it looks comes with the message. */
 function sharedWordsOf({ photos = [], phone, locationId }: Said): string {
-  const shared = [photos.length === 0 ? '' : photos.length === 1 ? '1 photo' : `${photos.length} photos`, phone === undefined ? '' : `Phone number ${phone}`, locationId === undefined ? '' : 'One of your places'];
+  const shared = [
+    photos.length === 0 ? '' : photos.length === 1 ? '1 photo' : `${photos.length} photos`,
+    phone === undefined ? '' : `Phone number ${phone}`,
+    locationId === undefined ? '' : 'One of your places',
+  ];
   return shared.filter(Boolean).join(', ');
 }
 
 type Acts = Pick<OutgoingMessages, 'tryAgain' | 'discard'>;
 
-function OutgoingActions({ item: { key, state }, tryAgain, discard }: { readonly item: Outgoing } & Acts) {
+function OutgoingActions({
+  item: { key, state },
+  tryAgain,
+  discard,
+}: { readonly item: Outgoing } & Acts) {
   if (state === 'sending') return null;
   return (
     <p className="actions">
       <Button tone="quiet" onClick={() => discard(key)}>
         {state === 'waiting' ? 'Cancel' : 'Delete'}
       </Button>
-      {state !== 'waiting' && <Button onClick={() => tryAgain(key)}>{state === 'asked' ? 'Send now' : 'Try again'}</Button>}
+      {state !== 'waiting' && (
+        <Button onClick={() => tryAgain(key)}>
+          {state === 'asked' ? 'Send now' : 'Try again'}
+        </Button>
+      )}
     </p>
   );
 }
 
 /** What is on its way, waits, or has not got there. */
-export function OutgoingBubbles({ outgoing, tryAgain, discard }: Pick<OutgoingMessages, 'outgoing'> & Acts) {
+export function OutgoingBubbles({
+  outgoing,
+  tryAgain,
+  discard,
+}: Pick<OutgoingMessages, 'outgoing'> & Acts) {
   const waiting = outgoing.filter(({ state }) => state === 'waiting').length;
   return (
     <>
@@ -49,7 +65,12 @@ export function OutgoingBubbles({ outgoing, tryAgain, discard }: Pick<OutgoingMe
             {outgoing.map((item) => {
               const shared = sharedWordsOf(item.said);
               return (
-                <li key={item.key} data-mine="" data-waiting="" data-failed={item.state === 'refused' ? '' : undefined}>
+                <li
+                  key={item.key}
+                  data-mine=""
+                  data-waiting=""
+                  data-failed={item.state === 'refused' ? '' : undefined}
+                >
                   <VisuallyHidden>You:</VisuallyHidden>
                   {item.said.body !== '' && <p className="words">{item.said.body}</p>}
                   {shared !== '' && <p className="words">{shared}</p>}
@@ -66,7 +87,13 @@ export function OutgoingBubbles({ outgoing, tryAgain, discard }: Pick<OutgoingMe
           </ol>
         </BubbleFrame>
       )}
-      <VisuallyHidden role="status">{waiting === 0 ? '' : waiting === 1 ? '1 message waits for signal. It goes by itself.' : `${waiting} messages wait for signal. They go by themselves.`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {waiting === 0
+          ? ''
+          : waiting === 1
+            ? '1 message waits for signal. It goes by itself.'
+            : `${waiting} messages wait for signal. They go by themselves.`}
+      </VisuallyHidden>
     </>
   );
 }

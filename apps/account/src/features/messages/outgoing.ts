@@ -23,21 +23,54 @@ interface SentBody {
 }
 
 export function bodyOf({ body, photos, phone, locationId }: Said): SentBody {
-  return { body, ...(photos && photos.length > 0 ? { photos } : {}), ...(phone === undefined ? {} : { phone }), ...(locationId === undefined ? {} : { location_id: locationId }) };
+  return {
+    body,
+    ...(photos && photos.length > 0 ? { photos } : {}),
+    ...(phone === undefined ? {} : { phone }),
+    ...(locationId === undefined ? {} : { location_id: locationId }),
+  };
 }
 
 function saidOf(item: OutboxItem): Said {
-  const { body = '', photos, phone, location_id: locationId } = (item.body ?? {}) as Partial<SentBody>;
-  return { body, ...(photos ? { photos } : {}), ...(phone === undefined ? {} : { phone }), ...(locationId === undefined ? {} : { locationId }) };
+  const {
+    body = '',
+    photos,
+    phone,
+    location_id: locationId,
+  } = (item.body ?? {}) as Partial<SentBody>;
+  return {
+    body,
+    ...(photos ? { photos } : {}),
+    ...(phone === undefined ? {} : { phone }),
+    ...(locationId === undefined ? {} : { locationId }),
+  };
 }
 
 /** @param isKept false where this browser keeps nothing beyond the page */
-export function outgoingOf(item: OutboxItem, { isOnline, isKept }: { readonly isOnline: boolean; readonly isKept: boolean }): Outgoing {
+export function outgoingOf(
+  item: OutboxItem,
+  { isOnline, isKept }: { readonly isOnline: boolean; readonly isKept: boolean },
+): Outgoing {
   const { key, at, state, problem } = item;
   const made = { key, at, said: saidOf(item) };
   if (state === 'refused') return { ...made, state, words: `Not sent. ${problem?.message ?? ''}` };
-  if (state === 'old') return { ...made, state: 'asked', words: `Written on ${dateText(Date.parse(at))} and not sent yet. Send it now?` };
-  if (state === 'sending' || (problem === null && isOnline)) return { ...made, state: 'sending', words: 'Sending…' };
-  const why = problem === null || problem.status === 0 || !isOnline ? 'Waiting for signal' : `Waiting. ${problem.message}`;
-  return { ...made, state: 'waiting', words: isKept ? why : `${why}. Leave this page open: this browser keeps nothing once it is closed.` };
+  if (state === 'old')
+    return {
+      ...made,
+      state: 'asked',
+      words: `Written on ${dateText(Date.parse(at))} and not sent yet. Send it now?`,
+    };
+  if (state === 'sending' || (problem === null && isOnline))
+    return { ...made, state: 'sending', words: 'Sending…' };
+  const why =
+    problem === null || problem.status === 0 || !isOnline
+      ? 'Waiting for signal'
+      : `Waiting. ${problem.message}`;
+  return {
+    ...made,
+    state: 'waiting',
+    words: isKept
+      ? why
+      : `${why}. Leave this page open: this browser keeps nothing once it is closed.`,
+  };
 }

@@ -10,7 +10,10 @@ export interface Receipts {
 
 export type ReceiptState = 'sent' | 'delivered' | 'seen';
 
-export function receiptOf(sequence: number, { delivered, seen }: Pick<Receipts, 'delivered' | 'seen'>): ReceiptState {
+export function receiptOf(
+  sequence: number,
+  { delivered, seen }: Pick<Receipts, 'delivered' | 'seen'>,
+): ReceiptState {
   if (sequence <= seen) return 'seen';
   return sequence <= delivered ? 'delivered' : 'sent';
 }

@@ -4,8 +4,16 @@ import { SUGGESTIONS } from './suggestions.ts';
 
 /** What whoever posted it answers most. */
 const ANSWERS: Readonly<Record<Kind, readonly string[]>> = {
-  item: ['Yes, it’s still available.', 'When would suit you to come and look?', 'Sorry, it has sold.'],
-  job: ['Yes, it’s still open.', 'Tell me a bit about what you have done.', 'Sorry, it has been filled.'],
+  item: [
+    'Yes, it’s still available.',
+    'When would suit you to come and look?',
+    'Sorry, it has sold.',
+  ],
+  job: [
+    'Yes, it’s still open.',
+    'Tell me a bit about what you have done.',
+    'Sorry, it has been filled.',
+  ],
   service: ['Yes, I can do that.', 'Where is the job?', 'Sorry, I’m booked out.'],
   profile: ['Yes, I’m still looking.', 'When would you need me?', 'Sorry, I have found something.'],
   other: ['Yes, it’s still on.', 'Happy to tell you more.', 'Sorry, it’s over.'],
@@ -27,7 +35,8 @@ function isKind(listType: string): listType is Kind {
 export function quickReplies(messages: readonly Message[], listType: string): readonly string[] {
   if (messages.at(-1)?.is_mine === true) return [];
   const first = messages.find(({ sequence }) => sequence === 1);
-  const fitting = !isKind(listType) || !first ? ANY : (first.is_mine ? SUGGESTIONS : ANSWERS)[listType];
+  const fitting =
+    !isKind(listType) || !first ? ANY : (first.is_mine ? SUGGESTIONS : ANSWERS)[listType];
   const said = new Set(messages.flatMap(({ is_mine: isMine, body }) => (isMine ? [body] : [])));
   return fitting.filter((reply) => !said.has(reply)).slice(0, MOST_REPLIES);
 }

@@ -11,8 +11,14 @@ export interface ReportPanelProps {
 }
 
 /** Tells the moderators of somebody by what they wrote. */
-export function ReportPanel({ conversationId, person: { id, name }, sequence, onClose }: ReportPanelProps) {
-  const evidence = sequence === 0 ? {} : { evidence: { conversation_id: conversationId, sequence } };
+export function ReportPanel({
+  conversationId,
+  person: { id, name },
+  sequence,
+  onClose,
+}: ReportPanelProps) {
+  const evidence =
+    sequence === 0 ? {} : { evidence: { conversation_id: conversationId, sequence } };
   return (
     <ReportWindow
       title={`Report ${name}`}
@@ -24,7 +30,11 @@ export function ReportPanel({ conversationId, person: { id, name }, sequence, on
       help="What happened. Only moderators read it."
       next={`${sequence === 0 ? '' : 'A moderator reads this message and up to nine before it, also if they are gone by then. '}${name} does not learn who reported them. Is somebody in danger now? Ring 111.`}
       thanks={`You can also block ${name} in this conversation’s menu.`}
-      send={({ reason, note }) => accountApi().post('/api/reports', { body: { subject: 'person', id, reason, note, ...evidence } })}
+      send={({ reason, note }) =>
+        accountApi().post('/api/reports', {
+          body: { subject: 'person', id, reason, note, ...evidence },
+        })
+      }
       refusalOf={refusalOf}
     />
   );

@@ -69,7 +69,8 @@ const NOTHING: Answer = { hits: null, problem: null, isBusy: false };
 
 function countWords({ found, total, query }: Hits): string {
   if (total === 0) return `Nothing with “${query}” was said here.`;
-  if (total > found.length) return `The newest ${found.length} of ${total.toLocaleString('en-NZ')} messages`;
+  if (total > found.length)
+    return `The newest ${found.length} of ${total.toLocaleString('en-NZ')} messages`;
   return total === 1 ? '1 message' : `${total} messages`;
 }
 
@@ -84,7 +85,10 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
     if (query === '' || isBusy) return;
     setAnswer({ hits, problem: null, isBusy: true });
     try {
-      const { found, total } = await accountApi().get('/api/account/messages/{id}/search', { params: { id: conversationId }, query: { q: query } });
+      const { found, total } = await accountApi().get('/api/account/messages/{id}/search', {
+        params: { id: conversationId },
+        query: { q: query },
+      });
       setAnswer({ hits: { query, found, total }, problem: null, isBusy: false });
     } catch (error) {
       setAnswer({ hits, problem: messageOf(error), isBusy: false });
@@ -101,7 +105,19 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
             void search();
           }}
         >
-          <Field label="Words to look for">{(control) => <Input {...control} type="search" value={text} maxLength={LONGEST_SEARCH} enterKeyHint="search" autoComplete="off" onChange={({ currentTarget }) => setText(currentTarget.value)} />}</Field>
+          <Field label="Words to look for">
+            {(control) => (
+              <Input
+                {...control}
+                type="search"
+                value={text}
+                maxLength={LONGEST_SEARCH}
+                enterKeyHint="search"
+                autoComplete="off"
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
+              />
+            )}
+          </Field>
           <Button type="submit" aria-disabled={isBusy || undefined}>
             {isBusy ? 'Searching…' : 'Search'}
           </Button>

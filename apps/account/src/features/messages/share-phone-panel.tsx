@@ -34,7 +34,10 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
   function share(event: SubmitEvent): void {
     event.preventDefault();
     const number = phone.trim();
-    if (!PHONE_PATTERN.test(number)) return setProblem('Write the number with its area code, such as 027 555 0123 or +64 27 555 0123.');
+    if (!PHONE_PATTERN.test(number))
+      return setProblem(
+        'Write the number with its area code, such as 027 555 0123 or +64 27 555 0123.',
+      );
     keepSharedPhone(number);
     onShare({ body: '', phone: number });
     onClose();
@@ -56,9 +59,20 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
     >
       <SharePanelForm id={formId} noValidate onSubmit={share}>
         <Field label="Phone number" error={problem}>
-          {(control) => <Input {...control} type="tel" autoComplete="tel" value={phone} onChange={({ currentTarget }) => setPhone(currentTarget.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              value={phone}
+              onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+            />
+          )}
         </Field>
-        <p>{name} will see it, and can ring you and keep it. Nobody else will. It cannot be taken back.</p>
+        <p>
+          {name} will see it, and can ring you and keep it. Nobody else will. It cannot be taken
+          back.
+        </p>
       </SharePanelForm>
     </ModalPanel>
   );

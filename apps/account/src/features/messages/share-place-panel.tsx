@@ -55,7 +55,9 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
         {places === null && problem === null && <p role="status">Looking for your places…</p>}
         {places?.length === 0 && (
           <p>
-            You have no places yet. <TextLink to={newLocationPath.href()}>Add your farm or a run-off</TextLink>, then share it here.
+            You have no places yet.{' '}
+            <TextLink to={newLocationPath.href()}>Add your farm or a run-off</TextLink>, then share
+            it here.
           </p>
         )}
         {hasPlaces && (
@@ -83,7 +85,10 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
                 ))
               }
             </FieldGroup>
-            <p>{name} will see exactly where it is, and its name. Nobody else will. It cannot be taken back.</p>
+            <p>
+              {name} will see exactly where it is, and its name. Nobody else will. It cannot be
+              taken back.
+            </p>
           </>
         )}
         {!hasPlaces && problem !== null && (

@@ -16,7 +16,8 @@ export function sharedPhone(): string {
 export function keepSharedPhone(phone: string): void {
   try {
     // Another person's does not stay on a shared device.
-    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(PREFIX)) localStorage.removeItem(name);
     localStorage.setItem(key(), phone);
   } catch {
     // It is asked for again.

@@ -8,7 +8,11 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { ShareCard } from './share-card.ts';
 
 /** The country's outlines are for those who look at a place. */
-const PlaceMap = lazy(() => import(/* webpackChunkName: "message-place-map" */ './place-map.tsx').then(({ PlaceMap: Map }) => ({ default: Map })));
+const PlaceMap = lazy(() =>
+  import(/* webpackChunkName: "message-place-map" */ './place-map.tsx').then(
+    ({ PlaceMap: Map }) => ({ default: Map }),
+  ),
+);
 
 const never = () => () => undefined;
 
@@ -20,13 +24,25 @@ export function mapsHref({ name, lat, lng }: SharedPlace, isAndroid: boolean): s
 
 function useFarmLine(to: SharedPlace): string | null {
   const [line, setLine] = useState<string | null>(null);
-  useEffect(() => eventBus.on('farm.changed', ({ farm }) => setLine(farm && `${distanceText(distanceKm(farm, to))} from ${farm.name}, as the crow flies`)), [to]);
+  useEffect(
+    () =>
+      eventBus.on('farm.changed', ({ farm }) =>
+        setLine(
+          farm && `${distanceText(distanceKm(farm, to))} from ${farm.name}, as the crow flies`,
+        ),
+      ),
+    [to],
+  );
   return line;
 }
 
 /** A place that was shared: where it is, how far, and the way there. */
 export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
-  const isReady = useSyncExternalStore(never, () => true, () => false);
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const isAndroid = isReady && /Android/.test(navigator.userAgent);
   const distance = useFarmLine(place);
   return (
@@ -47,7 +63,10 @@ export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
         </span>
       </div>
       <div className="acts">
-        <a href={mapsHref(place, isAndroid)} {...(isAndroid ? {} : { target: '_blank', rel: 'noreferrer' })}>
+        <a
+          href={mapsHref(place, isAndroid)}
+          {...(isAndroid ? {} : { target: '_blank', rel: 'noreferrer' })}
+        >
           <Icon shape={externalLinkIcon} size={18} />
           Open in maps
         </a>

@@ -6,7 +6,8 @@ import { tellDelivered } from './tell-delivered.ts';
 let isHidden = false;
 let end: () => void;
 const put = jest.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
-const unread = (total: number) => eventBus.emit('unread.changed', { total, byListType: {}, notifications: 0 });
+const unread = (total: number) =>
+  eventBus.emit('unread.changed', { total, byListType: {}, notifications: 0 });
 
 beforeEach(() => {
   isHidden = false;

@@ -23,7 +23,11 @@ const never = () => () => undefined;
 
 /** What was typed and has nowhere to go: it is there to be copied, and in the box again when that comes back. */
 function KeptDraft({ words }: Pick<ThreadFootProps, 'words'>) {
-  const draft = useSyncExternalStore(never, () => words().draft(), () => '');
+  const draft = useSyncExternalStore(
+    never,
+    () => words().draft(),
+    () => '',
+  );
   if (draft === '') return null;
   return (
     <div className="kept">
@@ -34,15 +38,26 @@ function KeptDraft({ words }: Pick<ThreadFootProps, 'words'>) {
 }
 
 /** The box to write in, or why there is none. */
-export function ThreadFoot({ id, other, conversation, isPast, words, replies, onSend, onShare }: ThreadFootProps) {
+export function ThreadFoot({
+  id,
+  other,
+  conversation,
+  isPast,
+  words,
+  replies,
+  onSend,
+  onShare,
+}: ThreadFootProps) {
   if (isPast) {
     return (
       <p className="quiet">
-        These are earlier messages. <TextLink to={messageThreadPath.href(id)}>Go to the newest</TextLink>
+        These are earlier messages.{' '}
+        <TextLink to={messageThreadPath.href(id)}>Go to the newest</TextLink>
       </p>
     );
   }
-  if (other.id === null) return <p className="quiet">They are no longer on Paddock, so nobody would read an answer.</p>;
+  if (other.id === null)
+    return <p className="quiet">They are no longer on Paddock, so nobody would read an answer.</p>;
   if (conversation.block === 'mine') {
     return (
       <div className="closed" role="status">
@@ -60,5 +75,13 @@ export function ThreadFoot({ id, other, conversation, isPast, words, replies, on
       </div>
     );
   }
-  return <Composer label={`Message to ${other.name}`} words={words} replies={replies} onSend={onSend} onShare={onShare} />;
+  return (
+    <Composer
+      label={`Message to ${other.name}`}
+      words={words}
+      replies={replies}
+      onSend={onSend}
+      onShare={onShare}
+    />
+  );
 }

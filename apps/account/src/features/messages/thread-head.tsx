@@ -34,33 +34,67 @@ const never = () => () => undefined;
 /** With whom, and what can be done about the conversation. */
 export function ThreadHead({ other, conversation, onSearch, onBlock, onReport }: ThreadHeadProps) {
   const navigate = useNavigate();
-  const isReady = useSyncExternalStore(never, () => true, () => false);
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { isMuted, isArchived, block } = conversation;
   const { id: otherId, name } = other;
 
   async function archive(): Promise<void> {
     if (!(await conversation.setArchived(!isArchived))) return;
     const undo = { label: 'Undo', onAct: () => void conversation.setArchived(isArchived) };
-    toast(isArchived ? { text: 'It is among your messages again.', action: undo } : { text: 'Archived. It comes back when something is said in it.', action: undo });
+    toast(
+      isArchived
+        ? { text: 'It is among your messages again.', action: undo }
+        : { text: 'Archived. It comes back when something is said in it.', action: undo },
+    );
     if (!isArchived) await navigate(messagesPath.href());
   }
 
   const items: readonly MenuItem[] = [
     { label: 'Search in conversation', shape: searchIcon, onChoose: onSearch },
-    ...(otherId === null ? [] : [{ label: 'See profile', shape: userRoundIcon, onChoose: () => void navigate(profilePath.href(otherId)) }]),
-    { label: isMuted ? 'Unmute' : 'Mute', shape: isMuted ? bellIcon : bellOffIcon, onChoose: () => void conversation.setMuted(!isMuted) },
-    { label: isArchived ? 'Move to inbox' : 'Archive', shape: archiveIcon, onChoose: () => void archive() },
     ...(otherId === null
       ? []
       : [
-          block === 'mine' ? { label: 'Unblock', shape: banIcon, onChoose: () => void conversation.setBlocked(false) } : { label: 'Block', shape: banIcon, isDanger: true, onChoose: onBlock },
+          {
+            label: 'See profile',
+            shape: userRoundIcon,
+            onChoose: () => void navigate(profilePath.href(otherId)),
+          },
+        ]),
+    {
+      label: isMuted ? 'Unmute' : 'Mute',
+      shape: isMuted ? bellIcon : bellOffIcon,
+      onChoose: () => void conversation.setMuted(!isMuted),
+    },
+    {
+      label: isArchived ? 'Move to inbox' : 'Archive',
+      shape: archiveIcon,
+      onChoose: () => void archive(),
+    },
+    ...(otherId === null
+      ? []
+      : [
+          block === 'mine'
+            ? {
+                label: 'Unblock',
+                shape: banIcon,
+                onChoose: () => void conversation.setBlocked(false),
+              }
+            : { label: 'Block', shape: banIcon, isDanger: true, onChoose: onBlock },
           { label: 'Report', shape: flagIcon, isDanger: true, onChoose: onReport },
         ]),
   ];
   return (
     <header className="head">
       <span className="back">
-        <IconLink to={isArchived ? archivedMessagesPath.href() : messagesPath.href()} shape={arrowLeftIcon} label="All messages" />
+        <IconLink
+          to={isArchived ? archivedMessagesPath.href() : messagesPath.href()}
+          shape={arrowLeftIcon}
+          label="All messages"
+        />
       </span>
       <Avatar name={name} size={36} />
       <h1 tabIndex={-1}>{name}</h1>
@@ -70,7 +104,17 @@ export function ThreadHead({ other, conversation, onSearch, onBlock, onReport }:
           <VisuallyHidden>Muted</VisuallyHidden>
         </span>
       )}
-      <Menu items={items} trigger={(attributes) => <IconButton {...attributes} shape={ellipsisIcon} label="More about this conversation" disabled={!isReady} />} />
+      <Menu
+        items={items}
+        trigger={(attributes) => (
+          <IconButton
+            {...attributes}
+            shape={ellipsisIcon}
+            label="More about this conversation"
+            disabled={!isReady}
+          />
+        )}
+      />
     </header>
   );
 }

@@ -22,20 +22,63 @@ interface ThreadPanelsProps {
 }
 
 // Each is fetched when it is reached for, and by nobody before.
-const SearchPanel = lazy(() => import(/* webpackChunkName: "message-search" */ './search-panel.tsx').then((module) => ({ default: module.SearchPanel })));
-const BlockPanel = lazy(() => import(/* webpackChunkName: "message-block" */ './block-panel.tsx').then((module) => ({ default: module.BlockPanel })));
-const SharePhonePanel = lazy(() => import(/* webpackChunkName: "message-share-phone" */ './share-phone-panel.tsx').then((module) => ({ default: module.SharePhonePanel })));
-const SharePlacePanel = lazy(() => import(/* webpackChunkName: "message-share-place" */ './share-place-panel.tsx').then((module) => ({ default: module.SharePlacePanel })));
-const MessagePanel = lazy(() => import(/* webpackChunkName: "message-panel" */ './message-panel.tsx').then((module) => ({ default: module.MessagePanel })));
-const ReportPanel = lazy(() => import(/* webpackChunkName: "message-report" */ './report-panel.tsx').then((module) => ({ default: module.ReportPanel })));
-const FullScreen = lazy(() => import(/* webpackChunkName: "message-full-screen" */ '@paddock/ui/picture-gallery/full-screen.tsx').then((module) => ({ default: module.FullScreen })));
+const SearchPanel = lazy(() =>
+  import(/* webpackChunkName: "message-search" */ './search-panel.tsx').then((module) => ({
+    default: module.SearchPanel,
+  })),
+);
+const BlockPanel = lazy(() =>
+  import(/* webpackChunkName: "message-block" */ './block-panel.tsx').then((module) => ({
+    default: module.BlockPanel,
+  })),
+);
+const SharePhonePanel = lazy(() =>
+  import(/* webpackChunkName: "message-share-phone" */ './share-phone-panel.tsx').then(
+    (module) => ({ default: module.SharePhonePanel }),
+  ),
+);
+const SharePlacePanel = lazy(() =>
+  import(/* webpackChunkName: "message-share-place" */ './share-place-panel.tsx').then(
+    (module) => ({ default: module.SharePlacePanel }),
+  ),
+);
+const MessagePanel = lazy(() =>
+  import(/* webpackChunkName: "message-panel" */ './message-panel.tsx').then((module) => ({
+    default: module.MessagePanel,
+  })),
+);
+const ReportPanel = lazy(() =>
+  import(/* webpackChunkName: "message-report" */ './report-panel.tsx').then((module) => ({
+    default: module.ReportPanel,
+  })),
+);
+const FullScreen = lazy(() =>
+  import(
+    /* webpackChunkName: "message-full-screen" */ '@paddock/ui/picture-gallery/full-screen.tsx'
+  ).then((module) => ({ default: module.FullScreen })),
+);
 
-function Panel({ panel, conversationId, other, setPanel, onFound, onShare, onBlock }: ThreadPanelsProps & { readonly panel: ThreadPanel }) {
+function Panel({
+  panel,
+  conversationId,
+  other,
+  setPanel,
+  onFound,
+  onShare,
+  onBlock,
+}: ThreadPanelsProps & { readonly panel: ThreadPanel }) {
   const { id: otherId, name } = other;
   const close = () => setPanel(null);
   switch (panel.is) {
     case 'search':
-      return <SearchPanel conversationId={conversationId} name={name} onClose={close} onChoose={onFound} />;
+      return (
+        <SearchPanel
+          conversationId={conversationId}
+          name={name}
+          onClose={close}
+          onChoose={onFound}
+        />
+      );
     case 'block':
       return <BlockPanel name={name} onClose={close} onBlock={onBlock} />;
     case 'phone':
@@ -43,13 +86,36 @@ function Panel({ panel, conversationId, other, setPanel, onFound, onShare, onBlo
     case 'place':
       return <SharePlacePanel name={name} onClose={close} onShare={onShare} />;
     case 'message':
-      return <MessagePanel message={panel.message} name={name} onClose={close} onReport={() => setPanel({ is: 'report', sequence: panel.message.sequence })} />;
+      return (
+        <MessagePanel
+          message={panel.message}
+          name={name}
+          onClose={close}
+          onReport={() => setPanel({ is: 'report', sequence: panel.message.sequence })}
+        />
+      );
     case 'report':
-      return otherId === null ? null : <ReportPanel conversationId={conversationId} person={{ id: otherId, name }} sequence={panel.sequence} onClose={close} />;
+      return otherId === null ? null : (
+        <ReportPanel
+          conversationId={conversationId}
+          person={{ id: otherId, name }}
+          sequence={panel.sequence}
+          onClose={close}
+        />
+      );
     case 'photos': {
       const by = panel.message.is_mine ? 'your photo' : `photo from ${name}`;
       const { photos } = panel.message;
-      return <FullScreen pictures={photos.map((photo, index) => pictureOf(photo, photoAlt(by, index, photos.length)))} label={`the conversation with ${name}`} firstIndex={panel.index} onClose={close} />;
+      return (
+        <FullScreen
+          pictures={photos.map((photo, index) =>
+            pictureOf(photo, photoAlt(by, index, photos.length)),
+          )}
+          label={`the conversation with ${name}`}
+          firstIndex={panel.index}
+          onClose={close}
+        />
+      );
     }
   }
 }

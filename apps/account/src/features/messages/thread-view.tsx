@@ -56,9 +56,18 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
   const [panel, setPanel] = useState<ThreadPanel | null>(null);
   const [toBlocks] = useState(() => blockMaker(Date.parse(now)));
   const blocks = useMemo(() => toBlocks(messages), [toBlocks, messages]);
-  const lastOwn = useMemo(() => messages.findLast(({ is_mine: isMine }) => isMine)?.sequence ?? 0, [messages]);
-  const lastTheirs = useMemo(() => messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0, [messages]);
-  const replies = useMemo(() => (newer.has ? [] : quickReplies(messages, listType)), [messages, newer.has, listType]);
+  const lastOwn = useMemo(
+    () => messages.findLast(({ is_mine: isMine }) => isMine)?.sequence ?? 0,
+    [messages],
+  );
+  const lastTheirs = useMemo(
+    () => messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0,
+    [messages],
+  );
+  const replies = useMemo(
+    () => (newer.has ? [] : quickReplies(messages, listType)),
+    [messages, newer.has, listType],
+  );
   const newest = messages.at(-1);
   const [first] = useState(newest?.sequence ?? 0);
   const hasCome = newest !== undefined && !newer.has && !newest.is_mine && newest.sequence > first;
@@ -87,7 +96,8 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
   }
   useLayoutEffect(() => {
     const { current } = scroller;
-    if (current && heightBefore.current !== null) current.scrollTop -= current.scrollHeight - heightBefore.current;
+    if (current && heightBefore.current !== null)
+      current.scrollTop -= current.scrollHeight - heightBefore.current;
     heightBefore.current = null;
   }, [messages]);
 
@@ -99,29 +109,70 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
 
   /** Of thousands of messages none has listeners of its own. */
   function act(event: MouseEvent): void {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;
+    const pressed =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;
     const sequence = Number(pressed?.closest<HTMLElement>('[data-sequence]')?.dataset['sequence']);
     const message = messages.find((each) => each.sequence === sequence);
     if (!pressed || !message) return;
     if (pressed.dataset['act'] === 'more') setPanel({ is: 'message', message });
     if (pressed.dataset['act'] === 'report') setPanel({ is: 'report', sequence });
     if (pressed.dataset['act'] === 'copy-phone') void copyText(message.phone ?? '');
-    if (pressed.dataset['act'] !== 'photo' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (pressed.dataset['act'] !== 'photo' || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     event.preventDefault();
     setPanel({ is: 'photos', message, index: Number(pressed.dataset['photo']) });
   }
 
   return (
     <ThreadFrame aria-label={`Conversation with ${other.name}`}>
-      <ThreadHead other={other} conversation={conversation} onSearch={() => setPanel({ is: 'search' })} onBlock={() => setPanel({ is: 'block' })} onReport={() => setPanel({ is: 'report', sequence: lastTheirs })} />
+      <ThreadHead
+        other={other}
+        conversation={conversation}
+        onSearch={() => setPanel({ is: 'search' })}
+        onBlock={() => setPanel({ is: 'block' })}
+        onReport={() => setPanel({ is: 'report', sequence: lastTheirs })}
+      />
       {about && <ListingStrip listing={about} />}
       <FoundBar found={found} />
-      <div className="said-before" ref={scroller} tabIndex={0} role="group" aria-label="What was said" onScroll={look} onClick={act}>
+      <div
+        className="said-before"
+        ref={scroller}
+        tabIndex={0}
+        role="group"
+        aria-label="What was said"
+        onScroll={look}
+        onClick={act}
+      >
         <div className="inner">
-          <BeyondLink href={`${messageThreadPath.href(id)}?before=${messages[0]?.sequence ?? 1}`} label="Earlier messages" beyond={older} onMore={state.loadOlder} />
-          <Blocks key={state.turn} blocks={blocks} name={other.name} lastOwn={lastOwn} found={found.sequence} delivered={conversation.delivered} seen={conversation.seen} seenAt={conversation.seenAt} />
-          <BeyondLink href={messageThreadPath.href(id)} label="Later messages" beyond={newer} onMore={readOn} />
-          {!newer.has && <OutgoingBubbles outgoing={outgoing} tryAgain={state.tryAgain} discard={state.discard} />}
+          <BeyondLink
+            href={`${messageThreadPath.href(id)}?before=${messages[0]?.sequence ?? 1}`}
+            label="Earlier messages"
+            beyond={older}
+            onMore={state.loadOlder}
+          />
+          <Blocks
+            key={state.turn}
+            blocks={blocks}
+            name={other.name}
+            lastOwn={lastOwn}
+            found={found.sequence}
+            delivered={conversation.delivered}
+            seen={conversation.seen}
+            seenAt={conversation.seenAt}
+          />
+          <BeyondLink
+            href={messageThreadPath.href(id)}
+            label="Later messages"
+            beyond={newer}
+            onMore={readOn}
+          />
+          {!newer.has && (
+            <OutgoingBubbles
+              outgoing={outgoing}
+              tryAgain={state.tryAgain}
+              discard={state.discard}
+            />
+          )}
         </div>
       </div>
       {/* At the end of what is shown stands the link to what comes next: nothing lies over it. */}
@@ -133,7 +184,9 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
           </Button>
         </p>
       )}
-      <VisuallyHidden role="status">{hasCome ? `${other.name}: ${sharedWords(newest).slice(0, ANNOUNCED_LENGTH)}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {hasCome ? `${other.name}: ${sharedWords(newest).slice(0, ANNOUNCED_LENGTH)}` : ''}
+      </VisuallyHidden>
       <footer className="foot">
         <ThreadFoot
           id={id}

@@ -28,14 +28,28 @@ interface Known extends Receipts {
 }
 
 function knownOf(conversation: Conversation): Known {
-  const { delivered_sequence: delivered, seen_sequence: seen, is_muted: isMuted, is_archived: isArchived, block } = conversation;
+  const {
+    delivered_sequence: delivered,
+    seen_sequence: seen,
+    is_muted: isMuted,
+    is_archived: isArchived,
+    block,
+  } = conversation;
   return { conversation, delivered, seen, seenAt: null, isMuted, isArchived, block };
 }
 
 /** What they have goes up alone; when they have seen it is known where this page looked on. */
-function withReceipts(known: Known, { delivered, seen }: Pick<Receipts, 'delivered' | 'seen'>): Known {
+function withReceipts(
+  known: Known,
+  { delivered, seen }: Pick<Receipts, 'delivered' | 'seen'>,
+): Known {
   if (seen <= known.seen && delivered <= known.delivered) return known;
-  return { ...known, delivered: Math.max(known.delivered, delivered), seen: Math.max(known.seen, seen), seenAt: seen > known.seen ? new Date().toISOString() : known.seenAt };
+  return {
+    ...known,
+    delivered: Math.max(known.delivered, delivered),
+    seen: Math.max(known.seen, seen),
+    seenAt: seen > known.seen ? new Date().toISOString() : known.seenAt,
+  };
 }
 
 /** Neither is told who closed it: what is closed, and not by oneself, is by the other. */
@@ -55,7 +69,10 @@ export function useConversation(conversation: Conversation): ConversationState {
   } = conversation;
   const change = (part: Partial<Known>) => setKnown((before) => ({ ...before, ...part }));
 
-  async function set(body: { readonly is_muted?: boolean; readonly is_archived?: boolean }): Promise<boolean> {
+  async function set(body: {
+    readonly is_muted?: boolean;
+    readonly is_archived?: boolean;
+  }): Promise<boolean> {
     try {
       await accountApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
       return true;
@@ -67,15 +84,29 @@ export function useConversation(conversation: Conversation): ConversationState {
 
   return {
     ...known,
-    take: (fresh) => setKnown((before) => withReceipts({ ...before, isMuted: fresh.is_muted, isArchived: fresh.is_archived, block: fresh.block }, { delivered: fresh.delivered_sequence, seen: fresh.seen_sequence })),
-    takeHead: ({ delivered, seen, isClosed }) => setKnown((before) => withReceipts({ ...before, block: blockOf(before.block, isClosed) }, { delivered, seen })),
+    take: (fresh) =>
+      setKnown((before) =>
+        withReceipts(
+          { ...before, isMuted: fresh.is_muted, isArchived: fresh.is_archived, block: fresh.block },
+          { delivered: fresh.delivered_sequence, seen: fresh.seen_sequence },
+        ),
+      ),
+    takeHead: ({ delivered, seen, isClosed }) =>
+      setKnown((before) =>
+        withReceipts({ ...before, block: blockOf(before.block, isClosed) }, { delivered, seen }),
+      ),
     async setMuted(isMuted) {
       change({ isMuted });
       if (!(await set({ is_muted: isMuted }))) {
         change({ isMuted: !isMuted });
         return;
       }
-      toast({ tone: 'success', text: isMuted ? `Muted. What ${name} writes is kept here, and rings no bell.` : 'You are told of new messages again.' });
+      toast({
+        tone: 'success',
+        text: isMuted
+          ? `Muted. What ${name} writes is kept here, and rings no bell.`
+          : 'You are told of new messages again.',
+      });
     },
     async setArchived(isArchived) {
       const isDone = await set({ is_archived: isArchived });
@@ -93,7 +124,10 @@ export function useConversation(conversation: Conversation): ConversationState {
         return false;
       }
       change({ block: isBlocked ? 'mine' : null });
-      toast({ tone: 'success', text: isBlocked ? `You have blocked ${name}.` : `${name} can write to you again.` });
+      toast({
+        tone: 'success',
+        text: isBlocked ? `You have blocked ${name}.` : `${name} can write to you again.`,
+      });
       return true;
     },
   };

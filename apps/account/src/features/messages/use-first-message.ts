@@ -21,12 +21,22 @@ export interface FirstMessageState extends Pick<OutgoingMessages, 'send' | 'tryA
 /** The message that a conversation begins with: it waits as every other, and begins it whichever page is open by then. */
 export function useFirstMessage({ to, onSent }: FirstMessageOptions): FirstMessageState {
   const isOnline = useIsOnline();
-  const { items, isKept, add, tryAgain, cancel } = useLane(`new-message:${to.is}:${to.id}`, { onDelivered: (_item, answer) => onSent((answer as SentMessage).conversation_id) });
+  const { items, isKept, add, tryAgain, cancel } = useLane(`new-message:${to.is}:${to.id}`, {
+    onDelivered: (_item, answer) => onSent((answer as SentMessage).conversation_id),
+  });
   const item = items[0];
   return {
     outgoing: item ? outgoingOf(item, { isOnline, isKept }) : null,
     problem: item?.state === 'refused' ? (item.problem?.message ?? '') : null,
-    send: (said) => add({ method: 'post', path: '/api/account/messages', body: { ...(to.is === 'listing' ? { listing_id: to.id } : { person_id: to.id }), ...bodyOf(said) } }),
+    send: (said) =>
+      add({
+        method: 'post',
+        path: '/api/account/messages',
+        body: {
+          ...(to.is === 'listing' ? { listing_id: to.id } : { person_id: to.id }),
+          ...bodyOf(said),
+        },
+      }),
     tryAgain,
     discard: cancel,
   };

@@ -60,7 +60,10 @@ export function useFound(showAround: (sequence: number) => Promise<void>): Found
     index,
     sequence: shown.sequence,
     show,
-    step: (by) => (hits ? show(hits, Math.min(Math.max(index + by, 0), hits.found.length - 1)) : Promise.resolve()),
+    step: (by) =>
+      hits
+        ? show(hits, Math.min(Math.max(index + by, 0), hits.found.length - 1))
+        : Promise.resolve(),
     clear() {
       setHits(null);
       setShown({ sequence: 0, turn: 0 });

@@ -31,16 +31,26 @@ export function useLane(lane: string, { onOpen, onDelivered }: LaneOptions): Lan
   const tellDelivered = useEffectEvent(onDelivered);
   useEffect(() => {
     const outbox = own();
-    const show = () => setShown({ items: outbox.items().filter((item) => item.lane === lane), isKept: outbox.isKept() });
+    const show = () =>
+      setShown({
+        items: outbox.items().filter((item) => item.lane === lane),
+        isKept: outbox.isKept(),
+      });
     const leave = outbox.subscribe((event) => {
       show();
-      if (event.is === 'delivered' && event.item.lane === lane) tellDelivered(event.item, event.answer);
+      if (event.is === 'delivered' && event.item.lane === lane)
+        tellDelivered(event.item, event.answer);
     });
     open();
     show();
     return leave;
   }, [lane]);
-  return { ...shown, add, tryAgain: (key) => void own().tryAgain(key), cancel: (key) => void own().cancel(key) };
+  return {
+    ...shown,
+    add,
+    tryAgain: (key) => void own().tryAgain(key),
+    cancel: (key) => void own().cancel(key),
+  };
 }
 
 function listen(listener: () => void): () => void {
@@ -54,5 +64,9 @@ function listen(listener: () => void): () => void {
 
 /** False where there is surely no signal. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
 }

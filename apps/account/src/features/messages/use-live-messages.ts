@@ -14,7 +14,11 @@ interface LiveOptions {
 }
 
 function toMessage({ senderId, photos, ...said }: LiveMessage, readerId: string): Message {
-  return { ...said, photos: photos.map((photo) => ({ ...photo, url: `/api/account/messages/photos/${photo.id}` })), is_mine: senderId === readerId };
+  return {
+    ...said,
+    photos: photos.map((photo) => ({ ...photo, url: `/api/account/messages/photos/${photo.id}` })),
+    is_mine: senderId === readerId,
+  };
 }
 
 /**
@@ -22,7 +26,13 @@ function toMessage({ senderId, photos, ...said }: LiveMessage, readerId: string)
  *
  * @returns whether it comes by itself; where it does not, the API has to be asked
  */
-export function useLiveMessages({ conversationId, after, isOn, onMessages, onHead }: LiveOptions): boolean {
+export function useLiveMessages({
+  conversationId,
+  after,
+  isOn,
+  onMessages,
+  onHead,
+}: LiveOptions): boolean {
   const [isLive, setIsLive] = useState(false);
   const tell = useEffectEvent(onMessages);
   const tellHead = useEffectEvent(onHead);
@@ -38,12 +48,15 @@ export function useLiveMessages({ conversationId, after, isOn, onMessages, onHea
       end = store.watch({
         conversationId,
         after: first,
-        onMessages: (messages) => tell(messages.map((message) => toMessage(message, store.readerId))),
+        onMessages: (messages) =>
+          tell(messages.map((message) => toMessage(message, store.readerId))),
         onHead: (head) => tellHead(head),
         onState: setIsLive,
       });
     };
-    listen().catch((error: unknown) => console.warn('account: no conversation to listen to, the API is asked', error));
+    listen().catch((error: unknown) =>
+      console.warn('account: no conversation to listen to, the API is asked', error),
+    );
     return () => {
       isOver = true;
       end?.();

@@ -31,7 +31,12 @@ export interface MessagePhotos {
   clear(): void;
 }
 
-const NOTHING: QueueState = { entries: new Map(), isOnline: true, isPaused: false, keeping: 'kept' };
+const NOTHING: QueueState = {
+  entries: new Map(),
+  isOnline: true,
+  isPaused: false,
+  keeping: 'kept',
+};
 const NO_ROOM = `A message takes up to ${MOST_PHOTOS} photos. Send the others with the next one.`;
 const NO_CODE = 'Photos could not be made ready. Check your signal and pick them again.';
 
@@ -57,7 +62,10 @@ export function useMessagePhotos(): MessagePhotos {
     const opened = openMessagePhotos(session().user()?.id ?? '');
     opened.start([], {
       onDone: (key, photo) => setThere((before) => new Map(before).set(key, photo)),
-      onUnreadable: (_key, name, content) => void unreadableMessage(content).then((message) => setRefused((before) => [...before, { name, message }])),
+      onUnreadable: (_key, name, content) =>
+        void unreadableMessage(content).then((message) =>
+          setRefused((before) => [...before, { name, message }]),
+        ),
     });
     setQueue(opened);
     return opened;
@@ -81,7 +89,10 @@ export function useMessagePhotos(): MessagePhotos {
         const { pictures, refused: wrong } = await inspectFiles(files);
         const count = to.state().entries.size;
         const room = Math.max(0, MOST_PHOTOS - count);
-        setRefused([...wrong, ...pictures.slice(room).map(({ name }) => ({ name, message: NO_ROOM }))]);
+        setRefused([
+          ...wrong,
+          ...pictures.slice(room).map(({ name }) => ({ name, message: NO_ROOM })),
+        ]);
         to.add(pictures.slice(0, room), count);
       } catch {
         opening.current = null;

@@ -27,11 +27,25 @@ export function laneOf(conversationId: string): string {
 /** What one sends in a conversation: shown at once, kept, and sent in its order, now or when there is a signal. */
 export function useOutgoing({ conversationId, words, onSent }: OutgoingOptions): OutgoingMessages {
   const isOnline = useIsOnline();
-  const write = (said: Said) => ({ method: 'post', path: '/api/account/messages/{id}', params: { id: conversationId }, body: bodyOf(said) }) as const;
+  const write = (said: Said) =>
+    ({
+      method: 'post',
+      path: '/api/account/messages/{id}',
+      params: { id: conversationId },
+      body: bodyOf(said),
+    }) as const;
   const { items, isKept, add, tryAgain, cancel } = useLane(laneOf(conversationId), {
     // Pages of before there was an outbox said "Not sent" and waited for a word.
-    onOpen: (take) => words().takeUnsent().forEach(({ key, body, at }) => take({ ...write({ body }), key, at, isDoubtful: true })),
+    onOpen: (take) =>
+      words()
+        .takeUnsent()
+        .forEach(({ key, body, at }) => take({ ...write({ body }), key, at, isDoubtful: true })),
     onDelivered: (_item, answer) => onSent((answer as SentMessage).message),
   });
-  return { outgoing: items.map((item) => outgoingOf(item, { isOnline, isKept })), send: (said) => add(write(said)), tryAgain, discard: cancel };
+  return {
+    outgoing: items.map((item) => outgoingOf(item, { isOnline, isKept })),
+    send: (said) => add(write(said)),
+    tryAgain,
+    discard: cancel,
+  };
 }

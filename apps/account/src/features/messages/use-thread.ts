@@ -46,7 +46,8 @@ export interface ThreadState extends OutgoingMessages {
   seen(): void;
 }
 
-const newestTheirs = (messages: readonly Message[]) => messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0;
+const newestTheirs = (messages: readonly Message[]) =>
+  messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0;
 const beyond = (has: boolean): Beyond => ({ has, isLoading: false, problem: null });
 
 /** An open conversation: what was said, what comes while it is looked at, and what is on its way out. */
@@ -94,10 +95,13 @@ export function useThread({ thread, now, words, isPolling }: ThreadOptions): Thr
     if (isAsking.current || isElsewhere()) return;
     isAsking.current = true;
     try {
-      for (let isDone = false; !isDone; ) {
+      for (let isDone = false; !isDone;) {
         isWanted.current = false;
         const after = endOfRun(latest.current);
-        const page = await accountApi().get('/api/account/messages/{id}', { params: { id }, query: { after } });
+        const page = await accountApi().get('/api/account/messages/{id}', {
+          params: { id },
+          query: { after },
+        });
         // Meanwhile somebody has gone to look at what was said long ago.
         if (isElsewhere()) return;
         take(page.messages);
@@ -123,7 +127,10 @@ export function useThread({ thread, now, words, isPolling }: ThreadOptions): Thr
     onHead: conversation.takeHead,
   });
   // Closed by the other it is asked for all the same: its copy may be late, and somebody waits to write.
-  useAskAgain(() => isPolling && void ask(), { now, isPolling: isPolling && (!isLive || conversation.block === 'theirs') });
+  useAskAgain(() => isPolling && void ask(), {
+    now,
+    isPolling: isPolling && (!isLive || conversation.block === 'theirs'),
+  });
 
   async function goToNewest(): Promise<void> {
     if (!isApart.current) return;
@@ -151,7 +158,10 @@ export function useThread({ thread, now, words, isPolling }: ThreadOptions): Thr
     if (before === undefined || older.isLoading) return;
     setOlder({ has: true, isLoading: true, problem: null });
     try {
-      const page = await accountApi().get('/api/account/messages/{id}', { params: { id }, query: { before } });
+      const page = await accountApi().get('/api/account/messages/{id}', {
+        params: { id },
+        query: { before },
+      });
       // Piece by piece, between what the finger does.
       startTransition(() => {
         take(page.messages);
@@ -167,7 +177,10 @@ export function useThread({ thread, now, words, isPolling }: ThreadOptions): Thr
     if (after === undefined || newer.isLoading) return;
     setNewer({ has: true, isLoading: true, problem: null });
     try {
-      const page = await accountApi().get('/api/account/messages/{id}', { params: { id }, query: { after } });
+      const page = await accountApi().get('/api/account/messages/{id}', {
+        params: { id },
+        query: { after },
+      });
       isApart.current = page.has_newer;
       take(page.messages);
       setNewer(beyond(page.has_newer));
@@ -201,7 +214,12 @@ export function useThread({ thread, now, words, isPolling }: ThreadOptions): Thr
     goToNewest,
     async showAround(sequence) {
       if (latest.current.some((message) => message.sequence === sequence)) return;
-      show(await accountApi().get('/api/account/messages/{id}', { params: { id }, query: { around: sequence } }));
+      show(
+        await accountApi().get('/api/account/messages/{id}', {
+          params: { id },
+          query: { around: sequence },
+        }),
+      );
     },
     seen,
   };

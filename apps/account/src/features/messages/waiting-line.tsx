@@ -13,7 +13,8 @@ const Line = styled.p`
   color: ${colour.textQuiet};
 `;
 
-const isMessage = ({ lane }: OutboxItem) => lane.startsWith('conversation:') || lane.startsWith('new-message:');
+const isMessage = ({ lane }: OutboxItem) =>
+  lane.startsWith('conversation:') || lane.startsWith('new-message:');
 const number = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /** How much of what was written is still here; null where nothing is. */
@@ -21,7 +22,10 @@ export function waitingWords(items: readonly OutboxItem[]): string | null {
   const messages = items.filter(isMessage);
   const stuck = messages.filter(({ state }) => state === 'refused' || state === 'old').length;
   const waiting = messages.length - stuck;
-  const parts = [waiting === 0 ? '' : `${number(waiting)} waiting for signal.`, stuck === 0 ? '' : `${number(stuck)} not sent.`].filter(Boolean);
+  const parts = [
+    waiting === 0 ? '' : `${number(waiting)} waiting for signal.`,
+    stuck === 0 ? '' : `${number(stuck)} not sent.`,
+  ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' ');
 }
 
@@ -53,7 +57,16 @@ export function WaitingLine() {
   const id = first.lane.split(':').at(-1) ?? '';
   return (
     <Line role="status">
-      {words} <Link to={first.lane.startsWith('conversation:') ? messageThreadPath.href(id) : newMessagePath.href(id)}>Look at {items.filter(isMessage).length === 1 ? 'it' : 'the first'}</Link>
+      {words}{' '}
+      <Link
+        to={
+          first.lane.startsWith('conversation:')
+            ? messageThreadPath.href(id)
+            : newMessagePath.href(id)
+        }
+      >
+        Look at {items.filter(isMessage).length === 1 ? 'it' : 'the first'}
+      </Link>
     </Line>
   );
 }

@@ -39,8 +39,18 @@ const Note = styled.div`
 const never = () => () => undefined;
 
 /** What to mind about a message, until it is dismissed on this device. */
-export function WarningNote({ messageId, warning }: { readonly messageId: string; readonly warning: MessageWarning }) {
-  const wasDismissed = useSyncExternalStore(never, () => isWarningDismissed(messageId), () => false);
+export function WarningNote({
+  messageId,
+  warning,
+}: {
+  readonly messageId: string;
+  readonly warning: MessageWarning;
+}) {
+  const wasDismissed = useSyncExternalStore(
+    never,
+    () => isWarningDismissed(messageId),
+    () => false,
+  );
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <Note role="note" aria-label="Take care" hidden={isDismissed || wasDismissed}>

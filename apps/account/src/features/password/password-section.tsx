@@ -36,11 +36,16 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
         await ways.reauthenticate(current);
       } catch (error) {
         const { problems, failure } = refusalOf(error, ['password']);
-        return problems?.password === undefined ? { failure } : { problems: { current: problems.password } };
+        return problems?.password === undefined
+          ? { failure }
+          : { problems: { current: problems.password } };
       }
     }
     await ways.changePassword(password);
-    toast({ tone: 'success', text: hasPassword ? 'Your password is changed.' : 'You can sign in with a password now.' });
+    toast({
+      tone: 'success',
+      text: hasPassword ? 'Your password is changed.' : 'You can sign in with a password now.',
+    });
     onDone();
     return null;
   }
@@ -60,9 +65,32 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
     <>
       <form {...form.props}>
         <ProblemSummary {...form.summary} title="Your password has not been changed yet" />
-        <input hidden name="username" autoComplete="username" value={account.email ?? ''} readOnly />
-        {hasPassword && <PasswordField id={form.idOf('current')} name="current" label="Password now" autoComplete="current-password" error={form.problems.current} required />}
-        <NewPasswordField id={form.idOf('password')} name="password" label="New password" rule={RULE} judge={judge} error={form.problems.password} required />
+        <input
+          hidden
+          name="username"
+          autoComplete="username"
+          value={account.email ?? ''}
+          readOnly
+        />
+        {hasPassword && (
+          <PasswordField
+            id={form.idOf('current')}
+            name="current"
+            label="Password now"
+            autoComplete="current-password"
+            error={form.problems.current}
+            required
+          />
+        )}
+        <NewPasswordField
+          id={form.idOf('password')}
+          name="password"
+          label="New password"
+          rule={RULE}
+          judge={judge}
+          error={form.problems.password}
+          required
+        />
         <div className="actions">
           <Button type="submit" aria-disabled={form.isBusy || undefined}>
             {form.isBusy ? 'One moment…' : 'Save the password'}
@@ -101,7 +129,10 @@ function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
 export function PasswordSection({ account }: { readonly account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section title="Password" lead="Change it whenever you like. Those who sign in with Google or a link can add one.">
+    <Section
+      title="Password"
+      lead="Change it whenever you like. Those who sign in with Google or a link can add one."
+    >
       {isOpen ? (
         <OpenedForm account={account} onDone={() => setIsOpen(false)} />
       ) : (

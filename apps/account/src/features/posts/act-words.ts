@@ -2,10 +2,19 @@
 import type { ListedAction, ListedPost, PostOutcomes } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 
-const SOLD: Readonly<Record<Kind, string>> = { item: 'Mark as sold', job: 'Mark as filled', service: 'Stop offering it', profile: 'I have found work', other: 'Mark as over' };
+const SOLD: Readonly<Record<Kind, string>> = {
+  item: 'Mark as sold',
+  job: 'Mark as filled',
+  service: 'Stop offering it',
+  profile: 'I have found work',
+  other: 'Mark as over',
+};
 
 /** On a post's own button. */
-export function actLabel(action: ListedAction, { kind, state }: Pick<ListedPost, 'kind' | 'state'>): string {
+export function actLabel(
+  action: ListedAction,
+  { kind, state }: Pick<ListedPost, 'kind' | 'state'>,
+): string {
   switch (action) {
     case 'renew':
       return 'Renew';
@@ -61,19 +70,37 @@ export interface Told {
 }
 
 /** "Renewed 3 posts. Not “Lucerne hay”: This has more than two weeks to go." @param posts those that were asked for */
-export function tellOutcome(action: ListedAction, posts: readonly Pick<ListedPost, 'id' | 'title' | 'state'>[], { outcomes }: PostOutcomes): Told {
+export function tellOutcome(
+  action: ListedAction,
+  posts: readonly Pick<ListedPost, 'id' | 'title' | 'state'>[],
+  { outcomes }: PostOutcomes,
+): Told {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const done = outcomes.filter(({ state }) => state !== null);
   const refused = new Map<string, string[]>();
   for (const { id, problem } of outcomes) {
-    if (problem) refused.set(problem.message, [...(refused.get(problem.message) ?? []), nameOf(byId.get(id) ?? { title: '' })]);
+    if (problem)
+      refused.set(problem.message, [
+        ...(refused.get(problem.message) ?? []),
+        nameOf(byId.get(id) ?? { title: '' }),
+      ]);
   }
   const drafts = posts.every(({ state }) => state === 'draft');
   const verb = action === 'remove' && drafts ? 'Thrown away:' : SEVERAL[action].done;
   const [only] = done;
-  const what = done.length === 1 && only ? `“${nameOf(byId.get(only.id) ?? { title: '' })}”` : `${done.length} ${drafts ? 'drafts' : 'posts'}`;
-  const sentences = [...(done.length > 0 ? [`${verb} ${what}.`] : []), ...[...refused].map(([why, titles]) => `Not ${names(titles)}: ${why}`)];
-  return { text: sentences.join(' '), doneIds: done.map(({ id }) => id), isWhole: refused.size === 0 };
+  const what =
+    done.length === 1 && only
+      ? `“${nameOf(byId.get(only.id) ?? { title: '' })}”`
+      : `${done.length} ${drafts ? 'drafts' : 'posts'}`;
+  const sentences = [
+    ...(done.length > 0 ? [`${verb} ${what}.`] : []),
+    ...[...refused].map(([why, titles]) => `Not ${names(titles)}: ${why}`),
+  ];
+  return {
+    text: sentences.join(' '),
+    doneIds: done.map(({ id }) => id),
+    isWhole: refused.size === 0,
+  };
 }
 
 /** What `restore` takes back. */

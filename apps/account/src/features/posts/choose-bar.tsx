@@ -66,7 +66,11 @@ export function ChooseBar({ list, posts, chosen, isBusy, onChooseAll, onAct }: C
       {ACTIONS[list].map((action) => {
         const isPossible = !isBusy && chosen.some(({ actions }) => actions.includes(action));
         return (
-          <Button key={action} aria-disabled={!isPossible || undefined} onClick={() => isPossible && onAct(action)}>
+          <Button
+            key={action}
+            aria-disabled={!isPossible || undefined}
+            onClick={() => isPossible && onAct(action)}
+          >
             {severalLabel(action, list === 'draft')}
           </Button>
         );

@@ -7,16 +7,38 @@ import { postNewPath } from '../../paths.ts';
 import { postsHref } from './posts-address.ts';
 
 const WORDS: Readonly<Record<PostListName, { readonly title: string; readonly text: string }>> = {
-  published: { title: 'You have nothing up', text: 'What you sell, offer or look for stands here once it is published, with who looked and who wrote.' },
-  draft: { title: 'No drafts', text: 'A post is kept here from the first word you write, on every device of yours, until you publish it.' },
-  ended: { title: 'Nothing has ended', text: 'What is sold, filled, taken down or has run out comes here. From here it goes up again by one tap.' },
-  removed: { title: 'Nothing was deleted', text: 'What you delete can be restored here for 30 days.' },
+  published: {
+    title: 'You have nothing up',
+    text: 'What you sell, offer or look for stands here once it is published, with who looked and who wrote.',
+  },
+  draft: {
+    title: 'No drafts',
+    text: 'A post is kept here from the first word you write, on every device of yours, until you publish it.',
+  },
+  ended: {
+    title: 'Nothing has ended',
+    text: 'What is sold, filled, taken down or has run out comes here. From here it goes up again by one tap.',
+  },
+  removed: {
+    title: 'Nothing was deleted',
+    text: 'What you delete can be restored here for 30 days.',
+  },
 };
 
-export function EmptyPosts({ list, search }: { readonly list: PostListName; readonly search: string }) {
+export function EmptyPosts({
+  list,
+  search,
+}: {
+  readonly list: PostListName;
+  readonly search: string;
+}) {
   if (search !== '') {
     return (
-      <EmptyState drawing={<KelpieDrawing />} title={`None of them has “${search}” in its title`} action={<ButtonLink to={postsHref({ list })}>Show them all</ButtonLink>}>
+      <EmptyState
+        drawing={<KelpieDrawing />}
+        title={`None of them has “${search}” in its title`}
+        action={<ButtonLink to={postsHref({ list })}>Show them all</ButtonLink>}
+      >
         <p>Try fewer words, or another list.</p>
       </EmptyState>
     );

@@ -19,7 +19,13 @@ const Form = styled.form`
 const SEARCHED_FROM = 21;
 
 /** Those with words in their title: a form, so that it works without a script. */
-export function FindPosts({ address, count }: { readonly address: PostsAddress; readonly count: number }) {
+export function FindPosts({
+  address,
+  count,
+}: {
+  readonly address: PostsAddress;
+  readonly count: number;
+}) {
   const navigate = useNavigate();
   const { list, order = 'recent', search = '' } = address;
   if (search === '' && count < SEARCHED_FROM) return null;
@@ -30,12 +36,22 @@ export function FindPosts({ address, count }: { readonly address: PostsAddress; 
       onSubmit={(event) => {
         event.preventDefault();
         const words = new FormData(event.currentTarget).get('search');
-        void navigate(postsHref({ list, order, search: typeof words === 'string' ? words.trim() : '' }));
+        void navigate(
+          postsHref({ list, order, search: typeof words === 'string' ? words.trim() : '' }),
+        );
       }}
     >
       {list === 'removed' && <input type="hidden" name="show" value={SHOW_REMOVED} />}
       {order !== 'recent' && <input type="hidden" name="order" value={order} />}
-      <Input key={search} type="search" name="search" aria-label="Words of the title" placeholder="Words of the title" defaultValue={search} maxLength={LONGEST_POST_SEARCH} />
+      <Input
+        key={search}
+        type="search"
+        name="search"
+        aria-label="Words of the title"
+        placeholder="Words of the title"
+        defaultValue={search}
+        maxLength={LONGEST_POST_SEARCH}
+      />
       <Button type="submit">Search</Button>
     </Form>
   );

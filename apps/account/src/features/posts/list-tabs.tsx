@@ -13,27 +13,40 @@ const Row = styled.nav`
   }
 `;
 
-const LABELS: Readonly<Record<PostListName, string>> = { published: 'Published', draft: 'Drafts', ended: 'Ended', removed: 'Deleted' };
+const LABELS: Readonly<Record<PostListName, string>> = {
+  published: 'Published',
+  draft: 'Drafts',
+  ended: 'Ended',
+  removed: 'Deleted',
+};
 const LISTS = Object.keys(LABELS) as PostListName[];
 
 /** The lists, with how many are in each. What was deleted is there while something can be had back. */
-export function ListTabs({ list: current, counts }: { readonly list: PostListName; readonly counts: ListedPosts['counts'] }) {
+export function ListTabs({
+  list: current,
+  counts,
+}: {
+  readonly list: PostListName;
+  readonly counts: ListedPosts['counts'];
+}) {
   return (
     <Row aria-label="Your posts">
       <ChipRow as="ul">
-        {LISTS.filter((list) => list !== 'removed' || list === current || counts.removed > 0).map((list) => (
-          <li key={list}>
-            <ChipLink
-              to={postsHref({ list })}
-              isChosen={list === current}
-              label={
-                <>
-                  {LABELS[list]} <b>{counts[list].toLocaleString('en-NZ')}</b>
-                </>
-              }
-            />
-          </li>
-        ))}
+        {LISTS.filter((list) => list !== 'removed' || list === current || counts.removed > 0).map(
+          (list) => (
+            <li key={list}>
+              <ChipLink
+                to={postsHref({ list })}
+                isChosen={list === current}
+                label={
+                  <>
+                    {LABELS[list]} <b>{counts[list].toLocaleString('en-NZ')}</b>
+                  </>
+                }
+              />
+            </li>
+          ),
+        )}
       </ChipRow>
     </Row>
   );

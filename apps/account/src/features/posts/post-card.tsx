@@ -33,11 +33,21 @@ export interface PostCardProps {
 const UNKNOWN_DEVICE = 'Unknown device';
 
 /** One's own post, as others see it, and what they do not see. */
-export function PostCard({ post, now, isEager, isBusy, isChosen, onChoose, onAct, onCopy }: PostCardProps) {
+export function PostCard({
+  post,
+  now,
+  isEager,
+  isBusy,
+  isChosen,
+  onChoose,
+  onAct,
+  onCopy,
+}: PostCardProps) {
   const { id, kind, state, href, category, price_text: price, picture, draft } = post;
   const { words, tone } = standingOf(post, now);
   const name = nameOf(post);
-  const target = state === 'live' && href !== null ? href : state === 'archived' ? null : editPostPath.href(id);
+  const target =
+    state === 'live' && href !== null ? href : state === 'archived' ? null : editPostPath.href(id);
   return (
     <PostCardFrame data-chosen={isChosen === true || undefined} aria-busy={isBusy || undefined}>
       <div className="view">
@@ -50,7 +60,12 @@ export function PostCard({ post, now, isEager, isBusy, isChosen, onChoose, onAct
         )}
         {isChosen !== null && (
           <label className="choose">
-            <input type="checkbox" checked={isChosen} aria-label={`Choose ${name}`} onChange={(event) => onChoose(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={`Choose ${name}`}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
           </label>
         )}
       </div>
@@ -65,7 +80,9 @@ export function PostCard({ post, now, isEager, isBusy, isChosen, onChoose, onAct
         )}
         {draft && (
           <p className="quiet">
-            {state === 'draft' || state === 'archived' ? 'Saved ' : 'Changes that are not published, saved '}
+            {state === 'draft' || state === 'archived'
+              ? 'Saved '
+              : 'Changes that are not published, saved '}
             <RelativeTime at={draft.saved_at} now={now} />
             {draft.device !== '' && draft.device !== UNKNOWN_DEVICE && `, ${draft.device}`}
           </p>
@@ -86,7 +103,9 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
   if (state === 'hidden') {
     return (
       <p className="note">
-        {moderation ? `A moderator has taken this down: ${moderationReasonLabel('listing', moderation.act as ModerationActName, moderation.reason)}. ` : 'Nobody but you sees this now. '}
+        {moderation
+          ? `A moderator has taken this down: ${moderationReasonLabel('listing', moderation.act as ModerationActName, moderation.reason)}. `
+          : 'Nobody but you sees this now. '}
         <Link to={editPostPath.href(id)}>Read why, and answer</Link>
       </p>
     );

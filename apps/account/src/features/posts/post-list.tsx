@@ -79,7 +79,10 @@ export function PostList({ own, address, now }: PostListProps) {
     requestAnimationFrame(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const items = frame.current?.querySelectorAll<HTMLElement>(':scope > li');
-      (items?.[Math.min(place, items.length - 1)]?.querySelector<HTMLElement>('a, button') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+      (
+        items?.[Math.min(place, items.length - 1)]?.querySelector<HTMLElement>('a, button') ??
+        document.querySelector<HTMLElement>('h1')
+      )?.focus();
     });
   }
 
@@ -95,8 +98,18 @@ export function PostList({ own, address, now }: PostListProps) {
   return (
     <Frame>
       <div className="above">
-        {list === 'published' && own.counts.published > 1 && <ChipLink label="Ending soonest" isChosen={order === 'ending'} to={postsHref({ list, search, order: order === 'ending' ? 'recent' : 'ending' })} />}
-        <Button tone="quiet" aria-pressed={chosenIds !== null} onClick={() => setChosenIds(chosenIds === null ? new Set() : null)}>
+        {list === 'published' && own.counts.published > 1 && (
+          <ChipLink
+            label="Ending soonest"
+            isChosen={order === 'ending'}
+            to={postsHref({ list, search, order: order === 'ending' ? 'recent' : 'ending' })}
+          />
+        )}
+        <Button
+          tone="quiet"
+          aria-pressed={chosenIds !== null}
+          onClick={() => setChosenIds(chosenIds === null ? new Set() : null)}
+        >
           {chosenIds === null ? 'Choose several' : 'Done choosing'}
         </Button>
       </div>
@@ -122,11 +135,19 @@ export function PostList({ own, address, now }: PostListProps) {
           posts={posts}
           chosen={chosen}
           isBusy={busyIds.size > 0}
-          onChooseAll={() => setChosenIds(new Set(chosen.length === all.length ? [] : all.map(({ id }) => id)))}
+          onChooseAll={() =>
+            setChosenIds(new Set(chosen.length === all.length ? [] : all.map(({ id }) => id)))
+          }
           onAct={(action) => void act(action, chosen)}
         />
       )}
-      {problem === null && cursor !== null && <MoreLink href={postsHref({ ...address, cursor })} isLoading={isLoading} onMore={() => void own.more()} />}
+      {problem === null && cursor !== null && (
+        <MoreLink
+          href={postsHref({ ...address, cursor })}
+          isLoading={isLoading}
+          onMore={() => void own.more()}
+        />
+      )}
       <div className="trouble" role="alert" hidden={problem === null}>
         <p>{problem}</p>
         <Button onClick={() => void own.more()}>Try again</Button>

@@ -24,13 +24,24 @@ const MOST_BUTTONS = 1;
 export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
   const { id, state, href, actions, can_copy: canCopy, draft } = post;
   const navigate = useNavigate();
-  const isEditable = state === 'live' || state === 'draft' || state === 'expired' || state === 'withdrawn' || state === 'hidden';
+  const isEditable =
+    state === 'live' ||
+    state === 'draft' ||
+    state === 'expired' ||
+    state === 'withdrawn' ||
+    state === 'hidden';
   const items: (MenuItem & { readonly isFirst?: boolean })[] = [
-    ...actions.filter((action) => action !== 'remove').map((action) => ({ label: actLabel(action, post), onChoose: () => onAct(action) })),
+    ...actions
+      .filter((action) => action !== 'remove')
+      .map((action) => ({ label: actLabel(action, post), onChoose: () => onAct(action) })),
     ...(canCopy && state !== 'live' ? [{ label: 'List it again', onChoose: onCopy }] : []),
     ...(canCopy && state === 'live' ? [{ label: 'Post another like it', onChoose: onCopy }] : []),
-    ...(state === 'live' && href !== null ? [{ label: 'See the page', onChoose: () => void navigate(href) }] : []),
-    ...(actions.includes('remove') ? [{ label: actLabel('remove', post), isDanger: true, onChoose: () => onAct('remove') }] : []),
+    ...(state === 'live' && href !== null
+      ? [{ label: 'See the page', onChoose: () => void navigate(href) }]
+      : []),
+    ...(actions.includes('remove')
+      ? [{ label: actLabel('remove', post), isDanger: true, onChoose: () => onAct('remove') }]
+      : []),
   ];
   const shown = items.slice(0, MOST_BUTTONS);
   const more = items.slice(MOST_BUTTONS);
@@ -44,11 +55,23 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
         </ButtonLink>
       )}
       {shown.map(({ label, onChoose }) => (
-        <Button key={label} aria-disabled={isBusy || undefined} aria-label={`${label}: ${name}`} onClick={() => !isBusy && onChoose()}>
+        <Button
+          key={label}
+          aria-disabled={isBusy || undefined}
+          aria-label={`${label}: ${name}`}
+          onClick={() => !isBusy && onChoose()}
+        >
           {label}
         </Button>
       ))}
-      {more.length > 0 && <Menu trigger={(attributes) => <IconButton {...attributes} shape={ellipsisIcon} label={`More: ${name}`} />} items={more.map((item) => ({ ...item, isDisabled: isBusy }))} />}
+      {more.length > 0 && (
+        <Menu
+          trigger={(attributes) => (
+            <IconButton {...attributes} shape={ellipsisIcon} label={`More: ${name}`} />
+          )}
+          items={more.map((item) => ({ ...item, isDisabled: isBusy }))}
+        />
+      )}
     </div>
   );
 }

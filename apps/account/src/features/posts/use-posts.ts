@@ -24,20 +24,43 @@ export interface Posts {
 const NONE: ReadonlySet<string> = new Set();
 
 /** A list of one's own posts, and what is done to them. @param page as the loader had it */
-export function usePosts(page: ListedPosts, { list, order, search }: Omit<PostsAddress, 'cursor'>): Posts {
+export function usePosts(
+  page: ListedPosts,
+  { list, order, search }: Omit<PostsAddress, 'cursor'>,
+): Posts {
   const navigate = useNavigate();
-  const [shown, setShown] = useState({ page, posts: page.posts, counts: page.counts, cursor: page.next_cursor });
+  const [shown, setShown] = useState({
+    page,
+    posts: page.posts,
+    counts: page.counts,
+    cursor: page.next_cursor,
+  });
   const [busyIds, setBusyIds] = useState(NONE);
-  const [state, setState] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({ isLoading: false, problem: null });
+  const [state, setState] = useState<{
+    readonly isLoading: boolean;
+    readonly problem: string | null;
+  }>({ isLoading: false, problem: null });
   // What may have arrived although its answer did not is sent again under its name.
   const keys = useRef(new Map<string, string>());
   // The page's data came anew.
-  if (shown.page !== page) setShown({ page, posts: page.posts, counts: page.counts, cursor: page.next_cursor });
+  if (shown.page !== page)
+    setShown({ page, posts: page.posts, counts: page.counts, cursor: page.next_cursor });
 
-  const ask = (cursor: string | null) => accountApi().get('/api/account/post-lists', { query: { list, cursor, ...(order === undefined ? {} : { order }), ...(search === undefined || search === '' ? {} : { search }) } });
+  const ask = (cursor: string | null) =>
+    accountApi().get('/api/account/post-lists', {
+      query: {
+        list,
+        cursor,
+        ...(order === undefined ? {} : { order }),
+        ...(search === undefined || search === '' ? {} : { search }),
+      },
+    });
 
   /** One write of a name, which is kept until it is known to have arrived. */
-  async function once<Answer>(what: string, write: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
+  async function once<Answer>(
+    what: string,
+    write: (idempotencyKey: string) => Promise<Answer>,
+  ): Promise<Answer> {
     const key = keys.current.get(what) ?? crypto.randomUUID();
     keys.current.set(what, key);
     const answer = await write(key);
@@ -52,27 +75,49 @@ export function usePosts(page: ListedPosts, { list, order, search }: Omit<PostsA
     setShown((before) => {
       const newer = new Map(fresh.posts.map((post) => [post.id, post]));
       const known = new Set(before.posts.map(({ id }) => id));
-      const kept = before.posts.filter(({ id }) => !goneIds.has(id) || newer.has(id)).map((post) => newer.get(post.id) ?? post);
+      const kept = before.posts
+        .filter(({ id }) => !goneIds.has(id) || newer.has(id))
+        .map((post) => newer.get(post.id) ?? post);
       // What is new to the list, such as what came back into it.
-      return { ...before, posts: kept.length === 0 ? fresh.posts : [...fresh.posts.filter(({ id }) => !known.has(id)), ...kept], counts: fresh.counts, cursor: before.posts.length <= fresh.posts.length ? fresh.next_cursor : before.cursor };
+      return {
+        ...before,
+        posts:
+          kept.length === 0
+            ? fresh.posts
+            : [...fresh.posts.filter(({ id }) => !known.has(id)), ...kept],
+        counts: fresh.counts,
+        cursor: before.posts.length <= fresh.posts.length ? fresh.next_cursor : before.cursor,
+      };
     });
   }
 
-  async function send(action: ListedAction, posts: readonly ListedPost[], isUndo: boolean): Promise<boolean> {
+  async function send(
+    action: ListedAction,
+    posts: readonly ListedPost[],
+    isUndo: boolean,
+  ): Promise<boolean> {
     const ids = posts.map(({ id }) => id);
     setBusyIds(new Set(ids));
     try {
-      const answer = await once(`${action} ${ids.join(' ')}`, (idempotencyKey) => accountApi().post('/api/account/posts/actions', { body: { action, ids }, idempotencyKey }));
+      const answer = await once(`${action} ${ids.join(' ')}`, (idempotencyKey) =>
+        accountApi().post('/api/account/posts/actions', { body: { action, ids }, idempotencyKey }),
+      );
       const { text, doneIds, isWhole } = tellOutcome(action, posts, answer);
       const done = posts.filter(({ id }) => doneIds.includes(id));
-      const undo = !isUndo && canUndo(action) && done.length > 0 ? { action: { label: 'Undo', onAct: () => void send('restore', done, true) } } : {};
+      const undo =
+        !isUndo && canUndo(action) && done.length > 0
+          ? { action: { label: 'Undo', onAct: () => void send('restore', done, true) } }
+          : {};
       // What was not done has to be read: it stays until it is dismissed.
       toast({ tone: isWhole ? 'success' : 'error', text, ...undo });
       // Renewed, a post of the first list stays in it; everything else goes to another one.
       const isStaying = action === 'renew' && list === 'published';
       if (isUndo || isStaying) await refresh(NONE);
       else {
-        setShown((before) => ({ ...before, posts: before.posts.filter(({ id }) => !doneIds.includes(id)) }));
+        setShown((before) => ({
+          ...before,
+          posts: before.posts.filter(({ id }) => !doneIds.includes(id)),
+        }));
         await refresh(new Set(doneIds));
       }
       return done.length > 0;
@@ -94,7 +139,12 @@ export function usePosts(page: ListedPosts, { list, order, search }: Omit<PostsA
         const next = await ask(shown.cursor);
         setShown((before) => {
           const known = new Set(before.posts.map(({ id }) => id));
-          return { ...before, posts: [...before.posts, ...next.posts.filter(({ id }) => !known.has(id))], counts: next.counts, cursor: next.next_cursor };
+          return {
+            ...before,
+            posts: [...before.posts, ...next.posts.filter(({ id }) => !known.has(id))],
+            counts: next.counts,
+            cursor: next.next_cursor,
+          };
         });
         setState({ isLoading: false, problem: null });
       } catch (error) {
@@ -105,7 +155,9 @@ export function usePosts(page: ListedPosts, { list, order, search }: Omit<PostsA
     async copy({ id, kind }) {
       setBusyIds(new Set([id]));
       try {
-        const copy = await once(`copy ${id}`, (idempotencyKey) => accountApi().post('/api/account/posts', { body: { kind, copy_of: id }, idempotencyKey }));
+        const copy = await once(`copy ${id}`, (idempotencyKey) =>
+          accountApi().post('/api/account/posts', { body: { kind, copy_of: id }, idempotencyKey }),
+        );
         await navigate(editPostPath.href(copy.id));
       } catch (error) {
         toast({ tone: 'error', text: messageOf(error) });

@@ -36,7 +36,9 @@ export function viewsSentence({ until, views }: ViewDays): string {
   const days = `the 30 days up to ${dateText(Date.parse(`${until}T00:00:00Z`))}`;
   if (sum === 0) return `No views in ${days}.`;
   const most = Math.max(...views);
-  const day = dateText(Date.parse(`${until}T00:00:00Z`) - (views.length - 1 - views.lastIndexOf(most)) * DAY_MS);
+  const day = dateText(
+    Date.parse(`${until}T00:00:00Z`) - (views.length - 1 - views.lastIndexOf(most)) * DAY_MS,
+  );
   return `${sum} ${sum === 1 ? 'view' : 'views'} in ${days}, most on ${day}, with ${most}.`;
 }
 
@@ -45,15 +47,27 @@ export function linePoints(views: readonly number[]): readonly (readonly [number
   const most = Math.max(1, ...views);
   const step = (WIDTH - 2 * EDGE) / Math.max(1, views.length - 1);
   const round = (value: number) => Math.round(value * 10) / 10;
-  return views.map((count, index) => [round(EDGE + index * step), round(HEIGHT - EDGE - (count / most) * (HEIGHT - 2 * EDGE))]);
+  return views.map((count, index) => [
+    round(EDGE + index * step),
+    round(HEIGHT - EDGE - (count / most) * (HEIGHT - 2 * EDGE)),
+  ]);
 }
 
 /** Views of each day as a line; what it shows is said in words too. */
 export function ViewsLine({ days }: { readonly days: ViewDays }) {
   const points = linePoints(days.views).map((point) => point.join(' '));
   return (
-    <Line role="img" aria-label={viewsSentence(days)} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
-      <path className="ground" d={`M${EDGE} ${HEIGHT - EDGE}L${points.join('L')}L${WIDTH - EDGE} ${HEIGHT - EDGE}Z`} />
+    <Line
+      role="img"
+      aria-label={viewsSentence(days)}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+    >
+      <path
+        className="ground"
+        d={`M${EDGE} ${HEIGHT - EDGE}L${points.join('L')}L${WIDTH - EDGE} ${HEIGHT - EDGE}Z`}
+      />
       <path className="line" d={`M${points.join('L')}`} />
     </Line>
   );

@@ -33,10 +33,16 @@ const PHONE = /^\+?[0-9() -]{6,24}$/;
 function check({ name, phone, region, about }: Values<FieldName>): Problems<FieldName> {
   return {
     ...(name === '' ? { name: 'Give the name that people you deal with should see.' } : {}),
-    ...(name.length > LONGEST_NAME ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` } : {}),
-    ...(phone === '' || PHONE.test(phone) ? {} : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
+    ...(name.length > LONGEST_NAME
+      ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` }
+      : {}),
+    ...(phone === '' || PHONE.test(phone)
+      ? {}
+      : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
     ...(region === '' ? { region: 'Choose the region you are in.' } : {}),
-    ...(about.length > LONGEST_ABOUT ? { about: `That is ${about.length - LONGEST_ABOUT} characters too many.` } : {}),
+    ...(about.length > LONGEST_ABOUT
+      ? { about: `That is ${about.length - LONGEST_ABOUT} characters too many.` }
+      : {}),
   };
 }
 
@@ -48,7 +54,16 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
     check,
     async submit({ name, phone, region, about }) {
       try {
-        onSaved(await accountApi().put('/api/account', { body: { name, phone: phone === '' ? null : phone, region: region === '' ? null : region, about } }));
+        onSaved(
+          await accountApi().put('/api/account', {
+            body: {
+              name,
+              phone: phone === '' ? null : phone,
+              region: region === '' ? null : region,
+              about,
+            },
+          }),
+        );
         void session().refresh({ force: true });
         toast({ tone: 'success', text: 'Your details are saved.' });
         return null;
@@ -60,15 +75,48 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
   return (
     <form {...form.props}>
       <ProblemSummary {...form.summary} title="Your details have not been saved yet" />
-      <Field id={form.idOf('name')} label="Name" help="Shown beside what you post and write." error={form.problems.name}>
-        {(control) => <Input {...control} name="name" autoComplete="name" defaultValue={account.name} required />}
+      <Field
+        id={form.idOf('name')}
+        label="Name"
+        help="Shown beside what you post and write."
+        error={form.problems.name}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="name"
+            defaultValue={account.name}
+            required
+          />
+        )}
       </Field>
-      <Field id={form.idOf('phone')} label="Phone (optional)" help="Shown to nobody unless you put it into a post." error={form.problems.phone}>
-        {(control) => <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" defaultValue={account.phone ?? ''} />}
+      <Field
+        id={form.idOf('phone')}
+        label="Phone (optional)"
+        help="Shown to nobody unless you put it into a post."
+        error={form.problems.phone}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={account.phone ?? ''}
+          />
+        )}
       </Field>
       <Field id={form.idOf('region')} label="Region" error={form.problems.region}>
         {(control) => (
-          <Select {...control} name="region" autoComplete="address-level1" defaultValue={account.region ?? ''} required>
+          <Select
+            {...control}
+            name="region"
+            autoComplete="address-level1"
+            defaultValue={account.region ?? ''}
+            required
+          >
             <option value="">Choose your region</option>
             {regions.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -89,7 +137,12 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
         rows={4}
       />
       <div>
-        <Button type="submit" tone="primary" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!form.isReady}
+          aria-disabled={form.isBusy || undefined}
+        >
           {form.isBusy ? 'Saving…' : 'Save my details'}
         </Button>
       </div>

@@ -1,5 +1,9 @@
 /** Searches that somebody signed out wants to save: in this browser alone, until they sign in. */
-import { KEPT_SEARCHES_KEY, MOST_KEPT_SEARCHES, readKeptSearches } from '@paddock/contracts/kept-signed-out';
+import {
+  KEPT_SEARCHES_KEY,
+  MOST_KEPT_SEARCHES,
+  readKeptSearches,
+} from '@paddock/contracts/kept-signed-out';
 
 /** Queries of GET /api/listings, the newest first. Storage that is forbidden holds nothing. */
 export function keptSearches(): readonly string[] {
@@ -14,7 +18,8 @@ export function keptSearches(): readonly string[] {
 export function keepSearches(queries: readonly string[]): boolean {
   try {
     if (queries.length === 0) localStorage.removeItem(KEPT_SEARCHES_KEY);
-    else localStorage.setItem(KEPT_SEARCHES_KEY, JSON.stringify(queries.slice(0, MOST_KEPT_SEARCHES)));
+    else
+      localStorage.setItem(KEPT_SEARCHES_KEY, JSON.stringify(queries.slice(0, MOST_KEPT_SEARCHES)));
     return true;
   } catch {
     return false;

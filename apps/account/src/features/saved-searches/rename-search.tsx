@@ -30,7 +30,15 @@ export function RenameSearch({ name, onRename, onCancel }: RenameSearchProps) {
     >
       <Field label="Name" error={isEmpty ? 'Give the search a name.' : undefined}>
         {/* Whoever pressed Rename wants to type. */}
-        {(control) => <Input {...control} value={typed} maxLength={LONGEST_SEARCH_NAME} autoFocus onChange={(event) => setTyped(event.target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            value={typed}
+            maxLength={LONGEST_SEARCH_NAME}
+            autoFocus
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
       </Field>
       <div className="acts">
         <Button type="submit">Save</Button>

@@ -23,7 +23,10 @@ const Place = styled.div`
 export function SaveSearch({ query }: { readonly query: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { state, save } = useSavedSearch(query, () => void navigate(`${loginPath.href()}?return=${encodeURIComponent(pathname + search)}`));
+  const { state, save } = useSavedSearch(
+    query,
+    () => void navigate(`${loginPath.href()}?return=${encodeURIComponent(pathname + search)}`),
+  );
   return (
     <Place data-waiting={state === 'unknown' || undefined}>
       {state === 'saved' ? (

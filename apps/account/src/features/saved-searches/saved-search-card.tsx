@@ -25,7 +25,16 @@ interface SavedSearchCardProps {
 
 /** One saved search: what it has found since its person looked, and how they hear of it. */
 export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardProps) {
-  const { name, words, href, frequency, is_mailed: isMailed, new_count: newCount, newest, problem } = search;
+  const {
+    name,
+    words,
+    href,
+    frequency,
+    is_mailed: isMailed,
+    new_count: newCount,
+    newest,
+    problem,
+  } = search;
   const id = useId();
   const renameButton = useRef<HTMLButtonElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
@@ -49,7 +58,9 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
             }}
           />
         )}
-        {newCount !== 0 && <span className="new">{newCount === null ? '99+ new' : `${newCount} new`}</span>}
+        {newCount !== 0 && (
+          <span className="new">{newCount === null ? '99+ new' : `${newCount} new`}</span>
+        )}
         {words !== name && <p className="words">{words}</p>}
       </div>
       {problem !== null && <Notice>{problem}</Notice>}
@@ -58,7 +69,21 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
           {newest.map((listing) => (
             <li key={listing.id}>
               <Link to={listing.href}>
-                <span className="photo">{listing.picture ? <img src={`${listing.picture.url}${listing.picture.url.includes('?') ? '&' : '?'}w=400&f=webp`} alt="" width={400} height={300} loading="lazy" decoding="async" style={{ background: listing.picture.colour }} /> : <Icon shape={imageIcon} size={28} />}</span>
+                <span className="photo">
+                  {listing.picture ? (
+                    <img
+                      src={`${listing.picture.url}${listing.picture.url.includes('?') ? '&' : '?'}w=400&f=webp`}
+                      alt=""
+                      width={400}
+                      height={300}
+                      loading="lazy"
+                      decoding="async"
+                      style={{ background: listing.picture.colour }}
+                    />
+                  ) : (
+                    <Icon shape={imageIcon} size={28} />
+                  )}
+                </span>
                 {listing.price !== '' && <b>{listing.price}</b>}
                 <span className="title">{listing.title}</span>
               </Link>
@@ -66,11 +91,22 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
           ))}
         </ul>
       )}
-      {newest.length === 0 && problem === null && <p className="none">Nothing new since you last looked.</p>}
+      {newest.length === 0 && problem === null && (
+        <p className="none">Nothing new since you last looked.</p>
+      )}
       <div className="settings">
         <label className="often">
           <span>Tell me</span>
-          <Select value={frequency} aria-label={`How often to tell me of ${name}`} onChange={(event) => onChange({ frequency: FREQUENCIES.find(({ value }) => value === event.target.value)?.value ?? 'off' })}>
+          <Select
+            value={frequency}
+            aria-label={`How often to tell me of ${name}`}
+            onChange={(event) =>
+              onChange({
+                frequency:
+                  FREQUENCIES.find(({ value }) => value === event.target.value)?.value ?? 'off',
+              })
+            }
+          >
             {FREQUENCIES.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -78,7 +114,12 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
             ))}
           </Select>
         </label>
-        <Switch label="By e-mail too" checked={isMailed && frequency !== 'off'} disabled={frequency === 'off'} onChange={(event) => onChange({ is_mailed: event.target.checked })} />
+        <Switch
+          label="By e-mail too"
+          checked={isMailed && frequency !== 'off'}
+          disabled={frequency === 'off'}
+          onChange={(event) => onChange({ is_mailed: event.target.checked })}
+        />
         <div className="acts">
           <Button ref={renameButton} onClick={() => setIsRenaming(true)} disabled={isRenaming}>
             Rename

@@ -26,19 +26,41 @@ const Trouble = styled.div`
 const fail = (error: unknown) => void toast({ tone: 'error', text: messageOf(error) });
 
 /** Saved searches, the newest first. A change shows at once, and goes back where it was not saved. */
-export function SavedSearchList({ page, onEmpty }: { readonly page: Page; readonly onEmpty: (isEmpty: boolean) => void }) {
+export function SavedSearchList({
+  page,
+  onEmpty,
+}: {
+  readonly page: Page;
+  readonly onEmpty: (isEmpty: boolean) => void;
+}) {
   const [shown, setShown] = useState({ page, searches: page.searches, cursor: page.next_cursor });
-  const [state, setState] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({ isLoading: false, problem: null });
+  const [state, setState] = useState<{
+    readonly isLoading: boolean;
+    readonly problem: string | null;
+  }>({ isLoading: false, problem: null });
   // The page's data came anew.
   if (shown.page !== page) setShown({ page, searches: page.searches, cursor: page.next_cursor });
-  const put = (change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]) => setShown((before) => ({ ...before, searches: [...change(before.searches)] }));
-  const replace = (next: SavedSearch) => put((searches) => searches.map((one) => (one.id === next.id ? next : one)));
+  const put = (change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]) =>
+    setShown((before) => ({ ...before, searches: [...change(before.searches)] }));
+  const replace = (next: SavedSearch) =>
+    put((searches) => searches.map((one) => (one.id === next.id ? next : one)));
 
   async function change(search: SavedSearch, wanted: SearchChange): Promise<void> {
     replace({ ...search, ...wanted });
     try {
-      const { name, frequency, is_mailed: isMailed } = await accountApi().put('/api/account/searches/{id}', { params: { id: search.id }, body: wanted });
-      put((searches) => searches.map((one) => (one.id === search.id ? { ...one, name, frequency, is_mailed: isMailed } : one)));
+      const {
+        name,
+        frequency,
+        is_mailed: isMailed,
+      } = await accountApi().put('/api/account/searches/{id}', {
+        params: { id: search.id },
+        body: wanted,
+      });
+      put((searches) =>
+        searches.map((one) =>
+          one.id === search.id ? { ...one, name, frequency, is_mailed: isMailed } : one,
+        ),
+      );
     } catch (error) {
       replace(search);
       fail(error);
@@ -60,7 +82,10 @@ export function SavedSearchList({ page, onEmpty }: { readonly page: Page; readon
     put((searches) => searches.filter((one) => one.id !== search.id));
     try {
       await accountApi().delete('/api/account/searches/{id}', { params: { id: search.id } });
-      toast({ text: `Removed: ${search.name}`, action: { label: 'Undo', onAct: () => void restore(search, place) } });
+      toast({
+        text: `Removed: ${search.name}`,
+        action: { label: 'Undo', onAct: () => void restore(search, place) },
+      });
       onEmpty(shown.searches.length === 1 && shown.cursor === null);
     } catch (error) {
       put((searches) => [...searches.slice(0, place), search, ...searches.slice(place)]);
@@ -71,8 +96,17 @@ export function SavedSearchList({ page, onEmpty }: { readonly page: Page; readon
   async function more(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await accountApi().get('/api/account/searches', { query: { cursor: shown.cursor } });
-      setShown((before) => ({ ...before, searches: [...before.searches, ...next.searches.filter((one) => !before.searches.some(({ id }) => id === one.id))], cursor: next.next_cursor }));
+      const next = await accountApi().get('/api/account/searches', {
+        query: { cursor: shown.cursor },
+      });
+      setShown((before) => ({
+        ...before,
+        searches: [
+          ...before.searches,
+          ...next.searches.filter((one) => !before.searches.some(({ id }) => id === one.id)),
+        ],
+        cursor: next.next_cursor,
+      }));
       setState({ isLoading: false, problem: null });
     } catch (error) {
       setState({ isLoading: false, problem: messageOf(error) });
@@ -83,10 +117,21 @@ export function SavedSearchList({ page, onEmpty }: { readonly page: Page; readon
     <>
       <List>
         {shown.searches.map((search) => (
-          <SavedSearchCard key={search.id} search={search} onChange={(wanted) => void change(search, wanted)} onRemove={() => void remove(search)} />
+          <SavedSearchCard
+            key={search.id}
+            search={search}
+            onChange={(wanted) => void change(search, wanted)}
+            onRemove={() => void remove(search)}
+          />
         ))}
       </List>
-      {state.problem === null && shown.cursor !== null && <MoreLink href={`${savedSearchesPath.href()}?cursor=${encodeURIComponent(shown.cursor)}`} isLoading={state.isLoading} onMore={() => void more()} />}
+      {state.problem === null && shown.cursor !== null && (
+        <MoreLink
+          href={`${savedSearchesPath.href()}?cursor=${encodeURIComponent(shown.cursor)}`}
+          isLoading={state.isLoading}
+          onMore={() => void more()}
+        />
+      )}
       <Trouble role="alert" hidden={state.problem === null}>
         <p>{state.problem}</p>
         <Button onClick={() => void more()}>Try again</Button>

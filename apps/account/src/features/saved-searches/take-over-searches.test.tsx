@@ -38,10 +38,16 @@ it('saves what was kept, the oldest first, once for two that ask at once', async
 });
 
 it('lets go of what is refused for good, and says why', async () => {
-  const { api } = fakeApi((query) => (query === HAY ? new ApiError(409, { code: 'searches_full', message: 'You have saved 50 searches.' }) : null));
+  const { api } = fakeApi((query) =>
+    query === HAY
+      ? new ApiError(409, { code: 'searches_full', message: 'You have saved 50 searches.' })
+      : null,
+  );
   await takeOverSearches(api, '2');
   expect(keptSearches()).toEqual([]);
-  expect(texts().some((text) => text.includes('was not saved. You have saved 50 searches.'))).toBe(true);
+  expect(texts().some((text) => text.includes('was not saved. You have saved 50 searches.'))).toBe(
+    true,
+  );
 });
 
 it('keeps what was not answered for the next page', async () => {

@@ -11,11 +11,17 @@ async function takeOver(api: Pick<ApiClient, 'post'>): Promise<void> {
   for (const query of [...keptSearches()].reverse()) {
     try {
       const { name } = await api.post('/api/account/searches', { body: { query } });
-      toast({ tone: 'success', text: `Saved: ${name}. We tell you each morning at 7 what is new.` });
+      toast({
+        tone: 'success',
+        text: `Saved: ${name}. We tell you each morning at 7 what is new.`,
+      });
     } catch (error) {
       // Refused for good is said; what may go better is tried again by the next page.
       if (!isApiError(error) || ![400, 409].includes(error.status)) throw error;
-      toast({ tone: 'warning', text: `The search that you wanted to save was not saved. ${error.message}` });
+      toast({
+        tone: 'warning',
+        text: `The search that you wanted to save was not saved. ${error.message}`,
+      });
     }
     keepSearches(keptSearches().filter((one) => one !== query));
   }

@@ -12,8 +12,13 @@ export type SavedState = 'unknown' | 'not-saved' | 'saving' | 'saved';
 /** What is saved and looked at here is not new any more. @returns whether it is saved */
 async function lookUp(api: ApiClient, query: string, userId: string): Promise<boolean> {
   await takeOverSearches(api, userId).catch(() => undefined);
-  const { search } = await api.get('/api/account/searches/lookup', { query: new URLSearchParams(query) });
-  if (search) await api.put('/api/account/searches/{id}/seen', { params: { id: search.id } }).catch(() => undefined);
+  const { search } = await api.get('/api/account/searches/lookup', {
+    query: new URLSearchParams(query),
+  });
+  if (search)
+    await api
+      .put('/api/account/searches/{id}/seen', { params: { id: search.id } })
+      .catch(() => undefined);
   return search !== null;
 }
 
@@ -21,8 +26,14 @@ async function lookUp(api: ApiClient, query: string, userId: string): Promise<bo
  * @param query what the page of results asks of GET /api/listings, without order and page
  * @param onSignIn where somebody signed out goes, once the search is kept
  */
-export function useSavedSearch(query: string, onSignIn: () => void): { readonly state: SavedState; readonly save: () => void } {
-  const [known, setKnown] = useState<{ readonly query: string; readonly state: SavedState }>({ query, state: 'unknown' });
+export function useSavedSearch(
+  query: string,
+  onSignIn: () => void,
+): { readonly state: SavedState; readonly save: () => void } {
+  const [known, setKnown] = useState<{ readonly query: string; readonly state: SavedState }>({
+    query,
+    state: 'unknown',
+  });
   const userId = useRef<string | null>(null);
 
   useEffect(() => {
@@ -48,14 +59,20 @@ export function useSavedSearch(query: string, onSignIn: () => void): { readonly 
         onSignIn();
         return;
       }
-      toast({ tone: 'warning', text: 'This browser keeps nothing. Sign in first, then save the search.' });
+      toast({
+        tone: 'warning',
+        text: 'This browser keeps nothing. Sign in first, then save the search.',
+      });
       return;
     }
     setKnown({ query, state: 'saving' });
     try {
       const { name } = await accountApi().post('/api/account/searches', { body: { query } });
       setKnown({ query, state: 'saved' });
-      toast({ tone: 'success', text: `Saved: ${name}. We tell you each morning at 7 what is new.` });
+      toast({
+        tone: 'success',
+        text: `Saved: ${name}. We tell you each morning at 7 what is new.`,
+      });
     } catch (error) {
       setKnown({ query, state: 'not-saved' });
       toast({ tone: 'error', text: messageOf(error) });

@@ -80,7 +80,10 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   }
 
   return (
-    <Section title="Where you are signed in" lead="If you do not know one of these, end it and choose a new password.">
+    <Section
+      title="Where you are signed in"
+      lead="If you do not know one of these, end it and choose a new password."
+    >
       <List>
         {left.map((row) => (
           <li key={row.id}>
@@ -93,7 +96,11 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
               </p>
             </div>
             {!row.is_current && (
-              <Button tone="quiet" aria-label={`Sign out ${row.device}`} onClick={() => void end(row)}>
+              <Button
+                tone="quiet"
+                aria-label={`Sign out ${row.device}`}
+                onClick={() => void end(row)}
+              >
                 Sign out
               </Button>
             )}
@@ -101,7 +108,9 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
         ))}
       </List>
       <div className="row">
-        <p className="quiet">A phone that is lost or sold? This ends every session, this one too.</p>
+        <p className="quiet">
+          A phone that is lost or sold? This ends every session, this one too.
+        </p>
         <Button onClick={() => void endAll()}>Sign out everywhere</Button>
       </div>
     </Section>

@@ -33,7 +33,11 @@ const ROOMS = [
   { section: 'your-details', title: 'Your details', what: 'Name, phone, region, about you' },
   { section: 'e-mail', title: 'E-mail', what: 'Where mails go, and how you sign in' },
   { section: 'password', title: 'Password', what: 'Choose a new one' },
-  { section: 'where-you-are-signed-in', title: 'Where you are signed in', what: 'Phones and computers, and “Sign out everywhere”' },
+  {
+    section: 'where-you-are-signed-in',
+    title: 'Where you are signed in',
+    what: 'Phones and computers, and “Sign out everywhere”',
+  },
   { section: 'your-data', title: 'Your data', what: 'Download a copy, or delete your account' },
 ] as const;
 

@@ -44,8 +44,13 @@ export function BlockedPeople({ people, now }: BlockedPeopleProps) {
     setBusy(id);
     try {
       const call = { params: { personId: id } };
-      await (isBlocked ? accountApi().put('/api/account/blocks/{personId}', call) : accountApi().delete('/api/account/blocks/{personId}', call));
-      setUnblocked((before) => new Set(isBlocked ? [...before].filter((each) => each !== id) : [...before, id]));
+      await (isBlocked
+        ? accountApi().put('/api/account/blocks/{personId}', call)
+        : accountApi().delete('/api/account/blocks/{personId}', call));
+      setUnblocked(
+        (before) =>
+          new Set(isBlocked ? [...before].filter((each) => each !== id) : [...before, id]),
+      );
       setSaid(isBlocked ? `${name} is blocked again.` : `${name} can write to you again.`);
     } catch (error) {
       toast({ tone: 'error', text: messageOf(error) });
@@ -54,7 +59,13 @@ export function BlockedPeople({ people, now }: BlockedPeopleProps) {
     }
   }
 
-  if (people.length === 0) return <p>You have blocked nobody. You can block somebody from your conversation with them: from then on neither of you can write to the other.</p>;
+  if (people.length === 0)
+    return (
+      <p>
+        You have blocked nobody. You can block somebody from your conversation with them: from then
+        on neither of you can write to the other.
+      </p>
+    );
   return (
     <>
       <List>
@@ -74,7 +85,12 @@ export function BlockedPeople({ people, now }: BlockedPeopleProps) {
                   )}
                 </p>
               </div>
-              <Button tone="quiet" aria-label={isIn ? `Undo: block ${person.name} again` : `Unblock ${person.name}`} aria-disabled={busy === person.id || undefined} onClick={() => void change(person, isIn)}>
+              <Button
+                tone="quiet"
+                aria-label={isIn ? `Undo: block ${person.name} again` : `Unblock ${person.name}`}
+                aria-disabled={busy === person.id || undefined}
+                onClick={() => void change(person, isIn)}
+              >
                 {isIn ? 'Undo' : 'Unblock'}
               </Button>
             </li>

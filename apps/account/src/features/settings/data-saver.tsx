@@ -14,7 +14,12 @@ export function DataSaver() {
         disabled={!isReady || isDeviceSaving}
         onChange={({ target }) => choosePreferences({ isSavingData: target.checked })}
       />
-      {isDeviceSaving && <p className="quiet">Your device asks for less data by itself, so this is on. You can change that in the device’s own settings.</p>}
+      {isDeviceSaving && (
+        <p className="quiet">
+          Your device asks for less data by itself, so this is on. You can change that in the
+          device’s own settings.
+        </p>
+      )}
     </>
   );
 }

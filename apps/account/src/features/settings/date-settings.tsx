@@ -23,12 +23,21 @@ const Frame = styled.div`
 `;
 
 /** Each with Waitangi Day as it writes it. */
-const STYLES: readonly { readonly value: DateStyle; readonly label: string; readonly example: string; readonly lang?: string }[] = [
+const STYLES: readonly {
+  readonly value: DateStyle;
+  readonly label: string;
+  readonly example: string;
+  readonly lang?: string;
+}[] = [
   { value: 'english', label: 'New Zealand English', example: '6 February 2026' },
   { value: 'te-reo', label: 'Te reo Māori', example: '6 Hui-tanguru 2026', lang: 'mi' },
   { value: 'numbers', label: 'Numbers', example: '6/2/2026' },
 ];
-const CLOCKS: readonly { readonly value: Clock; readonly label: string; readonly example: string }[] = [
+const CLOCKS: readonly {
+  readonly value: Clock;
+  readonly label: string;
+  readonly example: string;
+}[] = [
   { value: '12', label: '12-hour clock', example: '1:05 pm' },
   { value: '24', label: '24-hour clock', example: '13:05' },
 ];
@@ -79,7 +88,10 @@ export function DateSettings() {
           ))}
         </fieldset>
       </Frame>
-      <p className="quiet">Every page on this phone or computer follows. E-mails, notifications and what sellers wrote themselves stay in English.</p>
+      <p className="quiet">
+        Every page on this phone or computer follows. E-mails, notifications and what sellers wrote
+        themselves stay in English.
+      </p>
     </>
   );
 }

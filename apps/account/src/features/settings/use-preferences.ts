@@ -1,4 +1,7 @@
-import { isDeviceSavingData, watchPreferences } from '@paddock/ui/preferences/preference-cookies.ts';
+import {
+  isDeviceSavingData,
+  watchPreferences,
+} from '@paddock/ui/preferences/preference-cookies.ts';
 import { preferences } from '@paddock/ui/preferences/preferences.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { useSyncExternalStore } from 'react';
@@ -10,10 +13,17 @@ export interface HeldPreferences extends Preferences {
   readonly isReady: boolean;
 }
 
-const asText = (isDeviceSaving: boolean, isReady: boolean) => JSON.stringify({ ...preferences(), isDeviceSaving, isReady } satisfies HeldPreferences);
+const asText = (isDeviceSaving: boolean, isReady: boolean) =>
+  JSON.stringify({ ...preferences(), isDeviceSaving, isReady } satisfies HeldPreferences);
 
 /** What is chosen, on the server too; it follows whoever changes it. */
 export function usePreferences(): HeldPreferences {
   // As text, which is the same as long as nothing has changed.
-  return JSON.parse(useSyncExternalStore(watchPreferences, () => asText(isDeviceSavingData(), true), () => asText(false, false))) as HeldPreferences;
+  return JSON.parse(
+    useSyncExternalStore(
+      watchPreferences,
+      () => asText(isDeviceSavingData(), true),
+      () => asText(false, false),
+    ),
+  ) as HeldPreferences;
 }

@@ -62,7 +62,10 @@ export function ProfileUnfinished() {
     <Frame $isUrgent={false}>
       <div>
         <strong>Finish your profile</strong>
-        <p>Your name and region, so that people know whom they deal with and what is near you comes first. It takes half a minute.</p>
+        <p>
+          Your name and region, so that people know whom they deal with and what is near you comes
+          first. It takes half a minute.
+        </p>
       </div>
       <Button onClick={() => document.getElementById('profile-name')?.focus()}>Fill it in</Button>
     </Frame>

@@ -64,7 +64,11 @@ const unknown = () => null;
 
 /** The heart of a card, beside its link. Nothing until it is known what is watched. */
 export function CardHeart({ listingId, title, store }: CardHeartProps) {
-  const isWatched = useSyncExternalStore(store.subscribe, () => store.isWatched(listingId), unknown);
+  const isWatched = useSyncExternalStore(
+    store.subscribe,
+    () => store.isWatched(listingId),
+    unknown,
+  );
   const [hasPopped, setHasPopped] = useState(false);
   if (isWatched === null) return null;
   return (

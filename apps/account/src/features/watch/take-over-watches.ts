@@ -5,7 +5,8 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { keepWatches, keptWatches } from './kept-watches.ts';
 
 /** The one that is under way in this tab, for whom: whoever asks meanwhile gets the same answer. */
-let underWay: { readonly userId: string; readonly ids: Promise<readonly string[] | null> } | null = null;
+let underWay: { readonly userId: string; readonly ids: Promise<readonly string[] | null> } | null =
+  null;
 
 /** In this document, and no list has been asked for since. */
 let hasTakenOver = false;
@@ -15,7 +16,8 @@ const MOST_WATCHED = 500;
 
 function saidOf(sent: number, left: number, isFull: boolean): string {
   const why = isFull ? 'your watchlist is full' : left === 1 ? 'it has ended' : 'they have ended';
-  const leftOut = left === 0 ? '' : ` ${left === 1 ? '1 was' : `${left} were`} left out, because ${why}.`;
+  const leftOut =
+    left === 0 ? '' : ` ${left === 1 ? '1 was' : `${left} were`} left out, because ${why}.`;
   const taken = sent - left;
   if (taken === 0) return `What you watched here is not on your watchlist:${leftOut}`;
   return `${taken === 1 ? 'The listing that you watched is' : `The ${taken} listings that you watched are`} on your watchlist now.${leftOut}`;
@@ -24,11 +26,16 @@ function saidOf(sent: number, left: number, isFull: boolean): string {
 async function takeOver(api: Pick<ApiClient, 'post'>): Promise<readonly string[] | null> {
   const sent = keptWatches();
   if (sent.length === 0) return null;
-  const { ids, ignored } = await api.post('/api/account/watchlist/merge', { body: { ids: [...sent] } });
+  const { ids, ignored } = await api.post('/api/account/watchlist/merge', {
+    body: { ids: [...sent] },
+  });
   // What another tab has kept meanwhile stays for the next time.
   keepWatches(keptWatches().filter((id) => !sent.includes(id)));
   hasTakenOver = true;
-  toast({ tone: ignored.length === 0 ? 'success' : 'info', text: saidOf(sent.length, ignored.length, ids.length >= MOST_WATCHED) });
+  toast({
+    tone: ignored.length === 0 ? 'success' : 'info',
+    text: saidOf(sent.length, ignored.length, ids.length >= MOST_WATCHED),
+  });
   return ids;
 }
 
@@ -37,7 +44,10 @@ async function takeOver(api: Pick<ApiClient, 'post'>): Promise<readonly string[]
  *
  * @returns everything that they watch then, the newest first; null where nothing was kept
  */
-export function takeOverWatches(api: Pick<ApiClient, 'post'>, userId: string): Promise<readonly string[] | null> {
+export function takeOverWatches(
+  api: Pick<ApiClient, 'post'>,
+  userId: string,
+): Promise<readonly string[] | null> {
   if (underWay?.userId !== userId) {
     const ids = takeOver(api);
     const mine = { userId, ids };

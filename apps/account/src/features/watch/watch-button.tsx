@@ -36,7 +36,11 @@ const unknown = () => null;
 
 /** "Watch", and "Watching" with a full heart: pressed again, it lets go. */
 export function WatchButton({ listingId, store }: WatchButtonProps) {
-  const isWatched = useSyncExternalStore(store?.subscribe ?? never, () => store?.isWatched(listingId) ?? null, unknown);
+  const isWatched = useSyncExternalStore(
+    store?.subscribe ?? never,
+    () => store?.isWatched(listingId) ?? null,
+    unknown,
+  );
   const [hasPopped, setHasPopped] = useState(false);
   return (
     <Heart

@@ -29,16 +29,24 @@ export interface WatchStoreOptions {
   messageOf(error: unknown): string;
 }
 
-const FIRST_KEPT = 'You are watching it in this browser. Sign in, and it is on your watchlist everywhere.';
+const FIRST_KEPT =
+  'You are watching it in this browser. Sign in, and it is on your watchlist everywhere.';
 const FULL = `This browser keeps ${MOST_KEPT_WATCHES} watched listings, and it has that many. Sign in to watch more.`;
-const NOT_KEPT = 'This browser does not let us keep what you watch. Sign in, and it is on your watchlist.';
+const NOT_KEPT =
+  'This browser does not let us keep what you watch. Sign in, and it is on your watchlist.';
 
 function put(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   const rest = [...ids].filter((each) => each !== id);
   return new Set(isIn ? [id, ...rest] : rest);
 }
 
-export function createWatchStore({ bus, api, later, say, messageOf }: WatchStoreOptions): WatchStore {
+export function createWatchStore({
+  bus,
+  api,
+  later,
+  say,
+  messageOf,
+}: WatchStoreOptions): WatchStore {
   const listeners = new Set<() => void>();
   /** Listings with a call under way. */
   const sending = new Set<string>();
@@ -64,9 +72,12 @@ export function createWatchStore({ bus, api, later, say, messageOf }: WatchStore
   }
 
   async function askServer(user: string): Promise<void> {
-    const ids = (await takeOverWatches(api, user).catch(() => null)) ?? (await api.get('/api/account/watchlist/ids')).ids;
+    const ids =
+      (await takeOverWatches(api, user).catch(() => null)) ??
+      (await api.get('/api/account/watchlist/ids')).ids;
     if (userId !== user) return;
-    const withPressed = (set: ReadonlySet<string>, isCounted: (id: string) => boolean) => [...pressed].reduce((all, [id, isIn]) => (isCounted(id) ? put(all, id, isIn) : all), set);
+    const withPressed = (set: ReadonlySet<string>, isCounted: (id: string) => boolean) =>
+      [...pressed].reduce((all, [id, isIn]) => (isCounted(id) ? put(all, id, isIn) : all), set);
     confirmed = withPressed(new Set(ids), (id) => !sending.has(id) && !waiting.has(id));
     show(withPressed(new Set(ids), () => true));
   }
@@ -124,7 +135,8 @@ export function createWatchStore({ bus, api, later, say, messageOf }: WatchStore
       }
       waiting.add(heart.id);
       pressed.set(heart.id, heart.isWatched);
-      if (shown && shown.has(heart.id) !== heart.isWatched) show(put(shown, heart.id, heart.isWatched));
+      if (shown && shown.has(heart.id) !== heart.isWatched)
+        show(put(shown, heart.id, heart.isWatched));
     }
   }
 
@@ -157,7 +169,9 @@ export function createWatchStore({ bus, api, later, say, messageOf }: WatchStore
     try {
       while (userId === user && (shown?.has(id) ?? false) !== confirmed.has(id)) {
         const isWatched = !confirmed.has(id);
-        await (isWatched ? api.put('/api/account/watchlist/{listingId}', { params: { listingId: id } }) : api.delete('/api/account/watchlist/{listingId}', { params: { listingId: id } }));
+        await (isWatched
+          ? api.put('/api/account/watchlist/{listingId}', { params: { listingId: id } })
+          : api.delete('/api/account/watchlist/{listingId}', { params: { listingId: id } }));
         if (userId === user) confirmed = put(confirmed, id, isWatched);
       }
     } catch (error) {
@@ -171,7 +185,8 @@ export function createWatchStore({ bus, api, later, say, messageOf }: WatchStore
 
   /** The page goes while a press has no answer. */
   function leaveUnanswered(): void {
-    if (typeof userId === 'string') for (const id of sending) later.leave(heartWrite(userId, id, shown?.has(id) ?? false));
+    if (typeof userId === 'string')
+      for (const id of sending) later.leave(heartWrite(userId, id, shown?.has(id) ?? false));
   }
 
   return {

@@ -20,7 +20,8 @@ const QUAD = '987654321';
 const MERE = { id: '1', name: 'Mere', firebaseId: 'f', isEmailVerified: true, permissions: [] };
 
 const kept = () => JSON.parse(localStorage.getItem(KEPT_WATCHES_KEY) ?? '[]') as readonly string[];
-const keepHere = (ids: readonly string[]) => localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
+const keepHere = (ids: readonly string[]) =>
+  localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
 
 /** An outbox that holds what it is given until a test says what became of it. */
 function fakeLater() {
@@ -30,13 +31,24 @@ function fakeLater() {
   const end = (is: 'delivered' | 'refused') => {
     const ended = all.splice(0);
     if (is === 'delivered') for (const item of ended) tell({ is, item, answer: undefined });
-    for (const item of is === 'refused' ? ended : []) all.push({ ...item, state: 'refused', problem: { code: 'listing_gone', message: 'This listing has ended.', status: 410 } });
+    for (const item of is === 'refused' ? ended : [])
+      all.push({
+        ...item,
+        state: 'refused',
+        problem: { code: 'listing_gone', message: 'This listing has ended.', status: 410 },
+      });
     tell({ is: 'changed' });
   };
   const outbox = {
     ownerId: MERE.id,
     items: () => all,
-    cancel: (key: string) => Promise.resolve(all.splice(all.findIndex((item) => item.key === key), 1).length === 1),
+    cancel: (key: string) =>
+      Promise.resolve(
+        all.splice(
+          all.findIndex((item) => item.key === key),
+          1,
+        ).length === 1,
+      ),
     subscribe(listener: (event: OutboxEvent) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -48,7 +60,18 @@ function fakeLater() {
     leave(write) {
       const place = all.findIndex(({ subject }) => subject === write.subject);
       // A press and its opposite say nothing to anybody.
-      if (place === -1) all.push({ ...write, key: String(all.length), at: '', state: 'waiting', problem: null, tries: 0, triedAt: 0, dueAt: 0, wantedAt: 0 });
+      if (place === -1)
+        all.push({
+          ...write,
+          key: String(all.length),
+          at: '',
+          state: 'waiting',
+          problem: null,
+          tries: 0,
+          triedAt: 0,
+          dueAt: 0,
+          wantedAt: 0,
+        });
       else all.splice(place, 1);
       tell({ is: 'changed' });
     },
@@ -58,7 +81,12 @@ function fakeLater() {
 
 /** An API whose watchlist a test holds in its hand. */
 function open(watched: readonly string[] = []) {
-  const server = { ids: [...watched], calls: [] as string[], refuse: null as ApiError | null, hold: null as Promise<unknown> | null };
+  const server = {
+    ids: [...watched],
+    calls: [] as string[],
+    refuse: null as ApiError | null,
+    hold: null as Promise<unknown> | null,
+  };
   const write = async (call: string, work: () => void) => {
     server.calls.push(call);
     await server.hold;
@@ -71,17 +99,31 @@ function open(watched: readonly string[] = []) {
       await write('GET', () => undefined);
       return { ids };
     },
-    put: (_path: string, { params }: { params: { listingId: string } }) => write(`PUT ${params.listingId}`, () => server.ids.unshift(params.listingId)),
-    delete: (_path: string, { params }: { params: { listingId: string } }) => write(`DELETE ${params.listingId}`, () => (server.ids = server.ids.filter((id) => id !== params.listingId))),
+    put: (_path: string, { params }: { params: { listingId: string } }) =>
+      write(`PUT ${params.listingId}`, () => server.ids.unshift(params.listingId)),
+    delete: (_path: string, { params }: { params: { listingId: string } }) =>
+      write(
+        `DELETE ${params.listingId}`,
+        () => (server.ids = server.ids.filter((id) => id !== params.listingId)),
+      ),
     post: async (_path: string, { body }: { body: { ids: string[] } }) => {
-      await write(`POST ${body.ids.join()}`, () => (server.ids = [...body.ids.filter((id) => id !== QUAD), ...server.ids]));
+      await write(
+        `POST ${body.ids.join()}`,
+        () => (server.ids = [...body.ids.filter((id) => id !== QUAD), ...server.ids]),
+      );
       return { ids: [...server.ids], ignored: body.ids.filter((id) => id === QUAD) };
     },
   } as unknown as ApiClient;
   const said: ToastMessage[] = [];
   const later = fakeLater();
   const bus = createEventBus();
-  const store = createWatchStore({ bus, api, later, say: (message) => said.push(message), messageOf: (error) => (error as Error).message });
+  const store = createWatchStore({
+    bus,
+    api,
+    later,
+    say: (message) => said.push(message),
+    messageOf: (error) => (error as Error).message,
+  });
   return { server, api, said, bus, store, later };
 }
 
@@ -99,8 +141,12 @@ function show(user: typeof MERE | null, watched: readonly string[] = []) {
   return opened;
 }
 
-const hearts = () => screen.getAllByRole('button').map((one) => `${one.textContent} ${one.getAttribute('aria-pressed')}`);
-const press = (place: number) => userEvent.click(screen.getAllByRole('button')[place] as HTMLElement);
+const hearts = () =>
+  screen
+    .getAllByRole('button')
+    .map((one) => `${one.textContent} ${one.getAttribute('aria-pressed')}`);
+const press = (place: number) =>
+  userEvent.click(screen.getAllByRole('button')[place] as HTMLElement);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -110,7 +156,9 @@ afterEach(() => {
 
 describe('the heart of a listing', () => {
   it('keeps its place, unseen, in the server’s page and until it is known what is watched', () => {
-    expect(renderToString(<WatchButton listingId={HAY} store={null} />)).toMatch(/aria-pressed="false" data-waiting="true"/);
+    expect(renderToString(<WatchButton listingId={HAY} store={null} />)).toMatch(
+      /aria-pressed="false" data-waiting="true"/,
+    );
     const { store } = open();
     const { container } = render(<WatchButton listingId={HAY} store={store} />);
     expect(container.querySelector('button')).not.toBeVisible();
@@ -138,9 +186,17 @@ describe('the heart of a listing', () => {
     const { container } = render(<CardHeart listingId={HAY} title="Hay" store={store} />);
     expect(container).toBeEmptyDOMElement();
     act(() => opened.bus.emit('session.changed', { user: MERE }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Watch: Hay' })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Watch: Hay' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    );
     act(() => store.hear([HAY], false));
-    expect(screen.getByRole('button', { name: 'Watch: Hay' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'Watch: Hay' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Watch: Hay' }));
     await waitFor(() => expect(server.calls).toEqual(['GET', `PUT ${HAY}`]));
   });
@@ -173,7 +229,9 @@ describe('the heart of a listing', () => {
 
   it('shows what somebody watches, and changes at once', async () => {
     const { server } = show(MERE, [HAY]);
-    await waitFor(() => expect(hearts()).toEqual(['Watching true', 'Watching true', 'Watch false']));
+    await waitFor(() =>
+      expect(hearts()).toEqual(['Watching true', 'Watching true', 'Watch false']),
+    );
     await press(2);
     await press(0);
     expect(hearts()).toEqual(['Watch false', 'Watch false', 'Watching true']);
@@ -186,7 +244,11 @@ describe('the heart of a listing', () => {
     await waitFor(() => expect(hearts()[0]).toBe('Watch false'));
     server.refuse = new ApiError(410, { code: 'listing_gone', message: 'This listing has ended.' });
     await press(0);
-    await waitFor(() => expect(said).toEqual([{ tone: 'error', text: 'That was not saved. This listing has ended.' }]));
+    await waitFor(() =>
+      expect(said).toEqual([
+        { tone: 'error', text: 'That was not saved. This listing has ended.' },
+      ]),
+    );
     expect(hearts()[0]).toBe('Watch false');
     server.refuse = null;
     await press(0);
@@ -226,7 +288,11 @@ describe('the heart without a signal', () => {
     await waitFor(() => expect(hearts()[0]).toBe('Watch false'));
     server.refuse = noSignal;
     await press(0);
-    await waitFor(() => expect(later.all).toMatchObject([{ ownerId: MERE.id, lane: 'watches', method: 'put', params: { listingId: HAY } }]));
+    await waitFor(() =>
+      expect(later.all).toMatchObject([
+        { ownerId: MERE.id, lane: 'watches', method: 'put', params: { listingId: HAY } },
+      ]),
+    );
     expect([hearts()[0], said]).toEqual(['Watching true', []]);
     await press(0);
     expect([later.all, hearts()[0]]).toEqual([[], 'Watch false']);
@@ -249,7 +315,10 @@ describe('the heart without a signal', () => {
     await waitFor(() => expect(later.all).toHaveLength(1));
     await act(() => Promise.resolve());
     act(() => later.end('refused'));
-    expect([hearts()[0], said]).toEqual(['Watch false', [{ tone: 'error', text: 'That was not saved. This listing has ended.' }]]);
+    expect([hearts()[0], said]).toEqual([
+      'Watch false',
+      [{ tone: 'error', text: 'That was not saved. This listing has ended.' }],
+    ]);
     expect(later.all).toEqual([]);
   });
 
@@ -279,10 +348,14 @@ describe('what was watched while signed out', () => {
     keepHere([HAY, QUAD]);
     const { server, bus } = show(null);
     act(() => bus.emit('session.changed', { user: MERE }));
-    await waitFor(() => expect(hearts()).toEqual(['Watching true', 'Watching true', 'Watch false']));
+    await waitFor(() =>
+      expect(hearts()).toEqual(['Watching true', 'Watching true', 'Watch false']),
+    );
     expect(server.calls).toEqual([`POST ${HAY},${QUAD}`]);
     expect(kept()).toEqual([]);
-    expect(currentToasts().map(({ text }) => text)).toEqual(['The listing that you watched is on your watchlist now. 1 was left out, because it has ended.']);
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      'The listing that you watched is on your watchlist now. 1 was left out, because it has ended.',
+    ]);
     act(() => bus.emit('session.changed', { user: null }));
     expect(hearts()).toEqual(['Watch false', 'Watch false', 'Watch false']);
   });

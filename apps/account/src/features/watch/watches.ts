@@ -8,5 +8,11 @@ let store: ReturnType<typeof createWatchStore> | null = null;
 
 /** The page's one: all hearts agree. In the browser alone. */
 export function watches() {
-  return (store ??= createWatchStore({ bus: eventBus, api: accountApi(), later, say: toast, messageOf }));
+  return (store ??= createWatchStore({
+    bus: eventBus,
+    api: accountApi(),
+    later,
+    say: toast,
+    messageOf,
+  }));
 }

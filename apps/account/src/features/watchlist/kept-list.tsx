@@ -39,23 +39,42 @@ const Room = styled.div`
 
 /** How a listing stands that is known by its id alone. */
 function asWatch({ listing }: KeptListing) {
-  return { listing, state: listing ? ('live' as const) : ('ended' as const), changes: [], seen: { at: '', state: 'live' as const, price_text: '' }, ends_at: listing?.expiresAt ?? null };
+  return {
+    listing,
+    state: listing ? ('live' as const) : ('ended' as const),
+    changes: [],
+    seen: { at: '', state: 'live' as const, price_text: '' },
+    ends_at: listing?.expiresAt ?? null,
+  };
 }
 
 /** The watchlist of somebody signed out: what this browser keeps. The server writes what it will be, and how to have it everywhere. */
 export function KeptList({ keeping, now }: { readonly keeping: Keeping; readonly now: string }) {
-  const { ids, listings, hasMore, isLoading, problem, more, letGo, letGoOfEnded } = useKeptList(keeping);
+  const { ids, listings, hasMore, isLoading, problem, more, letGo, letGoOfEnded } =
+    useKeptList(keeping);
   return (
     <Room>
-      <PageHeader title="Watchlist" lead="What you watch is kept in this browser while you are signed out." />
+      <PageHeader
+        title="Watchlist"
+        lead="What you watch is kept in this browser while you are signed out."
+      />
       <div className="offer">
-        <p>Sign in, and what is here joins your own watchlist: on every device, with your notes, and with word when a price drops or something is about to end.</p>
-        <ButtonLink tone="primary" to={`${loginPath.href()}?return=${encodeURIComponent(watchlistPath.href())}`}>
+        <p>
+          Sign in, and what is here joins your own watchlist: on every device, with your notes, and
+          with word when a price drops or something is about to end.
+        </p>
+        <ButtonLink
+          tone="primary"
+          to={`${loginPath.href()}?return=${encodeURIComponent(watchlistPath.href())}`}
+        >
           Sign in and keep it
         </ButtonLink>
       </div>
       <noscript>
-        <p className="quiet">What this browser keeps takes JavaScript to be shown. The watchlist of somebody who is signed in does not.</p>
+        <p className="quiet">
+          What this browser keeps takes JavaScript to be shown. The watchlist of somebody who is
+          signed in does not.
+        </p>
       </noscript>
       <div className="kept" aria-busy={isLoading || undefined}>
         {ids?.length === 0 && (
@@ -75,7 +94,14 @@ export function KeptList({ keeping, now }: { readonly keeping: Keeping; readonly
         )}
         <WatchCards>
           {listings.map((one) => (
-            <WatchCard key={one.listing_id} watch={asWatch(one)} now={now} isEager={false} isReady onLetGo={() => letGo(one)} />
+            <WatchCard
+              key={one.listing_id}
+              watch={asWatch(one)}
+              now={now}
+              isEager={false}
+              isReady
+              onLetGo={() => letGo(one)}
+            />
           ))}
         </WatchCards>
         {problem === null && (hasMore || isLoading) && (

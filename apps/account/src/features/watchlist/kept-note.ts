@@ -25,7 +25,8 @@ export function keptNote(writer: string, listingId: string): KeptNote {
     read: () => attempt(() => localStorage.getItem(key), null),
     keep: (text) =>
       attempt(() => {
-        for (const each of Object.keys(localStorage)) if (each.startsWith(PREFIX) && !each.startsWith(own)) localStorage.removeItem(each);
+        for (const each of Object.keys(localStorage))
+          if (each.startsWith(PREFIX) && !each.startsWith(own)) localStorage.removeItem(each);
         localStorage.setItem(key, text);
       }, undefined),
     forget: () => attempt(() => localStorage.removeItem(key), undefined),

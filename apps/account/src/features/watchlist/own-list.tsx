@@ -1,4 +1,13 @@
-import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -57,8 +66,19 @@ const CARD_PX = 240;
 /** Drawn anew where something of it has changed: hundreds stand still while one goes. */
 const OwnCard = memo(function OwnCard({ watch, now, isEager, isReady, letGo }: OwnCardProps) {
   return (
-    <WatchCard part={watch.listing_id} watch={watch} now={now} isEager={isEager} isReady={isReady} onLetGo={() => letGo(watch)}>
-      <WatchNote listingId={watch.listing_id} title={watch.listing?.title ?? 'a listing that was taken down'} note={watch.note} />
+    <WatchCard
+      part={watch.listing_id}
+      watch={watch}
+      now={now}
+      isEager={isEager}
+      isReady={isReady}
+      onLetGo={() => letGo(watch)}
+    >
+      <WatchNote
+        listingId={watch.listing_id}
+        title={watch.listing?.title ?? 'a listing that was taken down'}
+        note={watch.note}
+      />
     </WatchCard>
   );
 });
@@ -67,7 +87,9 @@ const noChange = () => () => undefined;
 
 function leadOf({ all, changed }: WatchList['counts']): string {
   const listings = all === 1 ? '1 listing' : `${all} listings`;
-  return changed === 0 ? `${listings}, nothing new since you last looked.` : `${listings}, ${changed} changed since you last looked.`;
+  return changed === 0
+    ? `${listings}, nothing new since you last looked.`
+    : `${listings}, ${changed} changed since you last looked.`;
 }
 
 /** Somebody's own watchlist. */
@@ -75,7 +97,11 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
   const shown = useWatchlist({ list, query, onWatched });
   const { watches, counts, kinds, cursor, isLoading, problem } = shown;
   const keys = useMemo(() => watches.map(({ listing_id: id }) => id), [watches]);
-  const { listRef, segments } = useNearParts<HTMLUListElement>({ keys, estimatePx: CARD_PX, boxSelector: null });
+  const { listRef, segments } = useNearParts<HTMLUListElement>({
+    keys,
+    estimatePx: CARD_PX,
+    boxSelector: null,
+  });
   useLook(shown.newest);
   const latest = useRef(shown);
   // With the commit: a press may come before React runs its other effects.
@@ -83,14 +109,26 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
     latest.current = shown;
   });
   const letGo = useCallback((watch: WatchedListing) => latest.current.letGo(watch), []);
-  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const isReady = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const catchUp = useEffectEvent(() => void isOutdated().then((isSo) => isSo && shown.refresh()));
   useEffect(() => catchUp(), []);
 
   if (counts.all === 0 && query.kind === null && watches.length === 0) {
     return (
-      <EmptyState drawing={<KelpieDrawing />} title="You are not watching anything yet" headingLevel={1} action={<ButtonLink to={homePath.href()}>Find something to watch</ButtonLink>}>
-        <p>Press the heart on a listing to keep it here. We tell you when its price drops, when it changes and before it ends.</p>
+      <EmptyState
+        drawing={<KelpieDrawing />}
+        title="You are not watching anything yet"
+        headingLevel={1}
+        action={<ButtonLink to={homePath.href()}>Find something to watch</ButtonLink>}
+      >
+        <p>
+          Press the heart on a listing to keep it here. We tell you when its price drops, when it
+          changes and before it ends.
+        </p>
       </EmptyState>
     );
   }
@@ -111,17 +149,46 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
       />
       <WatchControls query={query} counts={counts} kinds={kinds} />
       {watches.length === 0 && cursor === null ? (
-        <EmptyState drawing={<KelpieDrawing />} title={NOTHING_WORDS[query.show]} action={<ButtonLink to={hrefOf({ ...query, show: 'all', kind: null, cursor: null })}>Show everything you watch</ButtonLink>} />
+        <EmptyState
+          drawing={<KelpieDrawing />}
+          title={NOTHING_WORDS[query.show]}
+          action={
+            <ButtonLink to={hrefOf({ ...query, show: 'all', kind: null, cursor: null })}>
+              Show everything you watch
+            </ButtonLink>
+          }
+        />
       ) : (
         <WatchCards ref={listRef}>
           {segments.map((segment) => {
-            if (segment.is === 'room') return <li key={segment.key} className="room" aria-hidden style={{ height: segment.heightPx }} />;
+            if (segment.is === 'room')
+              return (
+                <li
+                  key={segment.key}
+                  className="room"
+                  aria-hidden
+                  style={{ height: segment.heightPx }}
+                />
+              );
             const watch = watches[segment.index];
-            return watch && <OwnCard key={segment.key} watch={watch} now={now} isEager={segment.index < EAGER_CARDS} isReady={isReady} letGo={letGo} />;
+            return (
+              watch && (
+                <OwnCard
+                  key={segment.key}
+                  watch={watch}
+                  now={now}
+                  isEager={segment.index < EAGER_CARDS}
+                  isReady={isReady}
+                  letGo={letGo}
+                />
+              )
+            );
           })}
         </WatchCards>
       )}
-      {problem === null && cursor !== null && <MoreLink href={hrefOf({ ...query, cursor })} isLoading={isLoading} onMore={shown.more} />}
+      {problem === null && cursor !== null && (
+        <MoreLink href={hrefOf({ ...query, cursor })} isLoading={isLoading} onMore={shown.more} />
+      )}
       <WatchTrouble role="alert" hidden={problem === null}>
         <p>{problem}</p>
         <Button onClick={shown.more}>Try again</Button>

@@ -45,7 +45,11 @@ export function useKeptList(keeping: Keeping): KeptList {
     const asked = new AbortController();
     accountApi()
       .get('/api/listings/kept', { query: { ids: wanted }, signal: asked.signal })
-      .then(({ kept }) => setKnown((before) => new Map([...before, ...kept.map((one) => [one.listing_id, one] as const)])))
+      .then(({ kept }) =>
+        setKnown(
+          (before) => new Map([...before, ...kept.map((one) => [one.listing_id, one] as const)]),
+        ),
+      )
       .catch((error: unknown) => {
         if (!asked.signal.aborted) setProblem(messageOf(error));
       });
@@ -65,7 +69,19 @@ export function useKeptList(keeping: Keeping): KeptList {
   function letGo(gone: readonly string[], text: string): void {
     const before = keeping.read();
     keep(before.filter((id) => !gone.includes(id)));
-    toast({ text, action: { label: 'Undo', onAct: () => keep([...new Set([...keeping.read().filter((id) => !before.includes(id)), ...before.filter((id) => gone.includes(id) || keeping.read().includes(id))])]) } });
+    toast({
+      text,
+      action: {
+        label: 'Undo',
+        onAct: () =>
+          keep([
+            ...new Set([
+              ...keeping.read().filter((id) => !before.includes(id)),
+              ...before.filter((id) => gone.includes(id) || keeping.read().includes(id)),
+            ]),
+          ]),
+      },
+    });
   }
 
   const listings = (ids ?? []).slice(0, reach).flatMap((id) => known.get(id) ?? []);
@@ -80,10 +96,18 @@ export function useKeptList(keeping: Keeping): KeptList {
       else setAttempt(attempt + 1);
       setProblem(null);
     },
-    letGo: ({ listing_id: id, listing }) => letGo([id], `You no longer watch “${listing?.title ?? 'a listing that has ended'}”.`),
+    letGo: ({ listing_id: id, listing }) =>
+      letGo([id], `You no longer watch “${listing?.title ?? 'a listing that has ended'}”.`),
     letGoOfEnded() {
-      const gone = listings.filter(({ listing }) => listing === null).map(({ listing_id: id }) => id);
-      letGo(gone, gone.length === 1 ? 'The one that has ended is off your list.' : `The ${gone.length} that have ended are off your list.`);
+      const gone = listings
+        .filter(({ listing }) => listing === null)
+        .map(({ listing_id: id }) => id);
+      letGo(
+        gone,
+        gone.length === 1
+          ? 'The one that has ended is off your list.'
+          : `The ${gone.length} that have ended are off your list.`,
+      );
     },
   };
 }

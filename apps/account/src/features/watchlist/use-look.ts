@@ -17,7 +17,9 @@ export function useLook({ watches, as_of: asOf }: Pick<WatchList, 'watches' | 'a
     function say(): void {
       document.removeEventListener('visibilitychange', wait);
       accountApi()
-        .post('/api/account/watchlist/seen', { body: { ids: watches.map((one) => one.listing_id), as_of: asOf } })
+        .post('/api/account/watchlist/seen', {
+          body: { ids: watches.map((one) => one.listing_id), as_of: asOf },
+        })
         .catch(() => undefined);
     }
     wait();

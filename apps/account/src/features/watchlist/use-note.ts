@@ -24,7 +24,13 @@ export interface Note {
 export function useNote(listingId: string, saved: string): Note {
   const [text, setText] = useState(saved);
   const [state, setState] = useState<NoteState>('saved');
-  const parts = useRef({ wanted: saved, confirmed: saved, isSending: false, writer: '', timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  const parts = useRef({
+    wanted: saved,
+    confirmed: saved,
+    isSending: false,
+    writer: '',
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
 
   function leave(): void {
     const now = parts.current;
@@ -48,7 +54,10 @@ export function useNote(listingId: string, saved: string): Note {
       while (now.wanted !== now.confirmed) {
         const note = now.wanted;
         setState('saving');
-        await accountApi().put('/api/account/watchlist/{listingId}/note', { params: { listingId }, body: { note } });
+        await accountApi().put('/api/account/watchlist/{listingId}/note', {
+          params: { listingId },
+          body: { note },
+        });
         now.confirmed = note;
       }
       keptNote(now.writer, listingId).forget();

@@ -10,14 +10,24 @@ import type { WatchQuery } from './watch-query.ts';
 import { heartWrite } from '../../watch-writes.ts';
 
 /** Where they stood before. */
-function withBack(now: readonly WatchedListing[], back: readonly WatchedListing[], before: readonly WatchedListing[]): readonly WatchedListing[] {
+function withBack(
+  now: readonly WatchedListing[],
+  back: readonly WatchedListing[],
+  before: readonly WatchedListing[],
+): readonly WatchedListing[] {
   const places = new Map(before.map(({ listing_id: id }, place) => [id, place]));
   const placeOf = ({ listing_id: id }: WatchedListing) => places.get(id) ?? before.length;
-  return [...now.filter((one) => !back.some(({ listing_id: id }) => id === one.listing_id)), ...back].sort((a, b) => placeOf(a) - placeOf(b));
+  return [
+    ...now.filter((one) => !back.some(({ listing_id: id }) => id === one.listing_id)),
+    ...back,
+  ].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** What moved meanwhile is not there twice. */
-function withMore(known: readonly WatchedListing[], more: readonly WatchedListing[]): readonly WatchedListing[] {
+function withMore(
+  known: readonly WatchedListing[],
+  more: readonly WatchedListing[],
+): readonly WatchedListing[] {
   const ids = new Set(known.map(({ listing_id: id }) => id));
   return [...known, ...more.filter(({ listing_id: id }) => !ids.has(id))];
 }
@@ -54,17 +64,25 @@ interface WatchlistOptions {
 /** What one watches, page by page; what is let go of is away at once and can be had back. */
 export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watchlist {
   const [shown, setShown] = useState<Shown>({ list, newest: list, watches: list.watches });
-  const [state, setState] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({ isLoading: false, problem: null });
+  const [state, setState] = useState<{
+    readonly isLoading: boolean;
+    readonly problem: string | null;
+  }>({ isLoading: false, problem: null });
   // The page's data came anew.
   if (shown.list !== list) setShown({ list, newest: list, watches: list.watches });
 
-  const ask = (cursor: string | null) => accountApi().get('/api/account/watchlist', { query: apiQueryOf({ ...query, cursor }) });
+  const ask = (cursor: string | null) =>
+    accountApi().get('/api/account/watchlist', { query: apiQueryOf({ ...query, cursor }) });
 
   async function more(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
       const next = await ask(shown.newest.next_cursor);
-      setShown((before) => (before.list === list ? { ...before, newest: next, watches: withMore(before.watches, next.watches) } : before));
+      setShown((before) =>
+        before.list === list
+          ? { ...before, newest: next, watches: withMore(before.watches, next.watches) }
+          : before,
+      );
       setState({ isLoading: false, problem: null });
     } catch (error) {
       setState({ isLoading: false, problem: messageOf(error) });
@@ -76,20 +94,41 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
     if (first) setShown((before) => ({ ...before, newest: first, watches: first.watches }));
   }
 
-  async function takeBack(ids: readonly string[], before: readonly WatchedListing[]): Promise<void> {
+  async function takeBack(
+    ids: readonly string[],
+    before: readonly WatchedListing[],
+  ): Promise<void> {
     try {
-      const { ids: back } = await accountApi().post('/api/account/watchlist/take-back', { body: { ids: [...ids] } });
+      const { ids: back } = await accountApi().post('/api/account/watchlist/take-back', {
+        body: { ids: [...ids] },
+      });
       onWatched(back, true);
-      setShown((now) => ({ ...now, watches: withBack(now.watches, before.filter(({ listing_id: id }) => back.includes(id)), before) }));
-      if (back.length < ids.length) toast({ tone: 'warning', text: 'That was too long ago to bring back. You can watch what is still up from its own page.' });
+      setShown((now) => ({
+        ...now,
+        watches: withBack(
+          now.watches,
+          before.filter(({ listing_id: id }) => back.includes(id)),
+          before,
+        ),
+      }));
+      if (back.length < ids.length)
+        toast({
+          tone: 'warning',
+          text: 'That was too long ago to bring back. You can watch what is still up from its own page.',
+        });
       await refreshCounts();
     } catch (error) {
       toast({ tone: 'error', text: `That was not brought back. ${messageOf(error)}` });
     }
   }
 
-  const without = (ids: readonly string[]) => setShown((before) => ({ ...before, watches: before.watches.filter(({ listing_id: id }) => !ids.includes(id)) }));
-  const sayGone = (text: string, ids: readonly string[]) => toast({ text, action: { label: 'Undo', onAct: () => void takeBack(ids, shown.watches) } });
+  const without = (ids: readonly string[]) =>
+    setShown((before) => ({
+      ...before,
+      watches: before.watches.filter(({ listing_id: id }) => !ids.includes(id)),
+    }));
+  const sayGone = (text: string, ids: readonly string[]) =>
+    toast({ text, action: { label: 'Undo', onAct: () => void takeBack(ids, shown.watches) } });
 
   /** Without a signal: it goes when there is one, and so does taking it back. */
   function letGoLater(id: string, said: string): void {
@@ -98,7 +137,14 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
     later.leave(heartWrite(owner, id, false));
     const takeBackLater = () => {
       later.leave(heartWrite(owner, id, true));
-      setShown((now) => ({ ...now, watches: withBack(now.watches, before.filter(({ listing_id: each }) => each === id), before) }));
+      setShown((now) => ({
+        ...now,
+        watches: withBack(
+          now.watches,
+          before.filter(({ listing_id: each }) => each === id),
+          before,
+        ),
+      }));
     };
     toast({ text: said, action: { label: 'Undo', onAct: takeBackLater } });
   }
@@ -112,7 +158,9 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
       return;
     }
     try {
-      await accountApi().delete('/api/account/watchlist/{listingId}', { params: { listingId: id } });
+      await accountApi().delete('/api/account/watchlist/{listingId}', {
+        params: { listingId: id },
+      });
       onWatched([id], false);
       sayGone(said, [id]);
       await refreshCounts();
@@ -130,7 +178,11 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
   /** What is shown stays; how many there are is asked for anew. */
   async function refreshCounts(): Promise<void> {
     const first = await ask(null).catch(() => null);
-    if (first) setShown((before) => ({ ...before, newest: { ...before.newest, counts: first.counts, kinds: first.kinds } }));
+    if (first)
+      setShown((before) => ({
+        ...before,
+        newest: { ...before.newest, counts: first.counts, kinds: first.kinds },
+      }));
   }
 
   async function letGoOfEnded(): Promise<void> {
@@ -138,7 +190,12 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
       const { ids } = await accountApi().post('/api/account/watchlist/remove-ended', {});
       onWatched(ids, false);
       without(ids);
-      sayGone(ids.length === 1 ? 'The one that has ended is off your watchlist.' : `The ${ids.length} that have ended are off your watchlist.`, ids);
+      sayGone(
+        ids.length === 1
+          ? 'The one that has ended is off your watchlist.'
+          : `The ${ids.length} that have ended are off your watchlist.`,
+        ids,
+      );
     } catch (error) {
       toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
     }

@@ -20,12 +20,33 @@ export interface WatchCardProps {
 }
 
 /** What became of something that is watched: its card as everywhere, what is new about it, and what is one's own below. */
-export function WatchCard({ part, watch, now, isEager, isReady, onLetGo, children }: WatchCardProps) {
+export function WatchCard({
+  part,
+  watch,
+  now,
+  isEager,
+  isReady,
+  onLetGo,
+  children,
+}: WatchCardProps) {
   const { listing, ends_at: endsAt } = watch;
   const [over, marks] = [stateWord(watch), marksOf(watch)];
   return (
     <li data-part={part} data-over={over !== null || undefined}>
-      {listing ? <ListingCard listing={listing} shape="list" now={now} headingLevel={2} isEager={isEager} {...(over === null ? {} : { badge: over })} /> : <p className="away">This listing has been taken down, so there is nothing to show of it any more.</p>}
+      {listing ? (
+        <ListingCard
+          listing={listing}
+          shape="list"
+          now={now}
+          headingLevel={2}
+          isEager={isEager}
+          {...(over === null ? {} : { badge: over })}
+        />
+      ) : (
+        <p className="away">
+          This listing has been taken down, so there is nothing to show of it any more.
+        </p>
+      )}
       <div className="below">
         <p className="marks">
           {marks.map(({ text, tone }) => (
@@ -37,7 +58,13 @@ export function WatchCard({ part, watch, now, isEager, isReady, onLetGo, childre
         </p>
         <div className="own">
           {children}
-          <button type="button" className="let-go" data-waiting={!isReady || undefined} aria-label={`Stop watching: ${listing?.title ?? 'a listing that was taken down'}`} onClick={onLetGo}>
+          <button
+            type="button"
+            className="let-go"
+            data-waiting={!isReady || undefined}
+            aria-label={`Stop watching: ${listing?.title ?? 'a listing that was taken down'}`}
+            onClick={onLetGo}
+          >
             <Icon shape={heartIcon} size={18} isFilled />
             Stop watching
           </button>

@@ -54,26 +54,56 @@ const Frame = styled.nav`
 `;
 
 /** What is shown and in what order: links, so that each has its address and works without JavaScript. */
-export function WatchControls({ query, counts, kinds }: { readonly query: WatchQuery } & Pick<WatchList, 'counts' | 'kinds'>) {
+export function WatchControls({
+  query,
+  counts,
+  kinds,
+}: { readonly query: WatchQuery } & Pick<WatchList, 'counts' | 'kinds'>) {
   const to = (change: Partial<WatchQuery>) => hrefOf({ ...query, cursor: null, ...change });
   return (
     <Frame aria-label="What is shown">
       <ChipRow>
         {FILTERS.map((filter) => (
-          <ChipLink key={filter} to={to({ show: filter })} label={`${FILTER_WORDS[filter]} ${counts[filter]}`} isChosen={query.show === filter} preventScrollReset replace />
+          <ChipLink
+            key={filter}
+            to={to({ show: filter })}
+            label={`${FILTER_WORDS[filter]} ${counts[filter]}`}
+            isChosen={query.show === filter}
+            preventScrollReset
+            replace
+          />
         ))}
       </ChipRow>
       {(kinds.length > 1 || query.kind !== null) && (
         <ChipRow>
-          <ChipLink to={to({ kind: null })} label="Every kind" isChosen={query.kind === null} preventScrollReset replace />
+          <ChipLink
+            to={to({ kind: null })}
+            label="Every kind"
+            isChosen={query.kind === null}
+            preventScrollReset
+            replace
+          />
           {kinds.map(({ kind, count }) => (
-            <ChipLink key={kind} to={to({ kind })} label={`${kindDeclaration(kind).label} ${count}`} isChosen={query.kind === kind} preventScrollReset replace />
+            <ChipLink
+              key={kind}
+              to={to({ kind })}
+              label={`${kindDeclaration(kind).label} ${count}`}
+              isChosen={query.kind === kind}
+              preventScrollReset
+              replace
+            />
           ))}
         </ChipRow>
       )}
       <div className="orders">
         {ORDERS.map((order) => (
-          <Link key={order} to={to({ sort: order })} aria-current={query.sort === order ? 'true' : undefined} preventScrollReset replace>
+          <Link
+            key={order}
+            to={to({ sort: order })}
+            aria-current={query.sort === order ? 'true' : undefined}
+            preventScrollReset
+            replace
+          >
             {ORDER_WORDS[order]}
           </Link>
         ))}

@@ -57,10 +57,23 @@ export interface WatchNoteProps {
 export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
   const { text, state, change, save } = useNote(listingId, saved);
   const [isOpen, setIsOpen] = useState(false);
-  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const isReady = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const opener = useRef<HTMLButtonElement>(null);
   const problem = typeof state === 'object' ? state.problem : null;
-  const words = problem !== null ? `Not saved yet. ${problem}` : state === 'saving' ? 'Saving…' : state === 'waiting' ? 'Kept here. It is saved when there is a signal.' : isOpen ? 'Saved as you type. Nobody else reads it.' : '';
+  const words =
+    problem !== null
+      ? `Not saved yet. ${problem}`
+      : state === 'saving'
+        ? 'Saving…'
+        : state === 'waiting'
+          ? 'Kept here. It is saved when there is a signal.'
+          : isOpen
+            ? 'Saved as you type. Nobody else reads it.'
+            : '';
 
   function close(): void {
     save();
@@ -80,14 +93,26 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
             onBlur={save}
             onKeyDown={({ key }) => key === 'Escape' && close()}
           />
-          <button type="button" className="open" aria-label={`Done with the note: ${title}`} onClick={close}>
+          <button
+            type="button"
+            className="open"
+            aria-label={`Done with the note: ${title}`}
+            onClick={close}
+          >
             Done
           </button>
         </>
       ) : (
         <>
           {text !== '' && <p className="text">{text}</p>}
-          <button ref={opener} type="button" className="open" data-waiting={!isReady || undefined} aria-label={`${text === '' ? 'Add a note' : 'Change the note'}: ${title}`} onClick={() => setIsOpen(true)}>
+          <button
+            ref={opener}
+            type="button"
+            className="open"
+            data-waiting={!isReady || undefined}
+            aria-label={`${text === '' ? 'Add a note' : 'Change the note'}: ${title}`}
+            onClick={() => setIsOpen(true)}
+          >
             {text === '' ? 'Add a note' : 'Change the note'}
           </button>
         </>

@@ -1,9 +1,19 @@
 import type { WatchChange, WatchedListing, WatchFilter, WatchOrder } from '@paddock/contracts/http';
 import { dateText, timeText } from '@paddock/ui/relative-time/relative-time-text.ts';
 
-export const ORDER_WORDS: Readonly<Record<WatchOrder, string>> = { newest: 'Newest watched', changed: 'What changed', ending: 'Ending soonest', price: 'Lowest price' };
+export const ORDER_WORDS: Readonly<Record<WatchOrder, string>> = {
+  newest: 'Newest watched',
+  changed: 'What changed',
+  ending: 'Ending soonest',
+  price: 'Lowest price',
+};
 
-export const FILTER_WORDS: Readonly<Record<WatchFilter, string>> = { all: 'All', changed: 'Changed', live: 'Still up', ended: 'Ended' };
+export const FILTER_WORDS: Readonly<Record<WatchFilter, string>> = {
+  all: 'All',
+  changed: 'Changed',
+  live: 'Still up',
+  ended: 'Ended',
+};
 
 /** What is said where a filter finds nothing. */
 export const NOTHING_WORDS: Readonly<Record<WatchFilter, string>> = {
@@ -21,14 +31,27 @@ export interface Mark {
 }
 
 /** A listing that is over, on its picture: "Sold". */
-export function stateWord({ state, listing }: Pick<WatchedListing, 'state' | 'listing'>): string | null {
+export function stateWord({
+  state,
+  listing,
+}: Pick<WatchedListing, 'state' | 'listing'>): string | null {
   if (state === 'live') return null;
-  if (state === 'sold') return listing?.kind === 'item' || listing === null ? 'Sold' : listing.kind === 'job' ? 'Filled' : 'Taken';
+  if (state === 'sold')
+    return listing?.kind === 'item' || listing === null
+      ? 'Sold'
+      : listing.kind === 'job'
+        ? 'Filled'
+        : 'Taken';
   return state === 'withdrawn' ? 'Withdrawn' : 'Ended';
 }
 
 /** What is new about it, as they see it first. */
-export function marksOf({ changes, state, listing, seen }: Pick<WatchedListing, 'changes' | 'state' | 'listing' | 'seen'>): readonly Mark[] {
+export function marksOf({
+  changes,
+  state,
+  listing,
+  seen,
+}: Pick<WatchedListing, 'changes' | 'state' | 'listing' | 'seen'>): readonly Mark[] {
   const was = seen.price_text === '' ? '' : `: was ${seen.price_text}`;
   const words: Readonly<Record<WatchChange, Mark>> = {
     'price-dropped': { text: `Price drop${was}`, tone: 'good' },

@@ -20,7 +20,12 @@ export function DataSection({ account, onDeleted }: DataSectionProps) {
     <Section title="Your data" lead="It is yours: take it with you, or have it deleted.">
       <div className="row">
         <p>Everything we keep about you, in one file (JSON).</p>
-        <FileLink $tone="secondary" $isWide={false} href="/api/account/export" download="paddock-account.json">
+        <FileLink
+          $tone="secondary"
+          $isWide={false}
+          href="/api/account/export"
+          download="paddock-account.json"
+        >
           Download my data
         </FileLink>
       </div>

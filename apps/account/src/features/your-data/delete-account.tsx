@@ -29,13 +29,18 @@ const Consequences = styled.ul`
 /** What has to be typed: nobody does this by a slip. */
 export const DELETION_WORDS = 'delete my account';
 
-function Confirmation({ account, onDeleted, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
+function Confirmation({
+  account,
+  onDeleted,
+  onCancel,
+}: DeleteAccountProps & { readonly onCancel: () => void }) {
   const form = useConfirmedForm({
     email: account.email,
     name: 'delete-account',
     fields: FIELDS,
     secrets: FIELDS,
-    check: ({ words }) => (words.toLowerCase() === DELETION_WORDS ? {} : { words: `Type the words: ${DELETION_WORDS}` }),
+    check: ({ words }) =>
+      words.toLowerCase() === DELETION_WORDS ? {} : { words: `Type the words: ${DELETION_WORDS}` },
     async submit() {
       onDeleted(await accountApi().delete('/api/account'));
       return null;
@@ -50,8 +55,20 @@ function Confirmation({ account, onDeleted, onCancel }: DeleteAccountProps & { r
           <li>For 14 days you can sign in and keep your account after all.</li>
           <li>Then everything of yours is deleted for good: profile, posts, messages, pictures.</li>
         </Consequences>
-        <Field id={form.idOf('words')} label={`To go on, type “${DELETION_WORDS}”`} error={form.problems.words}>
-          {(control) => <Input {...control} name="words" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+        <Field
+          id={form.idOf('words')}
+          label={`To go on, type “${DELETION_WORDS}”`}
+          error={form.problems.words}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="words"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </Field>
         <div className="actions">
           <Button type="submit" tone="danger" aria-disabled={form.isBusy || undefined}>

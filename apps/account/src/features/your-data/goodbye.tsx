@@ -26,7 +26,10 @@ export function Goodbye({ account }: { readonly account: Account }) {
           </ButtonLink>
         }
       >
-        <p>You are signed out, and your posts are hidden. If you think again, sign in and press “Keep my account”.</p>
+        <p>
+          You are signed out, and your posts are hidden. If you think again, sign in and press “Keep
+          my account”.
+        </p>
       </EmptyState>
     </div>
   );

@@ -2,13 +2,35 @@
 import type { Account, AccountSessions } from '@paddock/contracts/http';
 
 export const ACCOUNT: Account = {
-  id: 'p-7KM2QX', firebase_id: 'f1', name: 'Hemi Walker', email: 'hemi@example.co.nz', email_verified: true, phone: '027 555 0142', region: 'waikato', about: 'Dairy, 340 cows.',
-  created: '2026-03-01T00:00:00.000Z', permissions: [], deletion_at: null, profile_complete: true,
+  id: 'p-7KM2QX',
+  firebase_id: 'f1',
+  name: 'Hemi Walker',
+  email: 'hemi@example.co.nz',
+  email_verified: true,
+  phone: '027 555 0142',
+  region: 'waikato',
+  about: 'Dairy, 340 cows.',
+  created: '2026-03-01T00:00:00.000Z',
+  permissions: [],
+  deletion_at: null,
+  profile_complete: true,
 };
 
 export const SESSIONS: AccountSessions['sessions'] = [
-  { id: 's1', device: 'Firefox on Windows', created: '2026-11-01T00:00:00.000Z', last_seen: '2026-11-21T00:00:00.000Z', is_current: true },
-  { id: 's2', device: 'Chrome on Android', created: '2026-11-02T00:00:00.000Z', last_seen: '2026-11-20T00:00:00.000Z', is_current: false },
+  {
+    id: 's1',
+    device: 'Firefox on Windows',
+    created: '2026-11-01T00:00:00.000Z',
+    last_seen: '2026-11-21T00:00:00.000Z',
+    is_current: true,
+  },
+  {
+    id: 's2',
+    device: 'Chrome on Android',
+    created: '2026-11-02T00:00:00.000Z',
+    last_seen: '2026-11-20T00:00:00.000Z',
+    is_current: false,
+  },
 ];
 
 export const REGIONS = [

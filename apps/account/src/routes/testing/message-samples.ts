@@ -1,7 +1,12 @@
 /** Conversations as the API answers them. */
 import type { Conversation, Message } from '@paddock/contracts/http';
 
-export const LISTING = { id: '123456789', title: 'Massey Ferguson 5711', path: '/marketplace/massey-ferguson-5711/123456789', picture: '/api/pictures/k7' };
+export const LISTING = {
+  id: '123456789',
+  title: 'Massey Ferguson 5711',
+  path: '/marketplace/massey-ferguson-5711/123456789',
+  picture: '/api/pictures/k7',
+};
 
 export const HEMI: Conversation = {
   id: '700100200',
@@ -28,9 +33,22 @@ export const AROHA: Conversation = {
 };
 
 /** Numbered from `first`; the even ones are one's own. */
-export function messages(first: number, bodies: readonly string[], sent = '2026-11-21T20:00:00.000Z'): Message[] {
+export function messages(
+  first: number,
+  bodies: readonly string[],
+  sent = '2026-11-21T20:00:00.000Z',
+): Message[] {
   return bodies.map((body, index) => {
     const sequence = first + index;
-    return { id: `9000${sequence}`, sequence, body, photos: [], phone: null, place: null, sent: new Date(Date.parse(sent) + index * 60_000).toISOString(), is_mine: sequence % 2 === 0 };
+    return {
+      id: `9000${sequence}`,
+      sequence,
+      body,
+      photos: [],
+      phone: null,
+      place: null,
+      sent: new Date(Date.parse(sent) + index * 60_000).toISOString(),
+      is_mine: sequence % 2 === 0,
+    };
   });
 }

@@ -11,12 +11,38 @@ import type { Answers } from './show-messages.tsx';
 export const ID = HEMI.id;
 export const THREAD = `/api/account/messages/${ID}`;
 
-export const json = (body: unknown, status = 200) => () => Response.json(body, { status });
-export const problem = (status: number, code: string, message: string) => json({ code, message, requestId: 'r' }, status);
+export const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+export const problem = (status: number, code: string, message: string) =>
+  json({ code, message, requestId: 'r' }, status);
 export const nothing = () => new Response(null, { status: 204 });
-export const listOf = (conversations: unknown[], next_cursor: string | null = null) => json({ conversations, next_cursor });
-export const threadOf = (said: unknown[], has_more = false, conversation = HEMI, has_newer = false) => json({ conversation, messages: said, has_more, has_newer });
-export const sent = (sequence: number, body: string) => json({ conversation_id: ID, message: { id: `9000${sequence}`, sequence, body, photos: [], phone: null, place: null, sent: new Date().toISOString(), is_mine: true } }, 201);
+export const listOf = (conversations: unknown[], next_cursor: string | null = null) =>
+  json({ conversations, next_cursor });
+export const threadOf = (
+  said: unknown[],
+  has_more = false,
+  conversation = HEMI,
+  has_newer = false,
+) => json({ conversation, messages: said, has_more, has_newer });
+export const sent = (sequence: number, body: string) =>
+  json(
+    {
+      conversation_id: ID,
+      message: {
+        id: `9000${sequence}`,
+        sequence,
+        body,
+        photos: [],
+        phone: null,
+        place: null,
+        sent: new Date().toISOString(),
+        is_mine: true,
+      },
+    },
+    201,
+  );
 
 /** What a browser has and jsdom has not. */
 export const device = { isHidden: false, hasKeyboard: true };
@@ -30,16 +56,25 @@ export function freshDevice(): void {
   live.conversations = null;
   Object.assign(device, { isHidden: false, hasKeyboard: true });
   Object.defineProperty(document, 'hidden', { get: () => device.isHidden, configurable: true });
-  globalThis.matchMedia = (query: string) => ({ matches: device.hasKeyboard === query.includes('pointer: fine') }) as MediaQueryList;
+  globalThis.matchMedia = (query: string) =>
+    ({ matches: device.hasKeyboard === query.includes('pointer: fine') }) as MediaQueryList;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = jest.fn();
   eventBus.emit('unread.changed', { total: 2, byListType: {}, notifications: 0 });
 }
 
-export const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Hemi Walker' });
-export const changeUnread = (total: number) => act(() => eventBus.emit('unread.changed', { total, byListType: { item: total }, notifications: 0 }));
+export const box = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Hemi Walker' });
+export const changeUnread = (total: number) =>
+  act(() =>
+    eventBus.emit('unread.changed', { total, byListType: { item: total }, notifications: 0 }),
+  );
 
-export async function openThread(said = messages(1, ['Kia ora', 'Is it still there?', 'Yes']), answers: Answers = {}, conversation = HEMI) {
+export async function openThread(
+  said = messages(1, ['Kia ora', 'Is it still there?', 'Yes']),
+  answers: Answers = {},
+  conversation = HEMI,
+) {
   const all: Answers = {
     [`GET ${THREAD}`]: threadOf(said, false, conversation),
     'GET /api/account/messages': listOf([conversation, AROHA]),

@@ -29,7 +29,11 @@ export const session = {
 };
 
 const { isSignInError, SignInError } = auth;
-jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => session }));
+jest.unstable_mockModule('@paddock/auth', () => ({
+  isSignInError,
+  SignInError,
+  session: () => session,
+}));
 const { AccountPage } = await import('../account-page.tsx');
 
 /** What the API answers, by method and path; 500 to what nobody foresaw. */
@@ -41,20 +45,43 @@ export interface Call {
 }
 
 /** @returns what was asked of the API, as it comes */
-export async function showAccount(account: Partial<Account> = {}, answers: Answers = {}): Promise<Call[]> {
-  for (const mock of [session.signOut, session.signOutEverywhere, session.refresh, ways.reauthenticate, ways.reauthenticateWithGoogle, ways.changePassword]) mock.mockReset().mockImplementation(done);
+export async function showAccount(
+  account: Partial<Account> = {},
+  answers: Answers = {},
+): Promise<Call[]> {
+  for (const mock of [
+    session.signOut,
+    session.signOutEverywhere,
+    session.refresh,
+    ways.reauthenticate,
+    ways.reauthenticateWithGoogle,
+    ways.changePassword,
+  ])
+    mock.mockReset().mockImplementation(done);
   ways.providers.mockReset().mockReturnValue(['password']);
-  ways.checkPassword.mockReset().mockResolvedValue({ isAllowed: true, problem: null, strength: 'good', advice: null });
+  ways.checkPassword
+    .mockReset()
+    .mockResolvedValue({ isAllowed: true, problem: null, strength: 'good', advice: null });
   const calls: Call[] = [];
   globalThis.fetch = (input, init) => {
     const what = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
     calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
     return Promise.resolve(answers[what]?.() ?? new Response(null, { status: 500 }));
   };
-  const data = { account: { ...ACCOUNT, ...account }, sessions: SESSIONS, regions: REGIONS, now: '2026-11-22T00:00:00.000Z' };
+  const data = {
+    account: { ...ACCOUNT, ...account },
+    sessions: SESSIONS,
+    regions: REGIONS,
+    now: '2026-11-22T00:00:00.000Z',
+  };
   const router = createMemoryRouter(
     [
-      { path: '/account', Component: AccountPage, loader: () => ({ data }), HydrateFallback: () => null },
+      {
+        path: '/account',
+        Component: AccountPage,
+        loader: () => ({ data }),
+        HydrateFallback: () => null,
+      },
       { path: '*', Component: () => <h1>Somewhere else</h1> },
     ],
     { initialEntries: ['/account'] },

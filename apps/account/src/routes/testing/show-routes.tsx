@@ -17,12 +17,20 @@ export interface Call {
 export type Answers = Record<string, () => Response | Promise<Response>>;
 
 /** @returns what was asked of the API, as it comes; and the router, to go elsewhere */
-export async function showRoutes(routes: Readonly<Record<string, RouteModule<unknown, ApiClient>>>, address: string, answers: Answers): Promise<{ readonly calls: Call[]; readonly router: ReturnType<typeof createMemoryRouter> }> {
+export async function showRoutes(
+  routes: Readonly<Record<string, RouteModule<unknown, ApiClient>>>,
+  address: string,
+  answers: Answers,
+): Promise<{ readonly calls: Call[]; readonly router: ReturnType<typeof createMemoryRouter> }> {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const url = new URL(input as string);
     const what = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`;
-    calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null, key: new Headers(init?.headers).get('idempotency-key') });
+    calls.push({
+      what,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      key: new Headers(init?.headers).get('idempotency-key'),
+    });
     const answer = answers[what];
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
@@ -33,8 +41,19 @@ export async function showRoutes(routes: Readonly<Record<string, RouteModule<unk
         path,
         Component,
         HydrateFallback: () => null,
-        loader: ({ request, params }: { request: Request; params: Record<string, string | undefined> }) =>
-          loader?.({ url: new URL(request.url), params, services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) }, signal: request.signal }),
+        loader: ({
+          request,
+          params,
+        }: {
+          request: Request;
+          params: Record<string, string | undefined>;
+        }) =>
+          loader?.({
+            url: new URL(request.url),
+            params,
+            services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) },
+            signal: request.signal,
+          }),
       })),
       { path: '*', Component: () => <h1>Somewhere else</h1> },
     ],

@@ -8,10 +8,20 @@ import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { RouterProvider } from '@paddock/router/host';
 import type { Answers, Call } from './show-messages.tsx';
 
-export const ME = { id: '500100900', name: 'Mere Ngata', firebaseId: 'f9', isEmailVerified: true, permissions: [] };
+export const ME = {
+  id: '500100900',
+  name: 'Mere Ngata',
+  firebaseId: 'f9',
+  isEmailVerified: true,
+  permissions: [],
+};
 
 const { isSignInError, SignInError } = auth;
-jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, session: () => ({ user: () => ME, check: () => Promise.resolve() }) }));
+jest.unstable_mockModule('@paddock/auth', () => ({
+  isSignInError,
+  SignInError,
+  session: () => ({ user: () => ME, check: () => Promise.resolve() }),
+}));
 const { route } = await import('../watchlist.route.tsx');
 
 /** One of item 1, 2, 3…: a watched tractor that nothing has happened to. */
@@ -26,21 +36,53 @@ export function watched(number: number, change: Partial<WatchedListing> = {}): W
     seen: { at: '2026-11-20T00:00:00.000Z', state: 'live', price_text: '$4,500' },
     note: '',
     listing: {
-      id, kind: 'item', href: `/marketplace/tractor-${number}/${id}`, title: `Tractor ${number}`, category: { slug: 'tractors', label: 'Tractors', groupSlug: 'tractors-machinery' },
-      price: { type: 'fixed', minCents: 390_000, maxCents: 390_000, per: null, gst: null, text: '$3,900' },
-      place: { regionSlug: 'waikato', region: 'Waikato', districtSlug: 'waipa', district: 'Waipā', town: 'Te Awamutu', lat: -38, lng: 175.3 },
-      facts: [], picture: null, pictureCount: 0, distanceKm: null, publishedAt: '2026-11-01T00:00:00.000Z', expiresAt: '2026-12-20T00:00:00.000Z',
+      id,
+      kind: 'item',
+      href: `/marketplace/tractor-${number}/${id}`,
+      title: `Tractor ${number}`,
+      category: { slug: 'tractors', label: 'Tractors', groupSlug: 'tractors-machinery' },
+      price: {
+        type: 'fixed',
+        minCents: 390_000,
+        maxCents: 390_000,
+        per: null,
+        gst: null,
+        text: '$3,900',
+      },
+      place: {
+        regionSlug: 'waikato',
+        region: 'Waikato',
+        districtSlug: 'waipa',
+        district: 'Waipā',
+        town: 'Te Awamutu',
+        lat: -38,
+        lng: 175.3,
+      },
+      facts: [],
+      picture: null,
+      pictureCount: 0,
+      distanceKm: null,
+      publishedAt: '2026-11-01T00:00:00.000Z',
+      expiresAt: '2026-12-20T00:00:00.000Z',
     },
     ...change,
   };
 }
 
-export function listOf(watches: readonly WatchedListing[], change: Partial<WatchList> = {}): WatchList {
+export function listOf(
+  watches: readonly WatchedListing[],
+  change: Partial<WatchList> = {},
+): WatchList {
   const over = watches.filter(({ state }) => state !== 'live').length;
   return {
     watches: [...watches],
     next_cursor: null,
-    counts: { all: watches.length, changed: watches.filter(({ changes }) => changes.length > 0).length, live: watches.length - over, ended: over },
+    counts: {
+      all: watches.length,
+      changed: watches.filter(({ changes }) => changes.length > 0).length,
+      live: watches.length - over,
+      ended: over,
+    },
     kinds: [{ kind: 'item', count: watches.length }],
     as_of: '2026-11-22T00:00:00.000Z',
     ...change,
@@ -53,7 +95,11 @@ export async function showWatchlist(address: string, answers: Answers): Promise<
   globalThis.fetch = async (input, init) => {
     const url = new URL(input as string);
     const what = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`;
-    calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null, key: null });
+    calls.push({
+      what,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      key: null,
+    });
     const answer = answers[what];
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
@@ -64,7 +110,13 @@ export async function showWatchlist(address: string, answers: Answers): Promise<
         path: '/account/watchlist',
         Component: route.Component,
         HydrateFallback: () => null,
-        loader: ({ request }) => route.loader?.({ url: new URL(request.url), params: {}, services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) }, signal: request.signal }),
+        loader: ({ request }) =>
+          route.loader?.({
+            url: new URL(request.url),
+            params: {},
+            services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) },
+            signal: request.signal,
+          }),
       },
       { path: '*', Component: () => <h1>Somewhere else</h1> },
     ],

@@ -36,8 +36,27 @@ export class AccountExportRepository {
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<PersonalRows> {
     const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
-    const [sessions, listings, notifications, messages, blockedPeople, preferences, pushSubscriptions, contactMessages, watchlist, locations, savedSearches, drafts, photos, acts, reports, decisions] = await Promise.all([
-      rows(sql`select device, created_at, last_seen_at, expires_at, ended_at from sessions where account_id = ${id} order by created_at`),
+    const [
+      sessions,
+      listings,
+      notifications,
+      messages,
+      blockedPeople,
+      preferences,
+      pushSubscriptions,
+      contactMessages,
+      watchlist,
+      locations,
+      savedSearches,
+      drafts,
+      photos,
+      acts,
+      reports,
+      decisions,
+    ] = await Promise.all([
+      rows(
+        sql`select device, created_at, last_seen_at, expires_at, ended_at from sessions where account_id = ${id} order by created_at`,
+      ),
       rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
         listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.photos, listings.is_in_trade, listings.contact_phone, listings.view_count, listings.status, listings.published_at, listings.expires_at, listings.updated_at
         from listings join categories on categories.id = listings.category_id join towns on towns.id = listings.town_id where listings.account_id = ${id} order by listings.published_at`),
@@ -53,23 +72,54 @@ export class AccountExportRepository {
         from account_blocks join accounts as people on people.id = account_blocks.blocked_account_id where account_blocks.account_id = ${id} order by account_blocks.created_at`),
       readPreferences(this.#db, id),
       // Where pushes go is a secret between the browser and its push service.
-      rows(sql`select push_subscriptions.kind, sessions.device, push_subscriptions.created_at from push_subscriptions join sessions on sessions.id = push_subscriptions.session_id where push_subscriptions.account_id = ${id} order by push_subscriptions.created_at`),
+      rows(
+        sql`select push_subscriptions.kind, sessions.device, push_subscriptions.created_at from push_subscriptions join sessions on sessions.id = push_subscriptions.session_id where push_subscriptions.account_id = ${id} order by push_subscriptions.created_at`,
+      ),
       // An address that nobody proved may be somebody else's.
       isEmailVerified && email !== null
-        ? rows(sql`select receipt, kind, name, email, topic, message, page, created_at from contact_messages where lower(email) = lower(${email}) order by created_at`)
+        ? rows(
+            sql`select receipt, kind, name, email, topic, message, page, created_at from contact_messages where lower(email) = lower(${email}) order by created_at`,
+          )
         : Promise.resolve([]),
-      rows(sql`select listings.public_id::text as listing_id, listings.title, watches.created_at, watches.seen_at, watches.note from watches join listings on listings.id = watches.listing_id where watches.account_id = ${id} order by watches.created_at`),
+      rows(
+        sql`select listings.public_id::text as listing_id, listings.title, watches.created_at, watches.seen_at, watches.note from watches join listings on listings.id = watches.listing_id where watches.account_id = ${id} order by watches.created_at`,
+      ),
       rows(sql`select locations.id::text as id, locations.name, towns.name as town, locations.exact_lat, locations.exact_lng, locations.is_home, locations.created_at, locations.updated_at
         from locations left join towns on towns.id = locations.town_id where locations.account_id = ${id} order by locations.created_at`),
-      rows(sql`select id::text as id, name, asked, frequency, is_mailed, seen_at, created_at from saved_searches where account_id = ${id} and removed_at is null order by created_at`),
-      rows(sql`select public_id::text as id, kind, form, device, removed_at, created_at, updated_at from drafts where account_id = ${id} order by created_at`),
-      rows(sql`select id::text as id, upload_path, width, height, created_at from photos where account_id = ${id} order by created_at`),
-      rows(sql`select act, subject_type, subject_id::text as subject_id, detail, at from audit where actor_account_id = ${id} order by audit.id`),
+      rows(
+        sql`select id::text as id, name, asked, frequency, is_mailed, seen_at, created_at from saved_searches where account_id = ${id} and removed_at is null order by created_at`,
+      ),
+      rows(
+        sql`select public_id::text as id, kind, form, device, removed_at, created_at, updated_at from drafts where account_id = ${id} order by created_at`,
+      ),
+      rows(
+        sql`select id::text as id, upload_path, width, height, created_at from photos where account_id = ${id} order by created_at`,
+      ),
+      rows(
+        sql`select act, subject_type, subject_id::text as subject_id, detail, at from audit where actor_account_id = ${id} order by audit.id`,
+      ),
       rows(sql`select reports.reason, reports.note, listings.public_id::text as listing_id, people.public_id::text as person_id, reports.evidence, reports.created_at, reports.handled_at
         from reports left join listings on listings.id = reports.listing_id left join accounts as people on people.id = reports.account_id where reports.reporter_account_id = ${id} order by reports.created_at`),
       rows(sql`select moderation_acts.act, moderation_acts.reason, moderation_acts.note, listings.public_id::text as listing_id, moderation_acts.answer, moderation_acts.answered_at, moderation_acts.created_at
         from moderation_acts left join listings on listings.id = moderation_acts.listing_id where moderation_acts.account_id = ${id} and moderation_acts.act <> 'dismiss' order by moderation_acts.created_at`),
     ]);
-    return { sessions, listings, notifications, messages, blockedPeople, preferences, pushSubscriptions, contactMessages, watchlist, locations, savedSearches, drafts, photos, acts, reports, decisions };
+    return {
+      sessions,
+      listings,
+      notifications,
+      messages,
+      blockedPeople,
+      preferences,
+      pushSubscriptions,
+      contactMessages,
+      watchlist,
+      locations,
+      savedSearches,
+      drafts,
+      photos,
+      acts,
+      reports,
+      decisions,
+    };
   }
 }

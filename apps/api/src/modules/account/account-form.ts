@@ -21,12 +21,25 @@ function clean(field: string, text: string): string | null {
 
 export function tidyAccount(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).map(([field, value]: [string, unknown]) => [field, typeof value === 'string' ? clean(field, value) : value]));
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]: [string, unknown]) => [
+      field,
+      typeof value === 'string' ? clean(field, value) : value,
+    ]),
+  );
 }
 
 /** A route's error handler: the same problem, with what to do about each field, in the form's order. */
-export function adviceOnAccount(error: FastifyError, request: FastifyRequest, _reply: FastifyReply): never {
+export function adviceOnAccount(
+  error: FastifyError,
+  request: FastifyRequest,
+  _reply: FastifyReply,
+): never {
   const problem = toProblem(error, request);
   if (problem.code !== 'bad_request' || !problem.details) throw problem;
-  throw badRequest(problem.details.map(({ field, message }) => ({ field, message: ADVICE[field] ?? message })).sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)));
+  throw badRequest(
+    problem.details
+      .map(({ field, message }) => ({ field, message: ADVICE[field] ?? message }))
+      .sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
+  );
 }

@@ -44,8 +44,10 @@ export class AccountService {
   /** @throws ProblemError 400 naming each field that is wrong */
   async change(asker: SignedIn, wanted: AccountChange): Promise<AccountRecord> {
     const { db, reference, now } = this.#options;
-    const region = wanted.region === null ? null : (await reference.get()).regionBySlug.get(wanted.region);
-    if (region === undefined) throw badRequest([{ field: 'region', message: 'Choose one of the regions.' }]);
+    const region =
+      wanted.region === null ? null : (await reference.get()).regionBySlug.get(wanted.region);
+    if (region === undefined)
+      throw badRequest([{ field: 'region', message: 'Choose one of the regions.' }]);
     await new AccountsRepository(db).change(asker.accountId, wanted, region?.id ?? null, now());
     return this.get(asker);
   }
@@ -61,23 +63,35 @@ export class AccountService {
     });
     this.#revoke(asker);
     const { email } = asker.account;
-    if (email !== null) mailer.later('a notice of deletion', () => mailer.send(email, deletionNotice(DATE.format(deletionAt), `${publicOrigin}/account`)));
+    if (email !== null)
+      mailer.later('a notice of deletion', () =>
+        mailer.send(email, deletionNotice(DATE.format(deletionAt), `${publicOrigin}/account`)),
+      );
     return this.get(asker);
   }
 
   /** @throws ProblemError 404 where nothing was to be deleted */
   async endDeletion(asker: SignedIn): Promise<AccountRecord> {
-    const isKept = await this.#options.db.transaction().execute((transaction) => new AccountsRepository(transaction).endDeletion(asker.accountId, this.#options.now()));
-    if (!isKept && asker.account.deletionAt !== null) throw new ProblemError('not_found', 'User profile not found');
+    const isKept = await this.#options.db
+      .transaction()
+      .execute((transaction) =>
+        new AccountsRepository(transaction).endDeletion(asker.accountId, this.#options.now()),
+      );
+    if (!isKept && asker.account.deletionAt !== null)
+      throw new ProblemError('not_found', 'User profile not found');
     return this.get(asker);
   }
 
   /** One entry for each sign-in, the newest visit first. */
-  async listSessions({ accountId, session }: SignedIn): Promise<readonly (SessionRecord & { readonly isCurrent: boolean })[]> {
+  async listSessions({
+    accountId,
+    session,
+  }: SignedIn): Promise<readonly (SessionRecord & { readonly isCurrent: boolean })[]> {
     const bySignIn = new Map<number, SessionRecord & { isCurrent: boolean }>();
     for (const one of await this.#sessions().list(accountId, this.#options.now())) {
       const signIn = one.authTime.getTime();
-      if (!bySignIn.has(signIn)) bySignIn.set(signIn, { ...one, isCurrent: signIn === session.authTime.getTime() });
+      if (!bySignIn.has(signIn))
+        bySignIn.set(signIn, { ...one, isCurrent: signIn === session.authTime.getTime() });
     }
     return [...bySignIn.values()];
   }
@@ -92,7 +106,11 @@ export class AccountService {
   }
 
   async endAllSessions(asker: SignedIn): Promise<void> {
-    await this.#options.db.transaction().execute((transaction) => this.#endSessions(transaction, asker.accountId, this.#options.now()));
+    await this.#options.db
+      .transaction()
+      .execute((transaction) =>
+        this.#endSessions(transaction, asker.accountId, this.#options.now()),
+      );
     this.#revoke(asker);
   }
 
@@ -108,6 +126,13 @@ export class AccountService {
   /** What counts is done: no session comes of a token of before. That browsers learn of it may take a moment longer. */
   #revoke({ account }: SignedIn): void {
     const { administrator, log } = this.#options;
-    administrator?.revokeTokens(account.firebaseId).catch((error: unknown) => log.warn({ err: error }, 'the sign-in service did not revoke the tokens of somebody who signed out everywhere'));
+    administrator
+      ?.revokeTokens(account.firebaseId)
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'the sign-in service did not revoke the tokens of somebody who signed out everywhere',
+        ),
+      );
   }
 }

@@ -41,7 +41,12 @@ export const ACCOUNT_COLUMNS = [
   'accounts.disabled_at',
   'accounts.signed_out_everywhere_at',
 ] as const;
-export type AccountRow = Pick<Selectable<AccountsTable>, (typeof ACCOUNT_COLUMNS)[number] extends `accounts.${infer Column extends keyof AccountsTable}` ? Column : never>;
+export type AccountRow = Pick<
+  Selectable<AccountsTable>,
+  (typeof ACCOUNT_COLUMNS)[number] extends `accounts.${infer Column extends keyof AccountsTable}`
+    ? Column
+    : never
+>;
 
 export class AccountsRepository {
   readonly #db: Kysely<Database>;
@@ -54,8 +59,20 @@ export class AccountsRepository {
    * The account of a verified identity, made on first sight, locked until the transaction ends: what two tabs send at
    * once happens one after the other. E-mail and permissions follow the newest token that was seen.
    */
-  async findOrCreate({ firebaseId, email, isEmailVerified, name, permissions, issuedAt }: Identity): Promise<{ readonly account: AccountRecord; readonly isNew: boolean }> {
-    const facts = { email, email_verified: isEmailVerified, permissions: [...permissions], identity_seen_at: issuedAt };
+  async findOrCreate({
+    firebaseId,
+    email,
+    isEmailVerified,
+    name,
+    permissions,
+    issuedAt,
+  }: Identity): Promise<{ readonly account: AccountRecord; readonly isNew: boolean }> {
+    const facts = {
+      email,
+      email_verified: isEmailVerified,
+      permissions: [...permissions],
+      identity_seen_at: issuedAt,
+    };
     const created = await this.#db
       .insertInto('accounts')
       .values({ firebase_id: firebaseId, name: nameOf(name), ...facts })
@@ -65,21 +82,42 @@ export class AccountsRepository {
     if (created) return { account: toAccountRecord(created), isNew: true };
     await this.#db
       .updateTable('accounts')
-      .set({ ...facts, ...(name === null ? {} : { name: sql<string>`case when name = ${NAMELESS} then ${nameOf(name)} else name end` }) })
+      .set({
+        ...facts,
+        ...(name === null
+          ? {}
+          : { name: sql<string>`case when name = ${NAMELESS} then ${nameOf(name)} else name end` }),
+      })
       .where('firebase_id', '=', firebaseId)
-      .where((where) => where.or([where('identity_seen_at', 'is', null), where('identity_seen_at', '<', issuedAt)]))
+      .where((where) =>
+        where.or([where('identity_seen_at', 'is', null), where('identity_seen_at', '<', issuedAt)]),
+      )
       .execute();
-    const known = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('firebase_id', '=', firebaseId).forUpdate().executeTakeFirstOrThrow();
+    const known = await this.#db
+      .selectFrom('accounts')
+      .select(ACCOUNT_COLUMNS)
+      .where('firebase_id', '=', firebaseId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     return { account: toAccountRecord(known), isNew: false };
   }
 
   async find(id: number): Promise<AccountRecord | null> {
-    const row = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('id', '=', id).where('firebase_id', 'is not', null).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('accounts')
+      .select(ACCOUNT_COLUMNS)
+      .where('id', '=', id)
+      .where('firebase_id', 'is not', null)
+      .executeTakeFirst();
     return row ? toAccountRecord(row) : null;
   }
 
   async findByFirebaseId(firebaseId: string): Promise<AccountRecord | null> {
-    const row = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('firebase_id', '=', firebaseId).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('accounts')
+      .select(ACCOUNT_COLUMNS)
+      .where('firebase_id', '=', firebaseId)
+      .executeTakeFirst();
     return row ? toAccountRecord(row) : null;
   }
 
@@ -89,61 +127,136 @@ export class AccountsRepository {
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
       .where('firebase_id', 'is not', null)
-      .where((where) => where.or([where('permissions', '!=', sql<string[]>`'{}'::text[]`), where('disabled_at', 'is not', null), where('deletion_at', 'is not', null)]))
+      .where((where) =>
+        where.or([
+          where('permissions', '!=', sql<string[]>`'{}'::text[]`),
+          where('disabled_at', 'is not', null),
+          where('deletion_at', 'is not', null),
+        ]),
+      )
       .orderBy('id')
       .execute();
     return rows.map(toAccountRecord);
   }
 
   async listByEmail(email: string): Promise<readonly AccountRecord[]> {
-    const rows = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('firebase_id', 'is not', null).where(sql<boolean>`lower(email) = lower(${email})`).execute();
+    const rows = await this.#db
+      .selectFrom('accounts')
+      .select(ACCOUNT_COLUMNS)
+      .where('firebase_id', 'is not', null)
+      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .execute();
     return rows.map(toAccountRecord);
   }
 
-  async change(id: number, { name, phone, about }: AccountChange, regionId: number | null, now: Date): Promise<void> {
-    await this.#db.updateTable('accounts').set({ name, phone, region_id: regionId, ...(about === undefined ? {} : { about }), updated_at: now }).where('id', '=', id).execute();
+  async change(
+    id: number,
+    { name, phone, about }: AccountChange,
+    regionId: number | null,
+    now: Date,
+  ): Promise<void> {
+    await this.#db
+      .updateTable('accounts')
+      .set({
+        name,
+        phone,
+        region_id: regionId,
+        ...(about === undefined ? {} : { about }),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
   }
 
   async setDisabled(id: number, disabledAt: Date | null): Promise<void> {
-    await this.#db.updateTable('accounts').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('accounts')
+      .set({ disabled_at: disabledAt })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** @param seenAt tokens that were issued before say nothing of it */
   async setPermissions(id: number, permissions: readonly string[], seenAt: Date): Promise<void> {
-    await this.#db.updateTable('accounts').set({ permissions: [...permissions], identity_seen_at: seenAt }).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('accounts')
+      .set({ permissions: [...permissions], identity_seen_at: seenAt })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** As the sign-in service has them now, where no token or command said otherwise since. */
-  async followPermissions(id: number, permissions: readonly string[], askedAt: Date): Promise<void> {
+  async followPermissions(
+    id: number,
+    permissions: readonly string[],
+    askedAt: Date,
+  ): Promise<void> {
     await this.#db
       .updateTable('accounts')
       .set({ permissions: [...permissions], identity_seen_at: askedAt })
       .where('id', '=', id)
       .where('permissions', '!=', sql<string[]>`${[...permissions]}::text[]`)
-      .where((where) => where.or([where('identity_seen_at', 'is', null), where('identity_seen_at', '<', askedAt)]))
+      .where((where) =>
+        where.or([where('identity_seen_at', 'is', null), where('identity_seen_at', '<', askedAt)]),
+      )
       .execute();
   }
 
   async setSignedOutEverywhere(id: number, now: Date): Promise<void> {
-    await this.#db.updateTable('accounts').set({ signed_out_everywhere_at: now }).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('accounts')
+      .set({ signed_out_everywhere_at: now })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Hides what they have listed until they are gone. */
   async beginDeletion(id: number, deletionAt: Date, now: Date): Promise<void> {
-    await this.#db.updateTable('accounts').set({ deletion_at: deletionAt, updated_at: now }).where('id', '=', id).execute();
-    await this.#db.updateTable('listings').set({ status: 'hidden', updated_at: now }).where('account_id', '=', id).where('status', '=', 'live').execute();
+    await this.#db
+      .updateTable('accounts')
+      .set({ deletion_at: deletionAt, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await this.#db
+      .updateTable('listings')
+      .set({ status: 'hidden', updated_at: now })
+      .where('account_id', '=', id)
+      .where('status', '=', 'live')
+      .execute();
   }
 
   /** @returns false where it is too late, or nothing was to be deleted */
   async endDeletion(id: number, now: Date): Promise<boolean> {
-    const kept = await this.#db.updateTable('accounts').set({ deletion_at: null, updated_at: now }).where('id', '=', id).where('deletion_at', '>', now).returning('id').executeTakeFirst();
+    const kept = await this.#db
+      .updateTable('accounts')
+      .set({ deletion_at: null, updated_at: now })
+      .where('id', '=', id)
+      .where('deletion_at', '>', now)
+      .returning('id')
+      .executeTakeFirst();
     if (!kept) return false;
-    await this.#db.updateTable('listings').set({ status: sql<'live'>`case when expires_at > ${now} then 'live' else 'expired' end`, updated_at: now }).where('account_id', '=', id).where('status', '=', 'hidden').where('is_hidden_by_moderator', '=', false).execute();
+    await this.#db
+      .updateTable('listings')
+      .set({
+        status: sql<'live'>`case when expires_at > ${now} then 'live' else 'expired' end`,
+        updated_at: now,
+      })
+      .where('account_id', '=', id)
+      .where('status', '=', 'hidden')
+      .where('is_hidden_by_moderator', '=', false)
+      .execute();
     return true;
   }
 
   async listToErase(now: Date, limit: number): Promise<readonly AccountRecord[]> {
-    const rows = await this.#db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('deletion_at', '<=', now).where('firebase_id', 'is not', null).orderBy('deletion_at').limit(limit).execute();
+    const rows = await this.#db
+      .selectFrom('accounts')
+      .select(ACCOUNT_COLUMNS)
+      .where('deletion_at', '<=', now)
+      .where('firebase_id', 'is not', null)
+      .orderBy('deletion_at')
+      .limit(limit)
+      .execute();
     return rows.map(toAccountRecord);
   }
 
@@ -153,24 +266,55 @@ export class AccountsRepository {
    */
   async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      const theirs = transaction.selectFrom('conversation_members').select('conversation_id').where('account_id', '=', id);
-      await transaction.updateTable('notifications').set({ description: 'Message from somebody who left' }).where('conversation_id', 'in', theirs).where('user_account_id', '!=', id).execute();
+      const theirs = transaction
+        .selectFrom('conversation_members')
+        .select('conversation_id')
+        .where('account_id', '=', id);
+      await transaction
+        .updateTable('notifications')
+        .set({ description: 'Message from somebody who left' })
+        .where('conversation_id', 'in', theirs)
+        .where('user_account_id', '!=', id)
+        .execute();
       await transaction
         .deleteFrom('conversations')
         .where('id', 'in', theirs)
-        .where((where) => where.not(where.exists(where.selectFrom('conversation_members').select('account_id').whereRef('conversation_id', '=', 'conversations.id').where('account_id', '!=', id))))
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('conversation_members')
+                .select('account_id')
+                .whereRef('conversation_id', '=', 'conversations.id')
+                .where('account_id', '!=', id),
+            ),
+          ),
+        )
         .execute();
-      await transaction.updateTable('messages').set({ phone: null, place: null }).where('sender_account_id', '=', id).execute();
+      await transaction
+        .updateTable('messages')
+        .set({ phone: null, place: null })
+        .where('sender_account_id', '=', id)
+        .execute();
       await transaction.deleteFrom('listings').where('account_id', '=', id).execute();
       // An address that nobody proved may be somebody else's.
-      if (isEmailVerified && email !== null) await transaction.deleteFrom('contact_messages').where(sql<boolean>`lower(email) = lower(${email})`).execute();
+      if (isEmailVerified && email !== null)
+        await transaction
+          .deleteFrom('contact_messages')
+          .where(sql<boolean>`lower(email) = lower(${email})`)
+          .execute();
       await transaction.deleteFrom('accounts').where('id', '=', id).execute();
     });
   }
 }
 
 function nameOf(name: string | null): string {
-  const tidy = (name ?? '').replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim();
+  const tidy = (name ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim();
   return tidy === '' ? NAMELESS : tidy;
 }
 

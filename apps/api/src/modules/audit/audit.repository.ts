@@ -20,8 +20,25 @@ export class AuditRepository {
     this.#db = db;
   }
 
-  async add({ actorAccountId, act, subjectType, subjectPublicId, detail = {}, at }: AuditEntry): Promise<void> {
-    await this.#db.insertInto('audit').values({ actor_account_id: actorAccountId, act, subject_type: subjectType, subject_id: subjectPublicId, detail: JSON.stringify(detail), at }).execute();
+  async add({
+    actorAccountId,
+    act,
+    subjectType,
+    subjectPublicId,
+    detail = {},
+    at,
+  }: AuditEntry): Promise<void> {
+    await this.#db
+      .insertInto('audit')
+      .values({
+        actor_account_id: actorAccountId,
+        act,
+        subject_type: subjectType,
+        subject_id: subjectPublicId,
+        detail: JSON.stringify(detail),
+        at,
+      })
+      .execute();
   }
 
   /** How often somebody has done it since. */

@@ -11,12 +11,26 @@ import type { ApiServices } from '../../services.ts';
 const open = { tags: ['session'], security: OPEN, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 403: ProblemSchema, 429: ProblemSchema, 503: ProblemSchema };
 
-export const authMailsRoutes: FastifyPluginCallback<ApiServices> = (app, { config, authMails }, done) => {
-  const takeMailTurn = limitTurns(app, { max: config.mailsPerHour, windowMs: HOUR_MS, message: (wait) => `That is a lot of mails. Please try again in ${wait}.` });
-  const takeRegistrationTurn = limitTurns(app, { max: config.registrationsPerHour, windowMs: HOUR_MS, message: (wait) => `Too many accounts were made from here. Please try again in ${wait}, or ring us.` });
+export const authMailsRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { config, authMails },
+  done,
+) => {
+  const takeMailTurn = limitTurns(app, {
+    max: config.mailsPerHour,
+    windowMs: HOUR_MS,
+    message: (wait) => `That is a lot of mails. Please try again in ${wait}.`,
+  });
+  const takeRegistrationTurn = limitTurns(app, {
+    max: config.registrationsPerHour,
+    windowMs: HOUR_MS,
+    message: (wait) =>
+      `Too many accounts were made from here. Please try again in ${wait}, or ring us.`,
+  });
 
   function requireMails() {
-    if (authMails === null) throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
+    if (authMails === null)
+      throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
     return authMails;
   }
 
@@ -29,7 +43,10 @@ export const authMailsRoutes: FastifyPluginCallback<ApiServices> = (app, { confi
         summary: 'A link to sign in with, or to set a new password',
         description: 'Answered alike whether or not the address has an account.',
         body: AuthMailSchema,
-        response: { 202: Type.Null({ description: 'Where the address may have it, a mail is on its way.' }), ...problems },
+        response: {
+          202: Type.Null({ description: 'Where the address may have it, a mail is on its way.' }),
+          ...problems,
+        },
       },
     },
     async (request, reply) => {

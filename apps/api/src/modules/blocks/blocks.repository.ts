@@ -21,7 +21,9 @@ export class BlocksRepository {
 
   /** What two people write to each other, and whether one blocks the other, happens one after the other until the transaction ends; taken before any conversation's row. */
   async lockPair(one: number, other: number): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(this.#db);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
+      this.#db,
+    );
   }
 
   /** As lockPair, for the two of a conversation; where there are not two, nothing is held. */
@@ -29,7 +31,9 @@ export class BlocksRepository {
     await sql`
       select pg_advisory_xact_lock(hashtextextended('pair ' || least(mine.account_id, theirs.account_id) || ' ' || greatest(mine.account_id, theirs.account_id), 0))
       from conversation_members as mine join conversation_members as theirs on theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id
-      where mine.account_id = ${accountId} and mine.conversation_id = ${conversationId}::bigint`.execute(this.#db);
+      where mine.account_id = ${accountId} and mine.conversation_id = ${conversationId}::bigint`.execute(
+      this.#db,
+    );
   }
 
   async find(accountId: number, otherId: number): Promise<Block | null> {
@@ -37,7 +41,16 @@ export class BlocksRepository {
       .selectFrom('account_blocks')
       .select('account_id')
       .where((where) =>
-        where.or([where.and([where('account_id', '=', accountId), where('blocked_account_id', '=', otherId)]), where.and([where('account_id', '=', otherId), where('blocked_account_id', '=', accountId)])]),
+        where.or([
+          where.and([
+            where('account_id', '=', accountId),
+            where('blocked_account_id', '=', otherId),
+          ]),
+          where.and([
+            where('account_id', '=', otherId),
+            where('blocked_account_id', '=', accountId),
+          ]),
+        ]),
       )
       .execute();
     if (rows.length === 0) return null;
@@ -48,35 +61,68 @@ export class BlocksRepository {
     const rows = await this.#db
       .selectFrom('account_blocks')
       .innerJoin('accounts', 'accounts.id', 'account_blocks.blocked_account_id')
-      .select(['accounts.public_id', 'accounts.name', 'accounts.deletion_at', 'account_blocks.created_at'])
+      .select([
+        'accounts.public_id',
+        'accounts.name',
+        'accounts.deletion_at',
+        'account_blocks.created_at',
+      ])
       .where('account_blocks.account_id', '=', accountId)
       .orderBy('account_blocks.created_at', 'desc')
       .orderBy('accounts.id')
       .execute();
-    return rows.map((row) => ({ publicId: row.public_id, name: row.name, isLeaving: row.deletion_at !== null, since: row.created_at }));
+    return rows.map((row) => ({
+      publicId: row.public_id,
+      name: row.name,
+      isLeaving: row.deletion_at !== null,
+      since: row.created_at,
+    }));
   }
 
   /** Counted and added one after the other, for one person, until the transaction ends. */
   async lockOwn(accountId: number): Promise<void> {
-    await this.#db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await this.#db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute();
   }
 
   async count(accountId: number): Promise<number> {
-    const { count } = await this.#db.selectFrom('account_blocks').select(sql<number>`count(*)`.as('count')).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    const { count } = await this.#db
+      .selectFrom('account_blocks')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
     return count;
   }
 
-  async findPerson(publicId: number): Promise<{ readonly id: number; readonly isLeaving: boolean } | null> {
-    const row = await this.#db.selectFrom('accounts').select(['id', 'deletion_at']).where('public_id', '=', publicId).executeTakeFirst();
+  async findPerson(
+    publicId: number,
+  ): Promise<{ readonly id: number; readonly isLeaving: boolean } | null> {
+    const row = await this.#db
+      .selectFrom('accounts')
+      .select(['id', 'deletion_at'])
+      .where('public_id', '=', publicId)
+      .executeTakeFirst();
     return row ? { id: row.id, isLeaving: row.deletion_at !== null } : null;
   }
 
   async add(accountId: number, blockedId: number, now: Date): Promise<void> {
-    await this.#db.insertInto('account_blocks').values({ account_id: accountId, blocked_account_id: blockedId, created_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
+    await this.#db
+      .insertInto('account_blocks')
+      .values({ account_id: accountId, blocked_account_id: blockedId, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
   async remove(accountId: number, blockedId: number): Promise<void> {
-    await this.#db.deleteFrom('account_blocks').where('account_id', '=', accountId).where('blocked_account_id', '=', blockedId).execute();
+    await this.#db
+      .deleteFrom('account_blocks')
+      .where('account_id', '=', accountId)
+      .where('blocked_account_id', '=', blockedId)
+      .execute();
   }
 
   /** What there is between the two asks nothing of whoever blocks any more; that they have seen it, the other is not told. */
@@ -88,7 +134,11 @@ export class BlocksRepository {
         select mine.conversation_id, conversations.last_sequence from conversation_members as mine join conversations on conversations.id = mine.conversation_id
         where mine.account_id = ${accountId} and mine.conversation_id in ${between} and mine.read_sequence < conversations.last_sequence
         order by mine.conversation_id for no key update of mine)
-      update conversation_members set unread_count = 0, read_sequence = due.last_sequence from due where conversation_members.account_id = ${accountId} and conversation_members.conversation_id = due.conversation_id`.execute(this.#db);
-    await sql`update notifications set is_read = true where user_account_id = ${accountId} and conversation_id in ${between} and not is_read`.execute(this.#db);
+      update conversation_members set unread_count = 0, read_sequence = due.last_sequence from due where conversation_members.account_id = ${accountId} and conversation_members.conversation_id = due.conversation_id`.execute(
+      this.#db,
+    );
+    await sql`update notifications set is_read = true where user_account_id = ${accountId} and conversation_id in ${between} and not is_read`.execute(
+      this.#db,
+    );
   }
 }

@@ -8,18 +8,32 @@ interface OfPerson {
   readonly Params: { personId: string };
 }
 
-export const blocksRoutes: FastifyPluginCallback<Pick<ApiServices, 'blocks'>> = (app, { blocks }, done) => {
-  app.get('/api/account/blocks', { schema: schemas.listBlockedSchema }, (request) => blocks.list(requireSession(request)));
+export const blocksRoutes: FastifyPluginCallback<Pick<ApiServices, 'blocks'>> = (
+  app,
+  { blocks },
+  done,
+) => {
+  app.get('/api/account/blocks', { schema: schemas.listBlockedSchema }, (request) =>
+    blocks.list(requireSession(request)),
+  );
 
-  app.put<OfPerson>('/api/account/blocks/:personId', { schema: schemas.blockSchema }, async (request, reply) => {
-    await blocks.block(requireSession(request), request.params.personId);
-    return reply.code(204).send();
-  });
+  app.put<OfPerson>(
+    '/api/account/blocks/:personId',
+    { schema: schemas.blockSchema },
+    async (request, reply) => {
+      await blocks.block(requireSession(request), request.params.personId);
+      return reply.code(204).send();
+    },
+  );
 
-  app.delete<OfPerson>('/api/account/blocks/:personId', { schema: schemas.unblockSchema }, async (request, reply) => {
-    await blocks.unblock(requireSession(request), request.params.personId);
-    return reply.code(204).send();
-  });
+  app.delete<OfPerson>(
+    '/api/account/blocks/:personId',
+    { schema: schemas.unblockSchema },
+    async (request, reply) => {
+      await blocks.unblock(requireSession(request), request.params.personId);
+      return reply.code(204).send();
+    },
+  );
 
   done();
 };

@@ -24,7 +24,13 @@ export class BlocksService {
 
   async list({ accountId }: SignedIn): Promise<BlockedPeople> {
     const people = await new BlocksRepository(this.#options.db).list(accountId);
-    return { people: people.map(({ publicId, name, isLeaving, since }) => ({ id: String(publicId), name: isLeaving ? SOMEBODY_WHO_LEFT : name, since: since.toISOString() })) };
+    return {
+      people: people.map(({ publicId, name, isLeaving, since }) => ({
+        id: String(publicId),
+        name: isLeaving ? SOMEBODY_WHO_LEFT : name,
+        since: since.toISOString(),
+      })),
+    };
   }
 
   /**
@@ -38,12 +44,17 @@ export class BlocksService {
       const blocks = new BlocksRepository(transaction);
       const person = await blocks.findPerson(Number(personId));
       if (!person || person.isLeaving) throw notFound('profile');
-      if (person.id === accountId) throw badRequest([{ field: 'personId', message: 'This is you.' }]);
+      if (person.id === accountId)
+        throw badRequest([{ field: 'personId', message: 'This is you.' }]);
       await blocks.lockOwn(accountId);
       await blocks.lockPair(accountId, person.id);
       const known = await blocks.find(accountId, person.id);
       if (known === 'mine') return;
-      if ((await blocks.count(accountId)) >= MOST_BLOCKED) throw new ProblemError('blocks_full', `You have blocked ${MOST_BLOCKED} people, which is as many as there is room for. Unblock somebody, and try again.`);
+      if ((await blocks.count(accountId)) >= MOST_BLOCKED)
+        throw new ProblemError(
+          'blocks_full',
+          `You have blocked ${MOST_BLOCKED} people, which is as many as there is room for. Unblock somebody, and try again.`,
+        );
       await blocks.add(accountId, person.id, this.#options.now());
       await blocks.quieten(accountId, person.id);
     });

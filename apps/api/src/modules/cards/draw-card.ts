@@ -26,7 +26,16 @@ const TITLE_Y = 208;
 const BRAND_Y = 590;
 /** The largest in which the title takes two lines, else the smallest in three. */
 const TITLE_SIZES = [88, 72, 60] as const;
-const COLOURS = { paper: '#f7f8f5', ink: '#1d2119', quiet: '#585c52', accent: '#20641f', far: '#a9cf95', near: '#5c9a4a', ground: '#2c6a2a', mark: '#ffffff' } as const;
+const COLOURS = {
+  paper: '#f7f8f5',
+  ink: '#1d2119',
+  quiet: '#585c52',
+  accent: '#20641f',
+  far: '#a9cf95',
+  near: '#5c9a4a',
+  ground: '#2c6a2a',
+  mark: '#ffffff',
+} as const;
 const GATE = 'M6 30V5M30 30V5M6 9h24M6 14.5h24M6 20h24M6 25.5h24M6.6 25 29.4 9.6';
 const HILLS = [
   `<path fill="${COLOURS.far}" d="M0 520C180 452 330 470 520 508s420 6 680-58v180H0z"/>`,
@@ -39,7 +48,8 @@ const JPEG = { quality: 82, chromaSubsampling: '4:4:4', progressive: true } as c
 /** Words over a hillside. */
 export async function drawWords({ kicker, title, line, place }: CardWords): Promise<Buffer> {
   const heading = settable(title) || settable(kicker) || 'Paddock';
-  const size = TITLE_SIZES.find((one) => wrap(heading, one, INNER_WIDTH, 3).length <= 2) ?? TITLE_SIZES[2];
+  const size =
+    TITLE_SIZES.find((one) => wrap(heading, one, INNER_WIDTH, 3).length <= 2) ?? TITLE_SIZES[2];
   const lines = wrap(heading, size, INNER_WIDTH, 3);
   const parts = [...HILLS];
   const write = (text: string, y: number, sizePx: number, colour: string) => {
@@ -47,11 +57,16 @@ export async function drawWords({ kicker, title, line, place }: CardWords): Prom
     if (one) parts.push(outline(one, MARGIN, y, sizePx, colour));
   };
   write(kicker, KICKER_Y, 34, COLOURS.accent);
-  lines.forEach((text, index) => parts.push(outline(text, MARGIN, TITLE_Y + index * size * 1.1, size, COLOURS.ink)));
+  lines.forEach((text, index) =>
+    parts.push(outline(text, MARGIN, TITLE_Y + index * size * 1.1, size, COLOURS.ink)),
+  );
   const below = TITLE_Y + (lines.length - 1) * size * 1.1;
   if (line !== '') write(line, below + 74, 48, COLOURS.accent);
   if (place !== '') write(place, below + (line === '' ? 60 : 130), 34, COLOURS.quiet);
-  parts.push(`<g transform="translate(${MARGIN - 8} ${BRAND_Y - 38}) scale(1.3)" fill="none" stroke="${COLOURS.mark}" stroke-width="2.6" stroke-linecap="round"><path d="${GATE}"/></g>`, outline('Paddock', MARGIN + 52, BRAND_Y, 36, COLOURS.mark));
+  parts.push(
+    `<g transform="translate(${MARGIN - 8} ${BRAND_Y - 38}) scale(1.3)" fill="none" stroke="${COLOURS.mark}" stroke-width="2.6" stroke-linecap="round"><path d="${GATE}"/></g>`,
+    outline('Paddock', MARGIN + 52, BRAND_Y, 36, COLOURS.mark),
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"><rect width="100%" height="100%" fill="${COLOURS.paper}"/>${parts.join('')}</svg>`;
   return sharp(Buffer.from(svg)).flatten({ background: COLOURS.paper }).jpeg(JPEG).toBuffer();
 }
@@ -61,5 +76,9 @@ export async function drawPicture(picture: Buffer, colour: string): Promise<Buff
   const image = sharp(picture);
   const { width, height } = await image.metadata();
   const fit = width >= height ? 'cover' : 'contain';
-  return image.resize(CARD_WIDTH, CARD_HEIGHT, { fit, background: colour }).flatten({ background: colour }).jpeg({ ...JPEG, chromaSubsampling: '4:2:0' }).toBuffer();
+  return image
+    .resize(CARD_WIDTH, CARD_HEIGHT, { fit, background: colour })
+    .flatten({ background: colour })
+    .jpeg({ ...JPEG, chromaSubsampling: '4:2:0' })
+    .toBuffer();
 }

@@ -7,14 +7,28 @@ import type { ApiServices } from '../../services.ts';
 import type { CategoryRecord, Reference } from '../reference/reference.repository.ts';
 import type { LiveCounts } from './counts.repository.ts';
 
-export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, counts, reference }, done) => {
+export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { answers, counts, reference },
+  done,
+) => {
   app.get(
     '/api/categories',
     {
       ...answers.hook,
-      schema: { operationId: 'listCategories', security: OPEN, tags: ['browse'], summary: 'Every kind with its groups and categories, and how many listings are live', querystring: NoQuerySchema, response: { 200: CategoriesSchema, 400: ProblemSchema } },
+      schema: {
+        operationId: 'listCategories',
+        security: OPEN,
+        tags: ['browse'],
+        summary: 'Every kind with its groups and categories, and how many listings are live',
+        querystring: NoQuerySchema,
+        response: { 200: CategoriesSchema, 400: ProblemSchema },
+      },
     },
-    (request, reply) => answers.send(request, reply, async () => toCategories(await reference.get(), await counts.get())),
+    (request, reply) =>
+      answers.send(request, reply, async () =>
+        toCategories(await reference.get(), await counts.get()),
+      ),
   );
 
   done();
@@ -24,21 +38,48 @@ function toCategories(reference: Reference, counts: LiveCounts): Categories {
   return {
     kinds: KIND_TABLE.map(({ kind, path, label }) => {
       const ofKind = reference.categories.filter((category) => category.kind === kind);
-      return { kind, path, label, listingCount: sumOf(ofKind, counts), groups: groupsOf(kind, ofKind, reference, counts) };
+      return {
+        kind,
+        path,
+        label,
+        listingCount: sumOf(ofKind, counts),
+        groups: groupsOf(kind, ofKind, reference, counts),
+      };
     }),
   };
 }
 
-function groupsOf(kind: Kind, categories: readonly CategoryRecord[], reference: Reference, counts: LiveCounts): Categories['kinds'][number]['groups'] {
+function groupsOf(
+  kind: Kind,
+  categories: readonly CategoryRecord[],
+  reference: Reference,
+  counts: LiveCounts,
+): Categories['kinds'][number]['groups'] {
   const groups = reference.groups.filter((group) => group.kind === kind);
-  if (groups.length === 0) return [{ slug: null, label: null, listingCount: sumOf(categories, counts), categories: categories.map((category) => toCategory(category, counts)) }];
+  if (groups.length === 0)
+    return [
+      {
+        slug: null,
+        label: null,
+        listingCount: sumOf(categories, counts),
+        categories: categories.map((category) => toCategory(category, counts)),
+      },
+    ];
   return groups.map(({ slug, label }) => {
     const ofGroup = categories.filter((category) => category.group?.slug === slug);
-    return { slug, label, listingCount: sumOf(ofGroup, counts), categories: ofGroup.map((category) => toCategory(category, counts)) };
+    return {
+      slug,
+      label,
+      listingCount: sumOf(ofGroup, counts),
+      categories: ofGroup.map((category) => toCategory(category, counts)),
+    };
   });
 }
 
-function toCategory({ id, slug, label, scene }: CategoryRecord, counts: LiveCounts): Categories['kinds'][number]['groups'][number]['categories'][number] {
+function toCategory(
+  { id, slug, label, scene }: CategoryRecord,
+  counts: LiveCounts,
+): Categories['kinds'][number]['groups'][number]['categories'][number] {
   return { slug, label, scene, listingCount: counts.byCategoryId.get(id) ?? 0 };
 }
 

@@ -15,11 +15,25 @@ export class CountsRepository {
   }
 
   async get(): Promise<LiveCounts> {
-    const { rows } = await sql<{ category_id: number | null; district_id: number | null; live: number }>`
-      select category_id, district_id, sum(live)::bigint as live from listing_counts group by grouping sets ((category_id), (district_id))`.execute(this.#db);
+    const { rows } = await sql<{
+      category_id: number | null;
+      district_id: number | null;
+      live: number;
+    }>`
+      select category_id, district_id, sum(live)::bigint as live from listing_counts group by grouping sets ((category_id), (district_id))`.execute(
+      this.#db,
+    );
     return {
-      byCategoryId: new Map(rows.flatMap((row) => (row.category_id === null ? [] : [[row.category_id, row.live] as const]))),
-      byDistrictId: new Map(rows.flatMap((row) => (row.district_id === null ? [] : [[row.district_id, row.live] as const]))),
+      byCategoryId: new Map(
+        rows.flatMap((row) =>
+          row.category_id === null ? [] : [[row.category_id, row.live] as const],
+        ),
+      ),
+      byDistrictId: new Map(
+        rows.flatMap((row) =>
+          row.district_id === null ? [] : [[row.district_id, row.live] as const],
+        ),
+      ),
     };
   }
 }

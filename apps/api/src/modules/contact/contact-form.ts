@@ -19,7 +19,9 @@ const FIELDS = Object.keys(ADVICE);
 
 /** In the form's order: the first is where a person begins to mend. */
 export function adviceOn(details: readonly ProblemDetail[]): ProblemDetail[] {
-  return details.map(({ field, message }) => ({ field, message: ADVICE[field] ?? message })).sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
+  return details
+    .map(({ field, message }) => ({ field, message: ADVICE[field] ?? message }))
+    .sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
 }
 
 /** No control characters but line ends and tabs: PostgreSQL refuses NUL, and the rest only serves to mislead a reader. */
@@ -34,7 +36,10 @@ export function tidyForm(body: unknown): unknown {
     Object.entries(body)
       .map(([field, value]: [string, unknown]) => {
         if (typeof value !== 'string') return [field, value] as const;
-        return [field, field === 'message' ? clean(value) : clean(value).replace(/\s+/g, ' ')] as const;
+        return [
+          field,
+          field === 'message' ? clean(value) : clean(value).replace(/\s+/g, ' '),
+        ] as const;
       })
       .filter(([, value]) => value !== ''),
   );

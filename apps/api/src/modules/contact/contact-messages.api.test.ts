@@ -4,7 +4,14 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
-const MESSAGE = { kind: 'contact', name: 'Wiremu Parata', email: 'wiremu@farm.example.nz', topic: 'A listing', message: 'The tractor I asked about has no hours.', page: '/jobs' };
+const MESSAGE = {
+  kind: 'contact',
+  name: 'Wiremu Parata',
+  email: 'wiremu@farm.example.nz',
+  topic: 'A listing',
+  message: 'The tractor I asked about has no hours.',
+  page: '/jobs',
+};
 const RECEIPT = /^PD-[2-9A-HJKMNP-Z]{6}$/;
 
 describe('writing to us', () => {
@@ -23,17 +30,37 @@ describe('writing to us', () => {
   });
   beforeEach(() => api.services.connection.pool.query('delete from contact_messages'));
 
-  const send = (payload: object, headers: Record<string, string> = {}) => api.app.inject({ method: 'POST', url: '/api/contact-messages', payload, headers });
+  const send = (payload: object, headers: Record<string, string> = {}) =>
+    api.app.inject({ method: 'POST', url: '/api/contact-messages', payload, headers });
   const sendForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+    api.app.inject({
+      method: 'POST',
+      url: '/api/contact-messages',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
 
   it('is stored, trimmed, and answered with a receipt', async () => {
-    const response = await send({ ...MESSAGE, name: '  Wiremu\n Parata ', message: '  Two lines\r\nof it, and a bell\u0007.  ', elapsedMs: 20_000, website: ' ' });
+    const response = await send({
+      ...MESSAGE,
+      name: '  Wiremu\n Parata ',
+      message: '  Two lines\r\nof it, and a bell\u0007.  ',
+      elapsedMs: 20_000,
+      website: ' ',
+    });
     expect(response.statusCode).toBe(201);
     expect(response.headers['cache-control']).toBe('no-store');
     const { receipt } = response.json<ContactReceipt>();
     expect(receipt).toMatch(RECEIPT);
-    expect(await stored.list(10)).toEqual([{ ...MESSAGE, receipt, name: 'Wiremu Parata', message: 'Two lines\nof it, and a bell.', createdAt: expect.any(Date) }]);
+    expect(await stored.list(10)).toEqual([
+      {
+        ...MESSAGE,
+        receipt,
+        name: 'Wiremu Parata',
+        message: 'Two lines\nof it, and a bell.',
+        createdAt: expect.any(Date),
+      },
+    ]);
   });
 
   it('keeps one of two when the button is pressed twice, and gives the same receipt', async () => {
@@ -41,19 +68,29 @@ describe('writing to us', () => {
     expect(second.json()).toEqual(first.json());
     expect(await stored.list(10)).toHaveLength(1);
     await send({ ...MESSAGE, message: 'And another thing about it.' });
-    expect((await stored.list(10)).map(({ message }) => message)).toEqual(['And another thing about it.', MESSAGE.message]);
+    expect((await stored.list(10)).map(({ message }) => message)).toEqual([
+      'And another thing about it.',
+      MESSAGE.message,
+    ]);
   });
 
   it('is deleted after 24 months', async () => {
     await send({ ...MESSAGE, message: 'Written long ago.' });
-    await api.services.connection.pool.query("update contact_messages set created_at = now() - interval '24 months 1 minute'");
+    await api.services.connection.pool.query(
+      "update contact_messages set created_at = now() - interval '24 months 1 minute'",
+    );
     await send(MESSAGE);
     expect(await stored.deleteOld()).toBe(1);
     expect((await stored.list(10)).map(({ message }) => message)).toEqual([MESSAGE.message]);
   });
 
   it('names each field that is wrong, and says what to do about it', async () => {
-    const response = await send({ kind: 'complaint', name: ' ', email: 'wiremu@farm', message: 'Short  ' });
+    const response = await send({
+      kind: 'complaint',
+      name: ' ',
+      email: 'wiremu@farm',
+      message: 'Short  ',
+    });
     expect(response.statusCode).toBe(400);
     const { details = [] } = response.json<Problem>();
     expect(Object.fromEntries(details.map(({ field, message }) => [field, message]))).toEqual({
@@ -62,38 +99,68 @@ describe('writing to us', () => {
       email: 'Give an e-mail address that we can answer, such as name@example.co.nz.',
       message: 'Write between 10 and 5,000 letters, so that we know how to help.',
     });
-    for (const [payload, field] of [[{ ...MESSAGE, message: 'x'.repeat(5_001) }, 'message'], [{ ...MESSAGE, email: 'a@b.nz, c@d.nz' }, 'email'], [{ ...MESSAGE, bogus: 1 }, 'bogus'], [[], 'request']] as const) {
+    for (const [payload, field] of [
+      [{ ...MESSAGE, message: 'x'.repeat(5_001) }, 'message'],
+      [{ ...MESSAGE, email: 'a@b.nz, c@d.nz' }, 'email'],
+      [{ ...MESSAGE, bogus: 1 }, 'bogus'],
+      [[], 'request'],
+    ] as const) {
       const refused = await send(payload);
-      expect([field, refused.statusCode, refused.json<Problem>().details?.map((detail) => detail.field)]).toEqual([field, 400, expect.arrayContaining([field])]);
+      expect([
+        field,
+        refused.statusCode,
+        refused.json<Problem>().details?.map((detail) => detail.field),
+      ]).toEqual([field, 400, expect.arrayContaining([field])]);
     }
     expect(await stored.list(10)).toEqual([]);
   });
 
-  it.each([{ website: 'https://pills.example' }, { elapsedMs: 300 }])('gives whoever sends %j a receipt like any other, and keeps nothing', async (trap) => {
-    const response = await send({ ...MESSAGE, ...trap });
-    expect(response.statusCode).toBe(201);
-    expect(response.json<ContactReceipt>().receipt).toMatch(RECEIPT);
-    expect(await stored.list(10)).toEqual([]);
-    expect((await api.ask('/metrics')).body).toMatch(/paddock_contact_messages_total\{outcome="spam"\} [1-9]/);
-  });
+  it.each([{ website: 'https://pills.example' }, { elapsedMs: 300 }])(
+    'gives whoever sends %j a receipt like any other, and keeps nothing',
+    async (trap) => {
+      const response = await send({ ...MESSAGE, ...trap });
+      expect(response.statusCode).toBe(201);
+      expect(response.json<ContactReceipt>().receipt).toMatch(RECEIPT);
+      expect(await stored.list(10)).toEqual([]);
+      expect((await api.ask('/metrics')).body).toMatch(
+        /paddock_contact_messages_total\{outcome="spam"\} [1-9]/,
+      );
+    },
+  );
 
   it('goes back to its page from a browser without scripts: with a receipt, or with what to mend', async () => {
     const sent = await sendForm({ ...MESSAGE, kind: 'feedback', website: '' });
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/feedback\?receipt=PD-[2-9A-Z]{6}$/)]);
+    expect([sent.statusCode, sent.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/feedback\?receipt=PD-[2-9A-Z]{6}$/),
+    ]);
     expect(await stored.list(10)).toHaveLength(1);
     const refused = await sendForm({ ...MESSAGE, email: 'nobody', message: '' });
-    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/contact?problem=email,message']);
+    expect([refused.statusCode, refused.headers.location]).toEqual([
+      303,
+      '/contact?problem=email,message',
+    ]);
   });
 
   it('takes five within an hour from one visitor, and says when to come back', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.20' };
     await send({ ...MESSAGE, email: '' }, visitor);
-    for (let count = 1; count <= 5; count += 1) expect((await send({ ...MESSAGE, message: `Message number ${count}` }, visitor)).statusCode).toBe(201);
+    for (let count = 1; count <= 5; count += 1)
+      expect(
+        (await send({ ...MESSAGE, message: `Message number ${count}` }, visitor)).statusCode,
+      ).toBe(201);
     const refused = await send({ ...MESSAGE, message: 'Message number 6' }, visitor);
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/^You have sent 5 messages within an hour\. Please try again in \d+ minutes, or ring us\.$/) });
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(
+        /^You have sent 5 messages within an hour\. Please try again in \d+ minutes, or ring us\.$/,
+      ),
+    });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-    expect((await sendForm(MESSAGE, visitor)).headers.location).toBe('/contact?problem=too_many_requests');
+    expect((await sendForm(MESSAGE, visitor)).headers.location).toBe(
+      '/contact?problem=too_many_requests',
+    );
     expect((await send(MESSAGE, { 'x-forwarded-for': '198.51.100.21' })).statusCode).toBe(201);
   });
 
@@ -106,6 +173,9 @@ describe('writing to us', () => {
     [{ origin: 'https://paddock.example', 'x-forwarded-host': 'paddock.example' }, 201],
   ])('with %j answers %i', async (headers: Record<string, string>, status) => {
     expect((await send(MESSAGE, headers)).statusCode).toBe(status);
-    if (status === 403) expect((await sendForm(MESSAGE, headers)).json()).toMatchObject({ code: 'cross_site_request' });
+    if (status === 403)
+      expect((await sendForm(MESSAGE, headers)).json()).toMatchObject({
+        code: 'cross_site_request',
+      });
   });
 });

@@ -53,7 +53,15 @@ export class ContactMessagesRepository {
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const created = await this.#db
         .insertInto('contact_messages')
-        .values({ receipt: drawReceipt(), kind, name, email, topic: topic ?? null, message, page: page ?? null })
+        .values({
+          receipt: drawReceipt(),
+          kind,
+          name,
+          email,
+          topic: topic ?? null,
+          message,
+          page: page ?? null,
+        })
         .onConflict((conflict) => conflict.column('receipt').doNothing())
         .returning('receipt')
         .executeTakeFirst();
@@ -64,13 +72,22 @@ export class ContactMessagesRepository {
 
   /** As the privacy policy promises: 24 months, then it is deleted. @returns how many were */
   async deleteOld(): Promise<number> {
-    const { numDeletedRows } = await this.#db.deleteFrom('contact_messages').where('created_at', '<', sql<Date>`now() - interval '24 months'`).executeTakeFirst();
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('contact_messages')
+      .where('created_at', '<', sql<Date>`now() - interval '24 months'`)
+      .executeTakeFirst();
     return Number(numDeletedRows);
   }
 
   /** Newest first. */
   async list(limit: number): Promise<readonly ContactMessageRecord[]> {
-    const rows = await this.#db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    const rows = await this.#db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
     return rows.map(({ created_at, id: _id, ...row }) => ({ ...row, createdAt: created_at }));
   }
 }

@@ -1,5 +1,10 @@
 /** "Contact us" and "Feedback": stored with a receipt, limited by the hour, with traps for programs. */
-import { ContactMessageSchema, ContactReceiptSchema, ProblemSchema, type ContactMessage } from '@paddock/contracts/http';
+import {
+  ContactMessageSchema,
+  ContactReceiptSchema,
+  ProblemSchema,
+  type ContactMessage,
+} from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { OPEN } from '../../plugins/access.ts';
@@ -19,13 +24,22 @@ function isSpam({ website, elapsedMs }: ContactMessage): boolean {
   return website !== undefined || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS);
 }
 
-export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (app, { contactMessages, contactOutcomes }, done) => {
+export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { contactMessages, contactOutcomes },
+  done,
+) => {
   // Of this plugin alone: every other write takes JSON and nothing else.
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, parsed) => {
     parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   // Only what could be stored counts: a person who mends a field is not a flood.
-  const limit = limitTurns(app, { max: MESSAGES_PER_HOUR, windowMs: HOUR_MS, message: (wait) => `You have sent ${MESSAGES_PER_HOUR} messages within an hour. Please try again in ${wait}, or ring us.` });
+  const limit = limitTurns(app, {
+    max: MESSAGES_PER_HOUR,
+    windowMs: HOUR_MS,
+    message: (wait) =>
+      `You have sent ${MESSAGES_PER_HOUR} messages within an hour. Please try again in ${wait}, or ring us.`,
+  });
 
   /** A program is told what a person would be told, and learns nothing. */
   async function receiptFor(message: ContactMessage): Promise<string> {
@@ -34,7 +48,8 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (app, {
       return drawReceipt();
     }
     const { website: _trap, elapsedMs: _time, ...wanted } = message;
-    const receipt = (await contactMessages.findRepeated(wanted)) ?? (await contactMessages.create(wanted));
+    const receipt =
+      (await contactMessages.findRepeated(wanted)) ?? (await contactMessages.create(wanted));
     contactOutcomes.stored += 1;
     return receipt;
   }
@@ -52,7 +67,10 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (app, {
         body: ContactMessageSchema,
         response: {
           201: ContactReceiptSchema,
-          303: Type.Null({ description: 'To the form’s page: `?receipt=PD-…`, or `?problem=` and the fields to mend. For a form that is sent without a script.' }),
+          303: Type.Null({
+            description:
+              'To the form’s page: `?receipt=PD-…`, or `?problem=` and the fields to mend. For a form that is sent without a script.',
+          }),
           400: ProblemSchema,
           403: ProblemSchema,
           415: ProblemSchema,
@@ -69,14 +87,27 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (app, {
         if (!isForm(request) || problem.code === 'cross_site_request') throw problem;
         // Where it could not be read there is no body.
         const { kind } = (request.body as Partial<ContactMessage> | undefined) ?? {};
-        void reply.code(303).header('cache-control', 'no-store').header('location', backToForm(kind, { problem: problem.details?.map(({ field }) => field).join(',') ?? problem.code })).send();
+        void reply
+          .code(303)
+          .header('cache-control', 'no-store')
+          .header(
+            'location',
+            backToForm(kind, {
+              problem: problem.details?.map(({ field }) => field).join(',') ?? problem.code,
+            }),
+          )
+          .send();
       },
     },
     async (request, reply) => {
       await limit(request, reply);
       const receipt = await receiptFor(request.body);
       reply.header('cache-control', 'no-store');
-      if (isForm(request)) return reply.code(303).header('location', backToForm(request.body.kind, { receipt })).send();
+      if (isForm(request))
+        return reply
+          .code(303)
+          .header('location', backToForm(request.body.kind, { receipt }))
+          .send();
       return reply.code(201).send({ receipt });
     },
   );
@@ -84,5 +115,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (app, {
 };
 
 function withAdvice(problem: ProblemError): ProblemError {
-  return problem.code === 'bad_request' && problem.details ? badRequest(adviceOn(problem.details)) : problem;
+  return problem.code === 'bad_request' && problem.details
+    ? badRequest(adviceOn(problem.details))
+    : problem;
 }

@@ -26,10 +26,19 @@ interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
-  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: SchemaNode }>> }>>;
+  readonly responses?: Readonly<
+    Record<
+      string,
+      { readonly content?: Readonly<Record<string, { readonly schema?: SchemaNode }>> }
+    >
+  >;
 }
 interface OpenApiDocument {
-  readonly info: { readonly title: string; readonly version: string; readonly description?: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description?: string;
+  };
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -41,9 +50,14 @@ export const STYLE_SHEET_PATH = '/api/docs.css';
 
 export function renderDocsPage(document: object): string {
   const { info, tags = [], paths = {} } = document as OpenApiDocument;
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const sections = tags
-    .map((tag) => ({ tag, own: operations.filter(({ operation }) => operation.tags?.includes(tag.name)) }))
+    .map((tag) => ({
+      tag,
+      own: operations.filter(({ operation }) => operation.tags?.includes(tag.name)),
+    }))
     .filter(({ own }) => own.length > 0);
   return `<!doctype html>
 <html lang="en-NZ">
@@ -56,7 +70,13 @@ export function renderDocsPage(document: object): string {
 </head>
 <body>
 <header><h1>${escapeHtml(info.title)}</h1><p>${inline(info.description ?? '')}</p><p><a href="/api/openapi.json">The OpenAPI 3.1 document</a></p></header>
-<nav aria-label="Operations"><ul>${operations.filter(({ operation }) => operation.operationId).map(({ path, method, operation }) => `<li><a href="#${escapeHtml(operation.operationId ?? '')}"><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Operations"><ul>${operations
+    .filter(({ operation }) => operation.operationId)
+    .map(
+      ({ path, method, operation }) =>
+        `<li><a href="#${escapeHtml(operation.operationId ?? '')}"><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</a></li>`,
+    )
+    .join('')}</ul></nav>
 <main>
 ${sections.map(({ tag, own }) => `<section><h2>${escapeHtml(tag.description ?? tag.name)}</h2>${own.map(({ path, method, operation }) => renderOperation(path, method, operation)).join('\n')}</section>`).join('\n')}
 </main>
@@ -71,12 +91,19 @@ function renderOperation(path: string, method: string, operation: Operation): st
 <h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary ?? '')}${operation.description ? `. ${inline(operation.description)}` : ''}</p>
 ${parameters.length > 0 ? renderParameters(parameters) : ''}
-${Object.entries(operation.responses ?? {}).map(([status, response]) => renderResponse(status, response.content?.['application/json']?.schema)).join('\n')}
+${Object.entries(operation.responses ?? {})
+  .map(([status, response]) =>
+    renderResponse(status, response.content?.['application/json']?.schema),
+  )
+  .join('\n')}
 </article>`;
 }
 
 function renderParameters(parameters: readonly Parameter[]): string {
-  const rows = parameters.map((parameter) => `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${escapeHtml(describe(parameter.schema))}</td><td>${inline(parameter.description ?? '')}</td></tr>`);
+  const rows = parameters.map(
+    (parameter) =>
+      `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${escapeHtml(describe(parameter.schema))}</td><td>${inline(parameter.description ?? '')}</td></tr>`,
+  );
   const table = `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Values</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return `<details${parameters.length <= 20 ? ' open' : ''}><summary>${parameters.length === 1 ? '1 parameter' : `${parameters.length} parameters`}</summary>${table}</details>`;
 }
@@ -92,7 +119,9 @@ function outline(schema: SchemaNode, depth: number): string {
   if (schema.items) return `${outline(schema.items, depth)}[]`;
   if (schema.properties && depth < MAX_DEPTH) {
     const indent = '  '.repeat(depth + 1);
-    const lines = Object.entries(schema.properties).map(([name, property]) => `${indent}${name}: ${outline(property, depth + 1)}`);
+    const lines = Object.entries(schema.properties).map(
+      ([name, property]) => `${indent}${name}: ${outline(property, depth + 1)}`,
+    );
     return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
   }
   return describe(schema);
@@ -105,8 +134,15 @@ function describe(schema: SchemaNode): string {
   }
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.items) return `repeated: ${describe(schema.items)}`;
-  const bounds = [schema.minimum === undefined ? '' : `from ${schema.minimum}`, schema.maximum === undefined ? '' : `to ${schema.maximum}`].filter((bound) => bound !== '').join(' ');
-  return [String(schema.type ?? 'any'), schema.format ?? '', bounds].filter((part) => part !== '').join(' ');
+  const bounds = [
+    schema.minimum === undefined ? '' : `from ${schema.minimum}`,
+    schema.maximum === undefined ? '' : `to ${schema.maximum}`,
+  ]
+    .filter((bound) => bound !== '')
+    .join(' ');
+  return [String(schema.type ?? 'any'), schema.format ?? '', bounds]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** Escaped, with `code` in backticks. */
@@ -115,7 +151,11 @@ function inline(text: string): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 export const STYLE_SHEET = `:root{color-scheme:light dark;--ink:light-dark(#1d2419,#e8ede3);--soft:light-dark(#5a6553,#a5b09c);--line:light-dark(#d9dfd3,#3a4334);--paper:light-dark(#fbfcf9,#161a13);--leaf:light-dark(#2f6b1f,#9bd67f)}

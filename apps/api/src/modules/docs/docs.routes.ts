@@ -5,20 +5,35 @@ import { renderDocsPage, STYLE_SHEET, STYLE_SHEET_PATH } from './docs-page.ts';
 
 /** The document, and a page to read it: plain HTML and one style sheet of our own, so that the strictest CSP holds. */
 export const docsRoutes: FastifyPluginCallback<ApiServices> = (app, _services, done) => {
-  app.get('/api/openapi.json', { schema: { hide: true, querystring: NoQuerySchema } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(app.swagger()),
+  app.get(
+    '/api/openapi.json',
+    { schema: { hide: true, querystring: NoQuerySchema } },
+    async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=60').send(app.swagger()),
   );
 
-  app.get('/api/docs', { schema: { hide: true, querystring: NoQuerySchema } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=60')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-      .type('text/html; charset=utf-8')
-      .send(renderDocsPage(app.swagger())),
+  app.get(
+    '/api/docs',
+    { schema: { hide: true, querystring: NoQuerySchema } },
+    async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=60')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        )
+        .type('text/html; charset=utf-8')
+        .send(renderDocsPage(app.swagger())),
   );
 
-  app.get(STYLE_SHEET_PATH, { schema: { hide: true, querystring: NoQuerySchema } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(STYLE_SHEET),
+  app.get(
+    STYLE_SHEET_PATH,
+    { schema: { hide: true, querystring: NoQuerySchema } },
+    async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/css; charset=utf-8')
+        .send(STYLE_SHEET),
   );
 
   done();

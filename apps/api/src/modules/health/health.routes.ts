@@ -12,16 +12,35 @@ const StatusSchema = Type.Object({ status: Type.Literal('ok') }, { additionalPro
 export const healthRoutes: FastifyPluginCallback<ApiServices> = (app, { connection }, done) => {
   app.get('/api/health', {
     config: { rateLimit: false },
-    schema: { operationId: 'getHealth', security: OPEN, tags: ['operations'], summary: 'The process is alive', querystring: NoQuerySchema, response: { 200: StatusSchema } },
-    handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    schema: {
+      operationId: 'getHealth',
+      security: OPEN,
+      tags: ['operations'],
+      summary: 'The process is alive',
+      querystring: NoQuerySchema,
+      response: { 200: StatusSchema },
+    },
+    handler: async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   });
 
   app.get('/api/ready', {
     config: { rateLimit: false },
-    schema: { operationId: 'getReadiness', security: OPEN, tags: ['operations'], summary: 'The database is there and has this version’s tables', querystring: NoQuerySchema, response: { 200: StatusSchema, 503: ProblemSchema } },
+    schema: {
+      operationId: 'getReadiness',
+      security: OPEN,
+      tags: ['operations'],
+      summary: 'The database is there and has this version’s tables',
+      querystring: NoQuerySchema,
+      response: { 200: StatusSchema, 503: ProblemSchema },
+    },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!(await isMigrated(connection.pool))) throw new ProblemError('database_unavailable', 'The database does not have the tables of this version.');
+      if (!(await isMigrated(connection.pool)))
+        throw new ProblemError(
+          'database_unavailable',
+          'The database does not have the tables of this version.',
+        );
       return reply.send({ status: 'ok' });
     },
   });

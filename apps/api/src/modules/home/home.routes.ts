@@ -17,12 +17,31 @@ const SEASONAL_COUNT = 8;
 const NEWS_COUNT = 4;
 
 const HomeQuerySchema = Type.Object(
-  { region: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80, description: 'Slug of the region that "near me" shows.' })) },
+  {
+    region: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+        maxLength: 80,
+        description: 'Slug of the region that "near me" shows.',
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 
 const EVERYTHING: ListingFilters = {
-  term: '', kinds: [], group: null, category: null, regions: [], district: null, priceMinCents: null, priceMaxCents: null, near: null, choices: [], ranges: [], toggles: [],
+  term: '',
+  kinds: [],
+  group: null,
+  category: null,
+  regions: [],
+  district: null,
+  priceMinCents: null,
+  priceMaxCents: null,
+  near: null,
+  choices: [],
+  ranges: [],
+  toggles: [],
 };
 
 export const homeRoutes: FastifyPluginCallback<ApiServices> = (app, services, done) => {
@@ -30,47 +49,96 @@ export const homeRoutes: FastifyPluginCallback<ApiServices> = (app, services, do
     '/api/home',
     {
       ...services.answers.hook,
-      schema: { operationId: 'getHome', security: OPEN, tags: ['browse'], summary: 'What the home page shows, in one call', querystring: HomeQuerySchema, response: { 200: HomeSchema, 400: ProblemSchema } },
+      schema: {
+        operationId: 'getHome',
+        security: OPEN,
+        tags: ['browse'],
+        summary: 'What the home page shows, in one call',
+        querystring: HomeQuerySchema,
+        response: { 200: HomeSchema, 400: ProblemSchema },
+      },
     },
-    (request, reply) => services.answers.send(request, reply, () => getHome(request.query.region ?? null, services)),
+    (request, reply) =>
+      services.answers.send(request, reply, () => getHome(request.query.region ?? null, services)),
   );
 
   done();
 };
 
-async function getHome(regionSlug: string | null, { reference, counts, listings, news }: ApiServices): Promise<Home> {
+async function getHome(
+  regionSlug: string | null,
+  { reference, counts, listings, news }: ApiServices,
+): Promise<Home> {
   const places = await reference.get();
   const region = regionSlug === null ? null : places.regionBySlug.get(regionSlug);
-  if (region === undefined) throw badRequest([{ field: 'region', message: `There is no region "${regionSlug ?? ''}".` }]);
+  if (region === undefined)
+    throw badRequest([{ field: 'region', message: `There is no region "${regionSlug ?? ''}".` }]);
   const season = seasonOf(new Date());
   const { categories: seasonalSlugs, ...shelf } = SEASONAL_SHELVES[season];
-  const seasonalIds = places.categories.filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug)).map((category) => category.id);
+  const seasonalIds = places.categories
+    .filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug))
+    .map((category) => category.id);
   const newest = async (filters: Partial<ListingFilters>, pageSize: number) => {
-    const rows = await listings.listPage({ filters: { ...EVERYTHING, ...filters }, sort: 'newest', page: 1, pageSize, cursor: null }, places);
+    const rows = await listings.listPage(
+      { filters: { ...EVERYTHING, ...filters }, sort: 'newest', page: 1, pageSize, cursor: null },
+      places,
+    );
     return rows.slice(0, pageSize).map((record) => toSummary(record, places));
   };
   const [live, near, latest, seasonal, articles] = await Promise.all([
     counts.get(),
     region === null ? null : newest({ regions: [region.slug] }, NEAR_COUNT),
-    Promise.all(KIND_TABLE.map(async ({ kind }) => ({ kind, results: await newest({ kinds: [kind] }, LATEST_COUNT) }))),
+    Promise.all(
+      KIND_TABLE.map(async ({ kind }) => ({
+        kind,
+        results: await newest({ kinds: [kind] }, LATEST_COUNT),
+      })),
+    ),
     listings.listNewestOfCategories(seasonalIds, SEASONAL_COUNT),
     news.list({ topic: null, limit: NEWS_COUNT, offset: 0 }),
   ]);
   return {
     season,
-    kinds: KIND_TABLE.map(({ kind, path, label }) => ({ kind, path, label, listingCount: countOfKind(kind, places, live.byCategoryId) })),
-    regions: places.regions.map(({ id, slug, name }) => ({ slug, name, listingCount: countOfRegion(id, places, live.byDistrictId) })),
-    near: region === null || near === null ? null : { slug: region.slug, name: region.name, results: near },
+    kinds: KIND_TABLE.map(({ kind, path, label }) => ({
+      kind,
+      path,
+      label,
+      listingCount: countOfKind(kind, places, live.byCategoryId),
+    })),
+    regions: places.regions.map(({ id, slug, name }) => ({
+      slug,
+      name,
+      listingCount: countOfRegion(id, places, live.byDistrictId),
+    })),
+    near:
+      region === null || near === null
+        ? null
+        : { slug: region.slug, name: region.name, results: near },
     latest,
     seasonal: { ...shelf, results: seasonal.map((record) => toSummary(record, places)) },
     news: articles.map(toNewsSummary),
   };
 }
 
-function countOfKind(kind: Kind, { categories }: Reference, byCategoryId: ReadonlyMap<number, number>): number {
-  return categories.reduce((sum, category) => sum + (category.kind === kind ? (byCategoryId.get(category.id) ?? 0) : 0), 0);
+function countOfKind(
+  kind: Kind,
+  { categories }: Reference,
+  byCategoryId: ReadonlyMap<number, number>,
+): number {
+  return categories.reduce(
+    (sum, category) => sum + (category.kind === kind ? (byCategoryId.get(category.id) ?? 0) : 0),
+    0,
+  );
 }
 
-function countOfRegion(regionId: number, { districts }: Reference, byDistrictId: ReadonlyMap<number, number>): number {
-  return districts.reduce((sum, district) => sum + (district.region.id === regionId ? (byDistrictId.get(district.id) ?? 0) : 0), 0);
+function countOfRegion(
+  regionId: number,
+  { districts }: Reference,
+  byDistrictId: ReadonlyMap<number, number>,
+): number {
+  return districts.reduce(
+    (sum, district) =>
+      sum + (district.region.id === regionId ? (byDistrictId.get(district.id) ?? 0) : 0),
+    0,
+  );
 }

@@ -58,6 +58,9 @@ export function pickIcons(set: IconSet, names: readonly string[]): IconSet {
 }
 
 /** "constructor" is no icon. */
-function own<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+function own<Value>(
+  record: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }

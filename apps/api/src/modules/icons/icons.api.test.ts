@@ -16,19 +16,40 @@ describe('the icon endpoint', () => {
     const response = await api.ask('/api/icons/lucide.json?icons=tractor,bell,no-such-icon,bell');
     const set = response.json<IconSet>();
     expect(Object.keys(set.icons)).toEqual(['bell', 'tractor']);
-    expect(set).toMatchObject({ prefix: 'lucide', width: 24, height: 24, not_found: ['no-such-icon'], icons: { tractor: { body: expect.stringContaining('<path') } } });
+    expect(set).toMatchObject({
+      prefix: 'lucide',
+      width: 24,
+      height: 24,
+      not_found: ['no-such-icon'],
+      icons: { tractor: { body: expect.stringContaining('<path') } },
+    });
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const again = await api.app.inject({ url: '/api/icons/lucide.json?icons=no-such-icon,tractor,bell', headers: { 'if-none-match': response.headers.etag ?? '' } });
+    const again = await api.app.inject({
+      url: '/api/icons/lucide.json?icons=no-such-icon,tractor,bell',
+      headers: { 'if-none-match': response.headers.etag ?? '' },
+    });
     expect(again.statusCode).toBe(304);
   });
 
   it('follows other names to their icons', () => {
     const icons = { house: { body: '<path/>' } };
-    const aliases = { home: { parent: 'house' }, hut: { parent: 'home' }, ghost: { parent: 'nowhere' }, ouroboros: { parent: 'ouroboros' } };
-    expect(pickIcons({ prefix: 'x', icons, aliases }, ['hut', 'ghost', 'ouroboros', 'constructor'])).toEqual({
+    const aliases = {
+      home: { parent: 'house' },
+      hut: { parent: 'home' },
+      ghost: { parent: 'nowhere' },
+      ouroboros: { parent: 'ouroboros' },
+    };
+    expect(
+      pickIcons({ prefix: 'x', icons, aliases }, ['hut', 'ghost', 'ouroboros', 'constructor']),
+    ).toEqual({
       prefix: 'x',
       icons,
-      aliases: { hut: { parent: 'home' }, home: { parent: 'house' }, ghost: { parent: 'nowhere' }, ouroboros: { parent: 'ouroboros' } },
+      aliases: {
+        hut: { parent: 'home' },
+        home: { parent: 'house' },
+        ghost: { parent: 'nowhere' },
+        ouroboros: { parent: 'ouroboros' },
+      },
       not_found: ['ghost', 'ouroboros', 'constructor'],
     });
   });
@@ -36,9 +57,18 @@ describe('the icon endpoint', () => {
   it('has no set that is not listed, and takes no name that is none', async () => {
     expect((await api.ask('/api/icons/noto.json?icons=cow')).statusCode).toBe(404);
     expect((await api.ask('/api/icons/constructor.json?icons=cow')).statusCode).toBe(404);
-    for (const path of ['/api/icons/lucide.json', '/api/icons/lucide.json?icons=../x', '/api/icons/lucide.json?icons=a,,b', `/api/icons/lucide.json?icons=${'x'.repeat(601)}`]) {
+    for (const path of [
+      '/api/icons/lucide.json',
+      '/api/icons/lucide.json?icons=../x',
+      '/api/icons/lucide.json?icons=a,,b',
+      `/api/icons/lucide.json?icons=${'x'.repeat(601)}`,
+    ]) {
       const response = await api.ask(path);
-      expect([path, response.statusCode, response.json<{ details: { field: string }[] }>().details[0]?.field]).toEqual([path, 400, 'icons']);
+      expect([
+        path,
+        response.statusCode,
+        response.json<{ details: { field: string }[] }>().details[0]?.field,
+      ]).toEqual([path, 400, 'icons']);
     }
   });
 });

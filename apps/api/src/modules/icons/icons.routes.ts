@@ -9,10 +9,25 @@ import { IconSets, pickIcons } from './icon-sets.ts';
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-const ParamsSchema = Type.Object({ prefix: Type.String({ pattern: `^${NAME}$`, maxLength: 40, description: 'Name of a set: `lucide`.' }) }, { additionalProperties: false });
+const ParamsSchema = Type.Object(
+  {
+    prefix: Type.String({
+      pattern: `^${NAME}$`,
+      maxLength: 40,
+      description: 'Name of a set: `lucide`.',
+    }),
+  },
+  { additionalProperties: false },
+);
 const QuerySchema = Type.Object(
   // Browsers keep to addresses of 500 characters (specification section 9, Icon loader).
-  { icons: Type.String({ pattern: `^${NAME}(?:,${NAME})*$`, maxLength: 600, description: 'Names of icons, by commas.' }) },
+  {
+    icons: Type.String({
+      pattern: `^${NAME}(?:,${NAME})*$`,
+      maxLength: 600,
+      description: 'Names of icons, by commas.',
+    }),
+  },
   { additionalProperties: false },
 );
 
@@ -30,7 +45,12 @@ export const iconsRoutes: FastifyPluginCallback = (app, _options, done) => {
         summary: 'Icons of a set, in the format of Iconify’s API',
         params: ParamsSchema,
         querystring: QuerySchema,
-        response: { 200: IconSetSchema, 304: Type.Null({ description: 'Not changed.' }), 400: ProblemSchema, 404: ProblemSchema },
+        response: {
+          200: IconSetSchema,
+          304: Type.Null({ description: 'Not changed.' }),
+          400: ProblemSchema,
+          404: ProblemSchema,
+        },
       },
     },
     async (request, reply) => {

@@ -18,13 +18,26 @@ interface Step {
   readonly filters: ListingFilters;
 }
 
-export async function adviseOn(query: ListingQuery, totalCount: number | null, sources: { reference: Reference; windows: MatchWindowRepository; vocabulary: VocabularyRepository }): Promise<Advice[]> {
+export async function adviseOn(
+  query: ListingQuery,
+  totalCount: number | null,
+  sources: {
+    reference: Reference;
+    windows: MatchWindowRepository;
+    vocabulary: VocabularyRepository;
+  },
+): Promise<Advice[]> {
   if (totalCount === null || totalCount >= FEW_RESULTS || query.page > 1 || query.cursor) return [];
   const { reference, windows, vocabulary } = sources;
   const { filters } = query;
   const steps: Step[] = [];
   const corrected = filters.term === '' ? null : await vocabulary.correct(filters.term);
-  if (corrected !== null) steps.push({ type: 'spelling', text: `Search for “${corrected}”`, filters: { ...filters, term: corrected } });
+  if (corrected !== null)
+    steps.push({
+      type: 'spelling',
+      text: `Search for “${corrected}”`,
+      filters: { ...filters, term: corrected },
+    });
   steps.push(...wideningSteps(filters, reference), ...looseningSteps(filters));
   const counted = await Promise.all(
     steps.map(async (step) => {
@@ -45,15 +58,31 @@ export async function adviseOn(query: ListingQuery, totalCount: number | null, s
 
 function wideningSteps(filters: ListingFilters, reference: Reference): Step[] {
   const steps: Step[] = [];
-  const district = filters.district === null ? null : reference.districtBySlug.get(filters.district);
+  const district =
+    filters.district === null ? null : reference.districtBySlug.get(filters.district);
   if (district) {
-    steps.push({ type: 'widen-region', text: `Search all of ${district.region.name}`, filters: { ...filters, regions: [district.region.slug], district: null } });
+    steps.push({
+      type: 'widen-region',
+      text: `Search all of ${district.region.name}`,
+      filters: { ...filters, regions: [district.region.slug], district: null },
+    });
   }
   if (filters.near) {
-    steps.push({ type: 'widen-region', text: 'Search further away', filters: { ...filters, near: { ...filters.near, radiusKm: Math.min(300, filters.near.radiusKm * 3) } } });
+    steps.push({
+      type: 'widen-region',
+      text: 'Search further away',
+      filters: {
+        ...filters,
+        near: { ...filters.near, radiusKm: Math.min(300, filters.near.radiusKm * 3) },
+      },
+    });
   }
   if (filters.regions.length > 0 || district || filters.near) {
-    steps.push({ type: 'widen-region', text: 'Search all of New Zealand', filters: { ...filters, regions: [], district: null, near: null } });
+    steps.push({
+      type: 'widen-region',
+      text: 'Search all of New Zealand',
+      filters: { ...filters, regions: [], district: null, near: null },
+    });
   }
   return steps;
 }
@@ -61,19 +90,39 @@ function wideningSteps(filters: ListingFilters, reference: Reference): Step[] {
 function looseningSteps(filters: ListingFilters): Step[] {
   const steps: Step[] = [];
   if (filters.choices.length + filters.ranges.length + filters.toggles.length > 0) {
-    steps.push({ type: 'remove-filter', text: 'Any condition and detail', filters: withoutAttributes(filters) });
+    steps.push({
+      type: 'remove-filter',
+      text: 'Any condition and detail',
+      filters: withoutAttributes(filters),
+    });
   }
   if (filters.priceMinCents !== null || filters.priceMaxCents !== null) {
-    steps.push({ type: 'remove-filter', text: 'Any price', filters: { ...filters, priceMinCents: null, priceMaxCents: null } });
+    steps.push({
+      type: 'remove-filter',
+      text: 'Any price',
+      filters: { ...filters, priceMinCents: null, priceMaxCents: null },
+    });
   }
   if (filters.category !== null || filters.group !== null) {
-    steps.push({ type: 'remove-filter', text: 'Any category', filters: { ...withoutAttributes(filters), group: null, category: null } });
+    steps.push({
+      type: 'remove-filter',
+      text: 'Any category',
+      filters: { ...withoutAttributes(filters), group: null, category: null },
+    });
   }
   if (filters.term !== '' && filters.kinds.length > 0) {
-    steps.push({ type: 'remove-filter', text: 'Search every kind of listing', filters: { ...withoutAttributes(filters), kinds: [], group: null, category: null } });
+    steps.push({
+      type: 'remove-filter',
+      text: 'Search every kind of listing',
+      filters: { ...withoutAttributes(filters), kinds: [], group: null, category: null },
+    });
   }
   if (filters.term !== '' && (filters.category !== null || filters.group !== null)) {
-    steps.push({ type: 'browse-category', text: 'Browse the whole category', filters: { ...withoutAttributes(filters), term: '' } });
+    steps.push({
+      type: 'browse-category',
+      text: 'Browse the whole category',
+      filters: { ...withoutAttributes(filters), term: '' },
+    });
   }
   return steps;
 }

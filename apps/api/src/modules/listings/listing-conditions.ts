@@ -9,10 +9,17 @@ const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
 export function matches(filters: ListingFilters, reference: Reference): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = [sql`listings.status = 'live'`, sql`listings.expires_at > now()`];
+  const conditions: RawBuilder<unknown>[] = [
+    sql`listings.status = 'live'`,
+    sql`listings.expires_at > now()`,
+  ];
   const categoryId = singleCategoryId(filters, reference);
   // Without a word, the one category's own index gives its newest at once.
-  const isByCategoryIndex = categoryId !== null && filters.term === '' && filters.regions.length === 0 && filters.district === null;
+  const isByCategoryIndex =
+    categoryId !== null &&
+    filters.term === '' &&
+    filters.regions.length === 0 &&
+    filters.district === null;
   if (isByCategoryIndex) conditions.push(sql`listings.category_id = ${categoryId}`);
   const lexemes = lexemeQuery(filters, isByCategoryIndex);
   if (filters.term !== '') {
@@ -21,8 +28,10 @@ export function matches(filters: ListingFilters, reference: Reference): RawBuild
     conditions.push(sql`(numnode(${words}) = 0 or listings.search @@ ${words})`);
   }
   if (lexemes !== '') conditions.push(sql`listings.search @@ ${lexemes}::tsquery`);
-  if (filters.priceMinCents !== null) conditions.push(sql`listings.price_high_cents >= ${filters.priceMinCents}::bigint`);
-  if (filters.priceMaxCents !== null) conditions.push(sql`listings.price_low_cents <= ${filters.priceMaxCents}::bigint`);
+  if (filters.priceMinCents !== null)
+    conditions.push(sql`listings.price_high_cents >= ${filters.priceMinCents}::bigint`);
+  if (filters.priceMaxCents !== null)
+    conditions.push(sql`listings.price_low_cents <= ${filters.priceMaxCents}::bigint`);
   for (const range of filters.ranges) conditions.push(withinRange(range));
   if (filters.near) conditions.push(withinRadius(filters.near));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -30,7 +39,11 @@ export function matches(filters: ListingFilters, reference: Reference): RawBuild
 
 function singleCategoryId(filters: ListingFilters, reference: Reference): number | null {
   if (filters.category === null || filters.kinds.length !== 1) return null;
-  return reference.categories.find((category) => category.slug === filters.category && category.kind === filters.kinds[0])?.id ?? null;
+  return (
+    reference.categories.find(
+      (category) => category.slug === filters.category && category.kind === filters.kinds[0],
+    )?.id ?? null
+  );
 }
 
 /** Kind, place and choices as a tsquery of lexemes: the text of `database/migrations`' `search` column. */
@@ -40,11 +53,13 @@ function lexemeQuery(filters: ListingFilters, isCategoryKnown: boolean): string 
     if (filters.category !== null) groups.push([`c:${filters.category}`]);
     else if (filters.group !== null) groups.push([`g:${filters.group}`]);
     // A group is of one kind; a category slug may be of several.
-    if (filters.kinds.length > 0 && filters.group === null) groups.push(filters.kinds.map((kind) => `k:${kind}`));
+    if (filters.kinds.length > 0 && filters.group === null)
+      groups.push(filters.kinds.map((kind) => `k:${kind}`));
   }
   if (filters.district !== null) groups.push([`d:${filters.district}`]);
   else if (filters.regions.length > 0) groups.push(filters.regions.map((region) => `r:${region}`));
-  for (const { key, values } of filters.choices) groups.push(values.map((value) => `a:${key}=${value}`));
+  for (const { key, values } of filters.choices)
+    groups.push(values.map((value) => `a:${key}=${value}`));
   for (const key of filters.toggles) groups.push([`a:${key}=true`]);
   return groups.map((alternatives) => `(${alternatives.map(quoteLexeme).join(' | ')})`).join(' & ');
 }
@@ -55,7 +70,10 @@ function quoteLexeme(lexeme: string): string {
 
 /** A path query, because it says false where the attribute is no number, and never fails. */
 function withinRange({ key, min, max }: RangeFilter): RawBuilder<unknown> {
-  const bounds = [...(min === null ? [] : ['@ >= $min']), ...(max === null ? [] : ['@ <= $max'])].join(' && ');
+  const bounds = [
+    ...(min === null ? [] : ['@ >= $min']),
+    ...(max === null ? [] : ['@ <= $max']),
+  ].join(' && ');
   const path = `$ ? (${bounds})`;
   return sql`jsonb_path_exists(listings.attributes -> ${key}::text, ${path}::jsonpath, ${JSON.stringify({ min, max })}::jsonb)`;
 }
@@ -71,7 +89,10 @@ export function distanceKm(near: Near): RawBuilder<number> {
 /** The box first, which the index answers, then the circle. */
 function withinRadius(near: Near): RawBuilder<unknown> {
   const latDegrees = near.radiusKm / KM_PER_DEGREE;
-  const widestCosine = Math.max(0.01, Math.cos((Math.min(90, Math.abs(near.lat) + latDegrees) * Math.PI) / 180));
+  const widestCosine = Math.max(
+    0.01,
+    Math.cos((Math.min(90, Math.abs(near.lat) + latDegrees) * Math.PI) / 180),
+  );
   const lngDegrees = latDegrees / widestCosine;
   return sql`listings.lat between ${near.lat - latDegrees}::float8 and ${near.lat + latDegrees}::float8
     and listings.lng between ${near.lng - lngDegrees}::float8 and ${near.lng + lngDegrees}::float8
@@ -91,29 +112,34 @@ export function sortPlan(sort: Sort, near: Near | null): SortPlan {
     case 'newest':
       return {
         orderBy: sql`listings.published_at desc, listings.public_id desc`,
-        after: ({ value, publicId }) => sql`(listings.published_at, listings.public_id) < (${fromMs(value)}, ${publicId}::bigint)`,
+        after: ({ value, publicId }) =>
+          sql`(listings.published_at, listings.public_id) < (${fromMs(value)}, ${publicId}::bigint)`,
       };
     case 'closing':
       return {
         orderBy: sql`listings.expires_at, listings.public_id`,
-        after: ({ value, publicId }) => sql`(listings.expires_at, listings.public_id) > (${fromMs(value)}, ${publicId}::bigint)`,
+        after: ({ value, publicId }) =>
+          sql`(listings.expires_at, listings.public_id) > (${fromMs(value)}, ${publicId}::bigint)`,
       };
     case 'price-low':
       return {
         orderBy: sql`listings.price_low_cents, listings.public_id`,
-        after: ({ value, publicId }) => sql`(listings.price_low_cents, listings.public_id) > (${value}::bigint, ${publicId}::bigint)`,
+        after: ({ value, publicId }) =>
+          sql`(listings.price_low_cents, listings.public_id) > (${value}::bigint, ${publicId}::bigint)`,
       };
     case 'price-high':
       return {
         orderBy: sql`listings.price_high_cents desc, listings.public_id desc`,
-        after: ({ value, publicId }) => sql`(listings.price_high_cents, listings.public_id) < (${value}::bigint, ${publicId}::bigint)`,
+        after: ({ value, publicId }) =>
+          sql`(listings.price_high_cents, listings.public_id) < (${value}::bigint, ${publicId}::bigint)`,
       };
     case 'nearest': {
       if (!near) throw new Error('Sorting by nearest needs a point');
       const distance = distanceKm(near);
       return {
         orderBy: sql`${distance}, listings.public_id`,
-        after: ({ value, publicId }) => sql`(${distance}, listings.public_id) > (${value}::float8, ${publicId}::bigint)`,
+        after: ({ value, publicId }) =>
+          sql`(${distance}, listings.public_id) > (${value}::float8, ${publicId}::bigint)`,
       };
     }
   }

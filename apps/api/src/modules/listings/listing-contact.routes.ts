@@ -14,8 +14,18 @@ import { visibilityOf } from './listings.policy.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { ListingVisitors } from './listing-visitors.ts';
 
-export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (app, { config, listings, now }, done) => {
-  const takePhone = limitTurns(app, { max: config.posts.phonesPerHour, windowMs: HOUR_MS, isPerAccount: true, message: (wait) => `You have looked at many phone numbers within the hour. Please go on in ${wait}, or write a message.` });
+export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { config, listings, now },
+  done,
+) => {
+  const takePhone = limitTurns(app, {
+    max: config.posts.phonesPerHour,
+    windowMs: HOUR_MS,
+    isPerAccount: true,
+    message: (wait) =>
+      `You have looked at many phone numbers within the hour. Please go on in ${wait}, or write a message.`,
+  });
   const visitors = new ListingVisitors();
 
   app.get<{ Params: { id: string } }>(
@@ -28,7 +38,14 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (app, { 
         summary: 'The phone number of a listing, for people who are signed in',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: PhoneSchema, 400: ProblemSchema, 401: ProblemSchema, 404: ProblemSchema, 410: ProblemSchema, 429: ProblemSchema },
+        response: {
+          200: PhoneSchema,
+          400: ProblemSchema,
+          401: ProblemSchema,
+          404: ProblemSchema,
+          410: ProblemSchema,
+          429: ProblemSchema,
+        },
       },
     },
     async (request, reply): Promise<Phone> => {
@@ -36,7 +53,8 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (app, { 
       const id = Number(request.params.id);
       const listing = await listings.find(id);
       if (!listing) throw notFound('listing');
-      if (visibilityOf(listing, requireSession(request), now()) === 'gone') throw new ProblemError('listing_gone', 'This listing has ended.');
+      if (visibilityOf(listing, requireSession(request), now()) === 'gone')
+        throw new ProblemError('listing_gone', 'This listing has ended.');
       const phone = await listings.findPhone(id);
       if (phone === null) throw notFound('phone number');
       return { phone: parsePhoneNumberFromString(phone)?.formatInternational() ?? phone };
@@ -54,13 +72,25 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (app, { 
         description: 'Counts once for each visitor and day, and not for programs.',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: { 204: Type.Null({ description: 'Heard.' }), 400: ProblemSchema, 403: ProblemSchema },
+        response: {
+          204: Type.Null({ description: 'Heard.' }),
+          400: ProblemSchema,
+          403: ProblemSchema,
+        },
       },
     },
     async (request, reply) => {
       const id = Number(request.params.id);
       const day = dayInNewZealand(now());
-      if (visitors.isFirst(clientOf(request, config.internalToken).key, request.headers['user-agent'], id, day)) await listings.addView(id, day);
+      if (
+        visitors.isFirst(
+          clientOf(request, config.internalToken).key,
+          request.headers['user-agent'],
+          id,
+          day,
+        )
+      )
+        await listings.addView(id, day);
       return reply.code(204).send();
     },
   );

@@ -24,7 +24,14 @@ export function decodeCursor(text: string, sort: Sort): Cursor | null {
   const [sortIndex, value, publicId] = parts as readonly unknown[];
   if (sortIndex !== SORTS.indexOf(sort)) return null;
   // Dates past year 9999 and prices past the sentinels cannot have come from us.
-  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 253_402_300_799_999) return null;
-  if (typeof publicId !== 'number' || !Number.isSafeInteger(publicId) || publicId < 100_000_000 || publicId > 999_999_999_999) return null;
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 253_402_300_799_999)
+    return null;
+  if (
+    typeof publicId !== 'number' ||
+    !Number.isSafeInteger(publicId) ||
+    publicId < 100_000_000 ||
+    publicId > 999_999_999_999
+  )
+    return null;
   return { sort, value, publicId };
 }

@@ -10,7 +10,11 @@ export const ANONYMOUS: Asker = { accountId: null };
 export type Visibility = 'visible' | 'gone';
 
 /** `gone`: it was public once, so its address may say so. What was never published is no listing (drafts, ADR 13). */
-export function visibilityOf(listing: { readonly status: ListingStatus; readonly expiresAt: Date }, _asker: Asker, now: Date): Visibility {
+export function visibilityOf(
+  listing: { readonly status: ListingStatus; readonly expiresAt: Date },
+  _asker: Asker,
+  now: Date,
+): Visibility {
   switch (listing.status) {
     case 'expired':
     case 'sold':

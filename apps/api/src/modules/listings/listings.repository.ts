@@ -111,7 +111,10 @@ export class ListingsRepository {
     // What a small circle holds comes before what a larger one adds: most pages are full long before the radius is.
     let radiusKm = Math.max(FIRST_RING_KM, (query.cursor?.value ?? 0) * RING_GROWTH);
     for (; radiusKm < near.radiusKm; radiusKm *= RING_GROWTH) {
-      const rows = await this.#readPage({ ...query, filters: { ...query.filters, near: { ...near, radiusKm } } }, reference);
+      const rows = await this.#readPage(
+        { ...query, filters: { ...query.filters, near: { ...near, radiusKm } } },
+        reference,
+      );
       if (rows.length > query.pageSize) return rows;
     }
     return this.#readPage(query, reference);
@@ -130,7 +133,11 @@ export class ListingsRepository {
   }
 
   /** The newest matches by their rounded point, most listings first; `cap` rows are looked at. */
-  async listPoints(filters: ListingFilters, reference: Reference, cap: number): Promise<{ readonly points: readonly PointRecord[]; readonly isCapped: boolean }> {
+  async listPoints(
+    filters: ListingFilters,
+    reference: Reference,
+    cap: number,
+  ): Promise<{ readonly points: readonly PointRecord[]; readonly isCapped: boolean }> {
     const { rows } = await sql<ListingRow & { point_count: number; found_count: number }>`
       with found as materialized (
         select ${CARD_COLUMNS} from listings where ${matches(filters, reference)}
@@ -140,7 +147,12 @@ export class ListingsRepository {
       from (select * from found order by published_at desc, public_id desc limit ${cap}) as found
       order by lat, lng, published_at desc, public_id desc`.execute(this.#db);
     return {
-      points: rows.map((row) => ({ lat: row.lat, lng: row.lng, count: row.point_count, newest: toRecord(row) })),
+      points: rows.map((row) => ({
+        lat: row.lat,
+        lng: row.lng,
+        count: row.point_count,
+        newest: toRecord(row),
+      })),
       isCapped: (rows[0]?.found_count ?? 0) > cap,
     };
   }
@@ -150,16 +162,40 @@ export class ListingsRepository {
     const { rows } = await sql<ListingRow & DetailColumns>`
       select ${CARD_COLUMNS}, null::float8 as distance_km, listings.description, listings.status, listings.updated_at, listings.photos,
         listings.is_in_trade, listings.contact_phone is not null as has_phone, listings.view_count, ${SELLER_COLUMNS}
-      from listings join accounts on accounts.id = listings.account_id where listings.public_id = ${publicId}::bigint`.execute(this.#db);
+      from listings join accounts on accounts.id = listings.account_id where listings.public_id = ${publicId}::bigint`.execute(
+      this.#db,
+    );
     const row = rows[0];
     if (!row) return null;
-    const { description, status, updated_at: updatedAt, photos, is_in_trade: isInTrade, has_phone: hasPhone, view_count: viewCount } = row;
-    return { ...toRecord(row), description, status, updatedAt, photos, isInTrade, hasPhone, viewCount, seller: toSeller(row) };
+    const {
+      description,
+      status,
+      updated_at: updatedAt,
+      photos,
+      is_in_trade: isInTrade,
+      has_phone: hasPhone,
+      view_count: viewCount,
+    } = row;
+    return {
+      ...toRecord(row),
+      description,
+      status,
+      updatedAt,
+      photos,
+      isInTrade,
+      hasPhone,
+      viewCount,
+      seller: toSeller(row),
+    };
   }
 
   /** @returns the number as E.164, of a listing of any status */
   async findPhone(publicId: number): Promise<string | null> {
-    const row = await this.#db.selectFrom('listings').select('contact_phone').where('public_id', '=', publicId).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('listings')
+      .select('contact_phone')
+      .where('public_id', '=', publicId)
+      .executeTakeFirst();
     return row?.contact_phone ?? null;
   }
 
@@ -168,7 +204,9 @@ export class ListingsRepository {
     await sql`
       with seen as (update listings set view_count = view_count + 1 where public_id = ${publicId}::bigint and ${LIVE} returning id)
       insert into listing_view_days (listing_id, day, views) select id, ${day}::date, 1 from seen
-      on conflict (listing_id, day) do update set views = listing_view_days.views + 1`.execute(this.#db);
+      on conflict (listing_id, day) do update set views = listing_view_days.views + 1`.execute(
+      this.#db,
+    );
   }
 
   /**
@@ -194,7 +232,10 @@ export class ListingsRepository {
   }
 
   /** The newest of each category named, taking turns, so that one busy category does not fill the shelf. */
-  async listNewestOfCategories(categoryIds: readonly number[], count: number): Promise<readonly ListingRecord[]> {
+  async listNewestOfCategories(
+    categoryIds: readonly number[],
+    count: number,
+  ): Promise<readonly ListingRecord[]> {
     const { rows } = await sql<ListingRow>`
       select * from (
         select candidate.*, row_number() over (partition by candidate.category_id order by candidate.published_at desc, candidate.public_id desc) as turn
@@ -203,27 +244,40 @@ export class ListingsRepository {
           select ${CARD_COLUMNS}, null::float8 as distance_km from listings where ${LIVE} and listings.category_id = wanted.id
           order by listings.published_at desc, listings.public_id desc limit ${count}
         ) as candidate
-      ) as ranked order by turn, published_at desc, public_id desc limit ${count}`.execute(this.#db);
+      ) as ranked order by turn, published_at desc, public_id desc limit ${count}`.execute(
+      this.#db,
+    );
     return rows.map(toRecord);
   }
 
   /** Of any status, in no order: whoever asks has decided who may see them. */
   async listByPublicIds(publicIds: readonly number[]): Promise<readonly ListingRecord[]> {
-    const { rows } = await sql<ListingRow>`select ${CARD_COLUMNS}, null::float8 as distance_km from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(this.#db);
+    const { rows } =
+      await sql<ListingRow>`select ${CARD_COLUMNS}, null::float8 as distance_km from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
+        this.#db,
+      );
     return rows.map(toRecord);
   }
 
   async findSeller(publicId: number): Promise<SellerRecord | null> {
-    const { rows } = await sql<SellerRow>`select ${SELLER_COLUMNS} from accounts where accounts.public_id = ${publicId}::bigint and accounts.deletion_at is null`.execute(this.#db);
+    const { rows } =
+      await sql<SellerRow>`select ${SELLER_COLUMNS} from accounts where accounts.public_id = ${publicId}::bigint and accounts.deletion_at is null`.execute(
+        this.#db,
+      );
     const row = rows[0];
     return row ? toSeller(row) : null;
   }
 
   /** The newest first. */
-  async listOfSeller(sellerPublicId: number, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<readonly ListingRecord[]> {
+  async listOfSeller(
+    sellerPublicId: number,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<readonly ListingRecord[]> {
     const { rows } = await sql<ListingRow>`
       select ${CARD_COLUMNS}, null::float8 as distance_km from listings join accounts on accounts.id = listings.account_id
-      where accounts.public_id = ${sellerPublicId}::bigint and ${LIVE} order by listings.published_at desc, listings.public_id desc limit ${limit} offset ${offset}`.execute(this.#db);
+      where accounts.public_id = ${sellerPublicId}::bigint and ${LIVE} order by listings.published_at desc, listings.public_id desc limit ${limit} offset ${offset}`.execute(
+      this.#db,
+    );
     return rows.map(toRecord);
   }
 }
@@ -270,7 +324,13 @@ function toRecord(row: ListingRow): ListingRecord {
     townId: row.town_id,
     title: row.title,
     slug: row.slug,
-    price: { type: row.price_type, minCents: row.price_min_cents, maxCents: row.price_max_cents, per: row.price_per, gst: row.price_gst },
+    price: {
+      type: row.price_type,
+      minCents: row.price_min_cents,
+      maxCents: row.price_max_cents,
+      per: row.price_per,
+      gst: row.price_gst,
+    },
     priceLowCents: row.price_low_cents,
     priceHighCents: row.price_high_cents,
     lat: row.lat,

@@ -1,10 +1,21 @@
-import { ListingCountSchema, ListingPointsSchema, ListingSchema, ListingSearchSchema, ProblemSchema, SimilarListingsSchema } from '@paddock/contracts/http';
+import {
+  ListingCountSchema,
+  ListingPointsSchema,
+  ListingSchema,
+  ListingSearchSchema,
+  ProblemSchema,
+  SimilarListingsSchema,
+} from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { ListingFilterQuerySchema, ListingQuerySchema, type RawListingQuery } from './listing-query.schema.ts';
+import {
+  ListingFilterQuerySchema,
+  ListingQuerySchema,
+  type RawListingQuery,
+} from './listing-query.schema.ts';
 import { parseListingFilters, parseListingQuery } from './listing-query.ts';
 import { ANONYMOUS, visibilityOf } from './listings.policy.ts';
 import type { ListingDetailRecord } from './listings.repository.ts';
@@ -27,7 +38,8 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
         security: OPEN,
         tags: ['listings'],
         summary: 'Search and browse listings',
-        description: 'Filters, order and page are described by the parameters; attributes that the chosen kind or category does not have are left out. The answer describes the filters that it can be narrowed by.',
+        description:
+          'Filters, order and page are described by the parameters; attributes that the chosen kind or category does not have are left out. The answer describes the filters that it can be narrowed by.',
         querystring: ListingQuerySchema,
         response: { 200: ListingSearchSchema, 400: ProblemSchema },
       },
@@ -43,12 +55,22 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
     '/api/listings/count',
     {
       ...answers.hook,
-      schema: { operationId: 'countListings', security: OPEN, tags: ['listings'], summary: 'How many listings a search finds', querystring: ListingFilterQuerySchema, response: { 200: ListingCountSchema, 400: ProblemSchema } },
+      schema: {
+        operationId: 'countListings',
+        security: OPEN,
+        tags: ['listings'],
+        summary: 'How many listings a search finds',
+        querystring: ListingFilterQuerySchema,
+        response: { 200: ListingCountSchema, 400: ProblemSchema },
+      },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {
         const places = await reference.get();
-        const { totalCount } = await windows.find(parseListingFilters(request.query, places), places);
+        const { totalCount } = await windows.find(
+          parseListingFilters(request.query, places),
+          places,
+        );
         return { totalCount };
       }),
   );
@@ -77,7 +99,8 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
   async function getVisible(id: string): Promise<ListingDetailRecord> {
     const listing = await listings.find(Number(id));
     if (!listing) throw notFound('listing');
-    if (visibilityOf(listing, ANONYMOUS, services.now()) === 'gone') throw new ProblemError('listing_gone', ENDED);
+    if (visibilityOf(listing, ANONYMOUS, services.now()) === 'gone')
+      throw new ProblemError('listing_gone', ENDED);
     return listing;
   }
 
@@ -85,20 +108,52 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
     '/api/listings/:id',
     {
       ...answers.hook,
-      schema: { operationId: 'getListing', security: OPEN, tags: ['listings'], summary: 'One listing', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: ListingSchema, 400: ProblemSchema, 404: ProblemSchema, 410: ProblemSchema } },
+      schema: {
+        operationId: 'getListing',
+        security: OPEN,
+        tags: ['listings'],
+        summary: 'One listing',
+        params: PublicIdParamsSchema,
+        querystring: NoQuerySchema,
+        response: {
+          200: ListingSchema,
+          400: ProblemSchema,
+          404: ProblemSchema,
+          410: ProblemSchema,
+        },
+      },
     },
-    (request, reply) => answers.send(request, reply, async () => toDetail(await getVisible(request.params.id), await reference.get())),
+    (request, reply) =>
+      answers.send(request, reply, async () =>
+        toDetail(await getVisible(request.params.id), await reference.get()),
+      ),
   );
 
   app.get<{ Params: { id: string } }>(
     '/api/listings/:id/similar',
     {
       ...answers.hook,
-      schema: { operationId: 'listSimilarListings', security: OPEN, tags: ['listings'], summary: 'Listings like this one', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: SimilarListingsSchema, 400: ProblemSchema, 404: ProblemSchema, 410: ProblemSchema } },
+      schema: {
+        operationId: 'listSimilarListings',
+        security: OPEN,
+        tags: ['listings'],
+        summary: 'Listings like this one',
+        params: PublicIdParamsSchema,
+        querystring: NoQuerySchema,
+        response: {
+          200: SimilarListingsSchema,
+          400: ProblemSchema,
+          404: ProblemSchema,
+          410: ProblemSchema,
+        },
+      },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {
-        const [listing, places] = await Promise.all([listings.find(Number(request.params.id)), reference.get()]);
+        const [listing, places] = await Promise.all([
+          listings.find(Number(request.params.id)),
+          reference.get(),
+        ]);
         if (!listing) throw notFound('listing');
         // What has ended leads on to others; what was taken down is told nothing of.
         if (listing.status === 'hidden') throw new ProblemError('listing_gone', ENDED);

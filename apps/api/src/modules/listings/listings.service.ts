@@ -17,14 +17,30 @@ export interface SearchSources {
   readonly vocabulary: VocabularyRepository;
 }
 
-export async function searchListings(query: ListingQuery, reference: Reference, sources: SearchSources): Promise<ListingSearch> {
-  const [rows, window] = await Promise.all([sources.listings.listPage(query, reference), sources.windows.find(query.filters, reference)]);
+export async function searchListings(
+  query: ListingQuery,
+  reference: Reference,
+  sources: SearchSources,
+): Promise<ListingSearch> {
+  const [rows, window] = await Promise.all([
+    sources.listings.listPage(query, reference),
+    sources.windows.find(query.filters, reference),
+  ]);
   const [facets, advice] = await Promise.all([
     describeFilters(query.filters, window, sources.windows, reference),
-    adviseOn(query, window.totalCount, { reference, windows: sources.windows, vocabulary: sources.vocabulary }),
+    adviseOn(query, window.totalCount, {
+      reference,
+      windows: sources.windows,
+      vocabulary: sources.vocabulary,
+    }),
   ]);
   const shown = rows.slice(0, query.pageSize);
-  const hasMore = hasMoreAfter(query, shown.length, rows.length > query.pageSize, window.totalCount);
+  const hasMore = hasMoreAfter(
+    query,
+    shown.length,
+    rows.length > query.pageSize,
+    window.totalCount,
+  );
   const last = shown.at(-1);
   return {
     results: shown.map((record) => toSummary(record, reference)),
@@ -43,13 +59,22 @@ export async function searchListings(query: ListingQuery, reference: Reference, 
  * With a total, results below it mean more; without one, a full page does (specification.md section 4). After a cursor
  * the number of results so far is the client's to know, so there the row past the page says it.
  */
-function hasMoreAfter(query: ListingQuery, shownCount: number, isRowLeft: boolean, totalCount: number | null): boolean {
+function hasMoreAfter(
+  query: ListingQuery,
+  shownCount: number,
+  isRowLeft: boolean,
+  totalCount: number | null,
+): boolean {
   if (totalCount === null) return shownCount === query.pageSize;
   if (query.cursor) return isRowLeft;
   return (query.page - 1) * query.pageSize + shownCount < totalCount && shownCount > 0;
 }
 
-export async function findPoints(filters: ListingFilters, reference: Reference, listings: ListingsRepository): Promise<ListingPoints> {
+export async function findPoints(
+  filters: ListingFilters,
+  reference: Reference,
+  listings: ListingsRepository,
+): Promise<ListingPoints> {
   const { points, isCapped } = await listings.listPoints(filters, reference, COUNT_CAP);
   return {
     points: points.map(({ lat, lng, count, newest }) => ({

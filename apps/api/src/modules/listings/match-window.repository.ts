@@ -5,7 +5,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { TtlCache } from '../../cache/ttl-cache.ts';
 import type { Database } from '../../database/tables.ts';
-import type { CategoryRecord, DistrictRecord, Reference } from '../reference/reference.repository.ts';
+import type {
+  CategoryRecord,
+  DistrictRecord,
+  Reference,
+} from '../reference/reference.repository.ts';
 import { matches } from './listing-conditions.ts';
 import { isBrowsing, type ListingFilters } from './listing-query.ts';
 
@@ -69,7 +73,9 @@ export class MatchWindowRepository {
         (select json_object_agg(district_id, live) from (select district_id, count(*) as live from newest group by district_id) as counted) as districts,
         ${hasTerms ? sql`(select json_object_agg(term, live) from (select term, count(*) as live from newest cross join unnest(attribute_terms) as term group by term) as counted)` : sql`null::json`} as terms,
         (select min(price_low_cents) from newest where price_high_cents >= 0) as price_low,
-        (select max(price_high_cents) from newest where price_high_cents >= 0) as price_high`.execute(this.#db);
+        (select max(price_high_cents) from newest where price_high_cents >= 0) as price_high`.execute(
+      this.#db,
+    );
     const row = rows[0];
     if (!row) throw new Error('A query of one row answered none');
     const isCapped = row.total > COUNT_CAP;
@@ -86,8 +92,12 @@ export class MatchWindowRepository {
 
   /** Exact counts of a whole kind, category or region from the counts table; null where there are too few to trust its minute. */
   async #readCounts(filters: ListingFilters, reference: Reference): Promise<MatchWindow | null> {
-    const categoryIds = reference.categories.filter((category) => isCategoryAsked(category, filters)).map((category) => category.id);
-    const districtIds = reference.districts.filter((district) => isDistrictAsked(district, filters)).map((district) => district.id);
+    const categoryIds = reference.categories
+      .filter((category) => isCategoryAsked(category, filters))
+      .map((category) => category.id);
+    const districtIds = reference.districts
+      .filter((district) => isDistrictAsked(district, filters))
+      .map((district) => district.id);
     const { rows } = await sql<Pick<WindowRow, 'total' | 'categories' | 'districts'>>`
       with counted as materialized (
         select category_id, district_id, live from listing_counts
@@ -96,7 +106,9 @@ export class MatchWindowRepository {
       select
         (select coalesce(sum(live), 0)::bigint from counted) as total,
         (select json_object_agg(category_id, live) from (select category_id, sum(live) as live from counted group by category_id) as summed) as categories,
-        (select json_object_agg(district_id, live) from (select district_id, sum(live) as live from counted group by district_id) as summed) as districts`.execute(this.#db);
+        (select json_object_agg(district_id, live) from (select district_id, sum(live) as live from counted group by district_id) as summed) as districts`.execute(
+      this.#db,
+    );
     const row = rows[0];
     if (!row || row.total < COUNTS_TABLE_FROM) return null;
     return {
@@ -111,12 +123,25 @@ export class MatchWindowRepository {
   }
 }
 
-function isCategoryAsked(category: CategoryRecord, { kinds, group, category: slug }: ListingFilters): boolean {
-  return (kinds.length === 0 || kinds.includes(category.kind)) && (group === null || category.group?.slug === group) && (slug === null || category.slug === slug);
+function isCategoryAsked(
+  category: CategoryRecord,
+  { kinds, group, category: slug }: ListingFilters,
+): boolean {
+  return (
+    (kinds.length === 0 || kinds.includes(category.kind)) &&
+    (group === null || category.group?.slug === group) &&
+    (slug === null || category.slug === slug)
+  );
 }
 
-function isDistrictAsked(district: DistrictRecord, { regions, district: slug }: ListingFilters): boolean {
-  return (regions.length === 0 || regions.includes(district.region.slug)) && (slug === null || district.slug === slug);
+function isDistrictAsked(
+  district: DistrictRecord,
+  { regions, district: slug }: ListingFilters,
+): boolean {
+  return (
+    (regions.length === 0 || regions.includes(district.region.slug)) &&
+    (slug === null || district.slug === slug)
+  );
 }
 
 function numberKeys(counts: Record<string, number> | null): ReadonlyMap<number, number> {

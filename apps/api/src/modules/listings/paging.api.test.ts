@@ -22,11 +22,18 @@ describe('pages, totals and facets past the cap', () => {
     await database.stop();
   });
 
-  const scalar = async (sql: string): Promise<number> => (await api.services.connection.pool.query<{ value: number }>(sql)).rows[0]?.value ?? Number.NaN;
+  const scalar = async (sql: string): Promise<number> =>
+    (await api.services.connection.pool.query<{ value: number }>(sql)).rows[0]?.value ?? Number.NaN;
 
   it('gives no total past 2,000, and says that a full page means more', async () => {
     const answer = await api.get<ListingSearch>(EVERYTHING_BY_WORD);
-    expect(answer).toMatchObject({ page: 1, pageSize: 20, totalCount: null, hasMore: true, areCountsCapped: true });
+    expect(answer).toMatchObject({
+      page: 1,
+      pageSize: 20,
+      totalCount: null,
+      hasMore: true,
+      areCountsCapped: true,
+    });
     expect(answer.results).toHaveLength(20);
   });
 
@@ -35,7 +42,9 @@ describe('pages, totals and facets past the cap', () => {
     const kinds = filters.find((filter) => filter.name === 'listingType')?.options ?? [];
     const newest = `select kind from listings where status = 'live' and expires_at > now() order by published_at desc, public_id desc limit 2000`;
     for (const { value, count } of kinds) {
-      expect(count).toBe(await scalar(`select count(*) as value from (${newest}) as newest where kind = '${value}'`));
+      expect(count).toBe(
+        await scalar(`select count(*) as value from (${newest}) as newest where kind = '${value}'`),
+      );
     }
     expect(kinds.reduce((sum, option) => sum + (option.count ?? 0), 0)).toBe(2_000);
   });
@@ -46,7 +55,11 @@ describe('pages, totals and facets past the cap', () => {
     expect(answer).toMatchObject({ totalCount: null, hasMore: true, areCountsCapped: false });
     const regions = answer.filters.find((filter) => filter.name === 'regions')?.options ?? [];
     for (const { value, count } of regions) {
-      expect(count).toBe(await scalar(`select count(*) as value from listings join regions on regions.id = region_id where status = 'live' and regions.slug = '${value}'`));
+      expect(count).toBe(
+        await scalar(
+          `select count(*) as value from listings join regions on regions.id = region_id where status = 'live' and regions.slug = '${value}'`,
+        ),
+      );
     }
   });
 
@@ -66,17 +79,27 @@ describe('pages, totals and facets past the cap', () => {
 
   it('gives each listing once by cursor while others are added', async () => {
     const { pool } = api.services.connection;
-    const before = new Set((await pool.query<{ id: string }>("select public_id::text as id from listings where status = 'live' and expires_at > now() and kind = 'job'")).rows.map((row) => row.id));
+    const before = new Set(
+      (
+        await pool.query<{ id: string }>(
+          "select public_id::text as id from listings where status = 'live' and expires_at > now() and kind = 'job'",
+        )
+      ).rows.map((row) => row.id),
+    );
     const seen: string[] = [];
     let cursor: string | null = null;
     let seed = 10;
     do {
-      const answer: ListingSearch = await api.get<ListingSearch>(`/api/listings?listingType=job&pageSize=50${cursor === null ? '' : `&cursor=${cursor}`}`);
+      const answer: ListingSearch = await api.get<ListingSearch>(
+        `/api/listings?listingType=job&pageSize=50${cursor === null ? '' : `&cursor=${cursor}`}`,
+      );
       seen.push(...answer.results.map((result) => result.id));
       cursor = answer.nextCursor;
       // Among the rows before the cursor, after it, and at the very top.
       await addFixture(pool, { listings: 40, seed: (seed += 1) });
-      await pool.query("update listings set published_at = now() where public_id = (select max(public_id) from listings where kind = 'job' and slug = 'listing-7')");
+      await pool.query(
+        "update listings set published_at = now() where public_id = (select max(public_id) from listings where kind = 'job' and slug = 'listing-7')",
+      );
     } while (cursor !== null);
     expect(new Set(seen).size).toBe(seen.length);
     expect([...before].filter((id) => !seen.includes(id))).toEqual([]);
@@ -85,24 +108,36 @@ describe('pages, totals and facets past the cap', () => {
   it('says the same by page number as by cursor', async () => {
     const byCursor = await api.get<ListingSearch>(EVERYTHING_BY_WORD);
     const second = await api.get<ListingSearch>(`${EVERYTHING_BY_WORD}&page=2`);
-    const afterCursor = await api.get<ListingSearch>(`${EVERYTHING_BY_WORD}&cursor=${byCursor.nextCursor ?? ''}`);
-    expect(afterCursor.results.map((result) => result.id)).toEqual(second.results.map((result) => result.id));
+    const afterCursor = await api.get<ListingSearch>(
+      `${EVERYTHING_BY_WORD}&cursor=${byCursor.nextCursor ?? ''}`,
+    );
+    expect(afterCursor.results.map((result) => result.id)).toEqual(
+      second.results.map((result) => result.id),
+    );
   });
 
   it('says that nothing is left on the last page of a known total', async () => {
-    const { totalCount } = await api.get<ListingSearch>('/api/listings?listingType=profile&pageSize=50');
+    const { totalCount } = await api.get<ListingSearch>(
+      '/api/listings?listingType=profile&pageSize=50',
+    );
     expect(totalCount).not.toBeNull();
     const lastPage = Math.ceil((totalCount ?? 0) / 50);
-    const last = await api.get<ListingSearch>(`/api/listings?listingType=profile&pageSize=50&page=${lastPage}`);
+    const last = await api.get<ListingSearch>(
+      `/api/listings?listingType=profile&pageSize=50&page=${lastPage}`,
+    );
     expect(last).toMatchObject({ hasMore: false, nextCursor: null });
     expect(last.results).toHaveLength((totalCount ?? 0) - (lastPage - 1) * 50);
-    const past = await api.get<ListingSearch>(`/api/listings?listingType=profile&pageSize=50&page=${lastPage + 1}`);
+    const past = await api.get<ListingSearch>(
+      `/api/listings?listingType=profile&pageSize=50&page=${lastPage + 1}`,
+    );
     expect(past).toMatchObject({ results: [], hasMore: false, nextCursor: null, totalCount });
   });
 
   it('refuses a cursor of another sort', async () => {
     const { nextCursor } = await api.get<ListingSearch>(EVERYTHING_BY_WORD);
-    const response = await api.ask(`${EVERYTHING_BY_WORD}&sort=price-low&cursor=${nextCursor ?? ''}`);
+    const response = await api.ask(
+      `${EVERYTHING_BY_WORD}&sort=price-low&cursor=${nextCursor ?? ''}`,
+    );
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'bad_request', details: [{ field: 'cursor' }] });
   });

@@ -53,7 +53,9 @@ export class PostEndingsRepository {
       ), noted as (
         insert into audit (act, subject_type, subject_id, detail, at) select 'expire', 'listing', public_id, '{"from":"live","to":"expired"}', ${now} from ended
       )
-      select ended.*, accounts.firebase_id is not null as is_told from ended join accounts on accounts.id = ended.account_id`.execute(this.#db);
+      select ended.*, accounts.firebase_id is not null as is_told from ended join accounts on accounts.id = ended.account_id`.execute(
+      this.#db,
+    );
     return rows.map((row) => ({ ...toEndingPost(row), isTold: row.is_told }));
   }
 
@@ -65,7 +67,12 @@ export class PostEndingsRepository {
 }
 
 /** The key is the one that modules/notifications/domain-events.ts gives. */
-export function unannouncedQuery({ now, until, after, limit }: UnannouncedRange): ReturnType<typeof sql<EndingPostRow>> {
+export function unannouncedQuery({
+  now,
+  until,
+  after,
+  limit,
+}: UnannouncedRange): ReturnType<typeof sql<EndingPostRow>> {
   return sql<EndingPostRow>`
     select ${COLUMNS} from listings join accounts on accounts.id = listings.account_id
     where listings.status = 'live' and listings.expires_at > ${now} and listings.expires_at <= ${until}
@@ -79,5 +86,13 @@ export function unannouncedQuery({ now, until, after, limit }: UnannouncedRange)
 }
 
 function toEndingPost(row: EndingPostRow): EndingPost {
-  return { id: row.id, publicId: row.public_id, kind: row.kind, slug: row.slug, title: row.title, accountId: row.account_id, expiresAt: row.expires_at };
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    kind: row.kind,
+    slug: row.slug,
+    title: row.title,
+    accountId: row.account_id,
+    expiresAt: row.expires_at,
+  };
 }

@@ -15,8 +15,22 @@ export async function endPosts(db: Kysely<Database>, parts: EventParts): Promise
   return db.transaction().execute(async (transaction) => {
     const ended = await new PostEndingsRepository(transaction).expire(parts.now);
     const posts = ended.filter(({ isTold }) => isTold);
-    await recordEvents(transaction, posts.map(({ accountId, expiresAt, ...listing }) => ({ type: 'post-expired', accountId, listing, expiresAt })), parts);
-    await tellOfEnd(transaction, ended.map(({ id }) => id), 'ended', parts);
+    await recordEvents(
+      transaction,
+      posts.map(({ accountId, expiresAt, ...listing }) => ({
+        type: 'post-expired',
+        accountId,
+        listing,
+        expiresAt,
+      })),
+      parts,
+    );
+    await tellOfEnd(
+      transaction,
+      ended.map(({ id }) => id),
+      'ended',
+      parts,
+    );
     return posts.length;
   });
 }
@@ -28,8 +42,22 @@ export async function announceEndings(db: Kysely<Database>, parts: EventParts): 
   for (;;) {
     const after: EndingPost | null = last;
     const posts = await db.transaction().execute(async (transaction) => {
-      const batch = await new PostEndingsRepository(transaction).listUnannounced({ now: parts.now, until: new Date(parts.now.getTime() + TOLD_BEFORE_MS), after, limit: BATCH });
-      await recordEvents(transaction, batch.map(({ accountId, expiresAt, ...listing }) => ({ type: 'post-expiring', accountId, listing, expiresAt })), parts);
+      const batch = await new PostEndingsRepository(transaction).listUnannounced({
+        now: parts.now,
+        until: new Date(parts.now.getTime() + TOLD_BEFORE_MS),
+        after,
+        limit: BATCH,
+      });
+      await recordEvents(
+        transaction,
+        batch.map(({ accountId, expiresAt, ...listing }) => ({
+          type: 'post-expiring',
+          accountId,
+          listing,
+          expiresAt,
+        })),
+        parts,
+      );
       return batch;
     });
     found += posts.length;

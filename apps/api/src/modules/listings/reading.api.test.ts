@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  CategoriesSchema, HomeSchema, ListingCountSchema, ListingPointsSchema, ListingSchema, ListingSearchSchema, NewsListSchema, ProfileSchema, RegionsSchema, SimilarListingsSchema, SuggestionsSchema,
-  type Home, type Listing, type ListingPoints, type ListingSearch, type Profile, type Suggestion,
+  CategoriesSchema,
+  HomeSchema,
+  ListingCountSchema,
+  ListingPointsSchema,
+  ListingSchema,
+  ListingSearchSchema,
+  NewsListSchema,
+  ProfileSchema,
+  RegionsSchema,
+  SimilarListingsSchema,
+  SuggestionsSchema,
+  type Home,
+  type Listing,
+  type ListingPoints,
+  type ListingSearch,
+  type Profile,
+  type Suggestion,
 } from '@paddock/contracts/http';
 import { fold } from '@paddock/contracts/slugs';
 import fc from 'fast-check';
@@ -34,7 +49,10 @@ describe('reading listings', () => {
   });
 
   /** @returns its public id */
-  async function addListing(title: string, { status = 'live', isPast = false }: ListingState): Promise<string> {
+  async function addListing(
+    title: string,
+    { status = 'live', isPast = false }: ListingState,
+  ): Promise<string> {
     const { rows } = await api.services.connection.pool.query<{ public_id: number }>(
       `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, attributes, status, published_at, expires_at)
        select accounts.id, 'item', categories.id, $1, 'a-slug', 'Nothing more to say.', towns.id, towns.lat, towns.lng, '{"naitNumber":"SECRET-1","hours":12}', $2, now() - interval '9 days',
@@ -46,10 +64,19 @@ describe('reading listings', () => {
   }
 
   it('folds text in the database as the contracts do', async () => {
-    const letters = fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ 019-/,.āēīōūĀĒĪŌŪéèêëñçøßÅ\'’‘ʻ`ﬁ'), 'a\u0304', 'o\u0302\u0323') });
+    const letters = fc.string({
+      unit: fc.constantFrom(
+        ...Array.from("abcXYZ 019-/,.āēīōūĀĒĪŌŪéèêëñçøßÅ'’‘ʻ`ﬁ"),
+        'a\u0304',
+        'o\u0302\u0323',
+      ),
+    });
     await fc.assert(
       fc.asyncProperty(letters, async (text) => {
-        const { rows } = await api.services.connection.pool.query<{ folded: string }>('select fold($1) as folded', [text]);
+        const { rows } = await api.services.connection.pool.query<{ folded: string }>(
+          'select fold($1) as folded',
+          [text],
+        );
         expect(rows[0]?.folded).toBe(fold(text));
       }),
       { numRuns: 200 },
@@ -58,24 +85,46 @@ describe('reading listings', () => {
 
   it('says on a card how much there is, and of what, as one fact', async () => {
     const id = await addListing('Meadow hay in the shed', {});
-    await api.services.connection.pool.query(`update listings set attributes = '{"quantity":30,"quantityUnit":"bale","minimumOrder":10}', category_id = (select id from categories where slug = 'hay') where public_id = $1`, [id]);
-    const { results } = await api.get<ListingSearch>('/api/listings?listingType=item&category=hay&sort=newest&pageSize=50');
+    await api.services.connection.pool.query(
+      `update listings set attributes = '{"quantity":30,"quantityUnit":"bale","minimumOrder":10}', category_id = (select id from categories where slug = 'hay') where public_id = $1`,
+      [id],
+    );
+    const { results } = await api.get<ListingSearch>(
+      '/api/listings?listingType=item&category=hay&sort=newest&pageSize=50',
+    );
     expect(results.find((result) => result.id === id)?.facts).toEqual(['30 bales']);
   });
 
-  it.each(['kumara harvester', 'KŪMARA', 'hawkes bay kumara', "Hawke's Bay kūmara", 'harvesters kumara'])('finds the same listing for “%s”', async (term) => {
-    const answer = await api.get<ListingSearch>(`/api/listings?${new URLSearchParams({ term }).toString()}`);
+  it.each([
+    'kumara harvester',
+    'KŪMARA',
+    'hawkes bay kumara',
+    "Hawke's Bay kūmara",
+    'harvesters kumara',
+  ])('finds the same listing for “%s”', async (term) => {
+    const answer = await api.get<ListingSearch>(
+      `/api/listings?${new URLSearchParams({ term }).toString()}`,
+    );
     expect(answer.results.map((result) => result.title)).toContain('Kūmara harvester, Hawke’s Bay');
   });
 
   it('advises another spelling, a wider place and fewer filters, each with what it would find', async () => {
     const { totalCount, advice } = await api.get<ListingSearch>('/api/listings?term=fordsen+majer');
     expect(totalCount).toBe(0);
-    expect(advice[0]).toMatchObject({ type: 'spelling', query: 'query=fordson+major', label: 'Search for “fordson major” (1)', count: 1 });
-    const narrow = await api.get<ListingSearch>('/api/listings?term=tractor&regions=nelson&priceMin=1&priceMax=2&condition=new');
+    expect(advice[0]).toMatchObject({
+      type: 'spelling',
+      query: 'query=fordson+major',
+      label: 'Search for “fordson major” (1)',
+      count: 1,
+    });
+    const narrow = await api.get<ListingSearch>(
+      '/api/listings?term=tractor&regions=nelson&priceMin=1&priceMax=2&condition=new',
+    );
     expect(narrow.totalCount).toBe(0);
     for (const step of narrow.advice) {
-      const { totalCount: found } = await api.get<ListingSearch>(`/api/listings?${step.query.replace('query=', 'term=')}`);
+      const { totalCount: found } = await api.get<ListingSearch>(
+        `/api/listings?${step.query.replace('query=', 'term=')}`,
+      );
       expect([step.label, found]).toEqual([step.label, step.count]);
       expect(found).toBeGreaterThan(0);
     }
@@ -92,44 +141,92 @@ describe('reading listings', () => {
     ] as const) {
       const id = await addListing('A state', state);
       const response = await api.ask(`/api/listings/${id}`);
-      expect([state, response.statusCode, response.json<{ code: string }>().code]).toEqual([state, status, code]);
+      expect([state, response.statusCode, response.json<{ code: string }>().code]).toEqual([
+        state,
+        status,
+        code,
+      ]);
       // Its page leads on to others, but where a moderator took it down.
       const similar = await api.ask(`/api/listings/${id}/similar`);
-      expect([state, similar.statusCode]).toEqual([state, 'status' in state && state.status === 'hidden' ? 410 : 200]);
-      if (similar.statusCode === 200) expect(similar.json<Pick<ListingSearch, 'results'>>().results.map((one) => one.category.slug)).toContain('dairy-cows');
+      expect([state, similar.statusCode]).toEqual([
+        state,
+        'status' in state && state.status === 'hidden' ? 410 : 200,
+      ]);
+      if (similar.statusCode === 200)
+        expect(
+          similar.json<Pick<ListingSearch, 'results'>>().results.map((one) => one.category.slug),
+        ).toContain('dairy-cows');
     }
-    expect((await api.get<ListingSearch>('/api/listings?term=state&listingType=item&category=dairy-cows')).results.filter((result) => result.title === 'A state')).toEqual([]);
-    for (const path of ['/api/listings/999999999999', '/api/news/999999999999', '/api/profiles/999999999999']) expect((await api.ask(path)).statusCode).toBe(404);
+    expect(
+      (
+        await api.get<ListingSearch>(
+          '/api/listings?term=state&listingType=item&category=dairy-cows',
+        )
+      ).results.filter((result) => result.title === 'A state'),
+    ).toEqual([]);
+    for (const path of [
+      '/api/listings/999999999999',
+      '/api/news/999999999999',
+      '/api/profiles/999999999999',
+    ])
+      expect((await api.ask(path)).statusCode).toBe(404);
   });
 
   it('keeps private what is private', async () => {
     const id = await addListing('Cows with papers', {});
     const { pool } = api.services.connection;
-    await pool.query('update listings set exact_lat = -37.123456, exact_lng = 175.654321 where public_id = $1', [id]);
+    await pool.query(
+      'update listings set exact_lat = -37.123456, exact_lng = 175.654321 where public_id = $1',
+      [id],
+    );
     const listing = await api.get<Listing>(`/api/listings/${id}`);
     expect(listing.place).toMatchObject({ lat: -37.12, lng: 175.65 });
     expect(JSON.stringify(listing)).not.toMatch(/SECRET|123456|654321|naitNumber/);
-    expect(await api.get<ListingSearch>('/api/listings?term=SECRET')).toMatchObject({ totalCount: 0 });
+    expect(await api.get<ListingSearch>('/api/listings?term=SECRET')).toMatchObject({
+      totalCount: 0,
+    });
   });
 
   it('gives what a person has up page by page, each listing once', async () => {
     const { pool } = api.services.connection;
-    const { rows: [seller] } = await pool.query<{ id: number; public_id: number }>('select id, public_id from accounts order by id desc limit 1');
+    const {
+      rows: [seller],
+    } = await pool.query<{ id: number; public_id: number }>(
+      'select id, public_id from accounts order by id desc limit 1',
+    );
     // All of one moment: the order has to be a whole one all the same.
-    for (let count = 0; count < 45; count += 1) await pool.query("update listings set account_id = $1, published_at = '2026-01-01' where public_id = $2", [seller?.id, await addListing(`Gate ${count}`, {})]);
-    const pages = await Promise.all([1, 2, 3].map((page) => api.get<Profile>(`/api/profiles/${seller?.public_id ?? ''}?page=${page}`)));
+    for (let count = 0; count < 45; count += 1)
+      await pool.query(
+        "update listings set account_id = $1, published_at = '2026-01-01' where public_id = $2",
+        [seller?.id, await addListing(`Gate ${count}`, {})],
+      );
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) =>
+        api.get<Profile>(`/api/profiles/${seller?.public_id ?? ''}?page=${page}`),
+      ),
+    );
     const { listingCount = 0 } = pages[0] ?? {};
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
-    expect(pages.slice(0, 2).map(({ page, results, hasMore }) => [page, results.length, hasMore])).toEqual([[1, 20, true], [2, 20, true]]);
+    expect(
+      pages.slice(0, 2).map(({ page, results, hasMore }) => [page, results.length, hasMore]),
+    ).toEqual([
+      [1, 20, true],
+      [2, 20, true],
+    ]);
     expect(new Set(ids).size).toBe(Math.min(listingCount, 60));
-    expect(await api.get<Profile>(`/api/profiles/${seller?.public_id ?? ''}?page=400`)).toMatchObject({ listingCount, hasMore: false, results: [] });
+    expect(
+      await api.get<Profile>(`/api/profiles/${seller?.public_id ?? ''}?page=400`),
+    ).toMatchObject({ listingCount, hasMore: false, results: [] });
   });
 
   it('answers what the contracts say, to the last property', async () => {
     const [listing] = (await api.get<ListingSearch>('/api/listings?listingType=item')).results;
     const profile = (await api.get<Listing>(`/api/listings/${listing?.id ?? ''}`)).seller;
     const answers: readonly (readonly [string, TSchema])[] = [
-      ['/api/listings?term=tractor&near=-38,175&sort=nearest&listingType=item&category=tractors', ListingSearchSchema],
+      [
+        '/api/listings?term=tractor&near=-38,175&sort=nearest&listingType=item&category=tractors',
+        ListingSearchSchema,
+      ],
       ['/api/listings/count?term=hay', ListingCountSchema],
       ['/api/listings/points?term=hay', ListingPointsSchema],
       [`/api/listings/${listing?.id ?? ''}`, ListingSchema],
@@ -148,7 +245,10 @@ describe('reading listings', () => {
   });
 
   it('puts every listing of a search on the map once', async () => {
-    const [{ points, isCapped }, { totalCount }] = await Promise.all([api.get<ListingPoints>('/api/listings/points?term=tractor'), api.get<ListingSearch>('/api/listings?term=tractor')]);
+    const [{ points, isCapped }, { totalCount }] = await Promise.all([
+      api.get<ListingPoints>('/api/listings/points?term=tractor'),
+      api.get<ListingSearch>('/api/listings?term=tractor'),
+    ]);
     expect(isCapped).toBe(false);
     expect(points.reduce((sum, point) => sum + point.count, 0)).toBe(totalCount);
     expect(new Set(points.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(points.length);
@@ -157,17 +257,37 @@ describe('reading listings', () => {
   it('shows the home page of the season, near the region that is asked', async () => {
     const home = await api.get<Home>('/api/home?region=waikato');
     expect(home.near?.results.every((result) => result.place.regionSlug === 'waikato')).toBe(true);
-    expect(home.latest.map((entry) => entry.kind)).toEqual(['item', 'job', 'service', 'profile', 'other']);
-    expect(home.kinds.reduce((sum, kind) => sum + kind.listingCount, 0)).toBe(home.regions.reduce((sum, region) => sum + region.listingCount, 0));
+    expect(home.latest.map((entry) => entry.kind)).toEqual([
+      'item',
+      'job',
+      'service',
+      'profile',
+      'other',
+    ]);
+    expect(home.kinds.reduce((sum, kind) => sum + kind.listingCount, 0)).toBe(
+      home.regions.reduce((sum, region) => sum + region.listingCount, 0),
+    );
     expect((await api.get<Home>('/api/home')).near).toBeNull();
   });
 
-  const suggest = async (query: string) => (await api.get<{ suggestions: Suggestion[] }>(`/api/suggestions?${new URLSearchParams({ query }).toString()}`)).suggestions;
+  const suggest = async (query: string) =>
+    (
+      await api.get<{ suggestions: Suggestion[] }>(
+        `/api/suggestions?${new URLSearchParams({ query }).toString()}`,
+      )
+    ).suggestions;
 
   it('suggests terms, categories and places, forgiving macrons and slips', async () => {
     expect(await suggest('')).toEqual([]);
-    expect((await suggest('whangarei')).filter((entry) => entry.type === 'place')).toContainEqual({ type: 'place', label: 'Whangārei', hint: 'Northland', href: '/search/listing?regions=northland&district=whangarei' });
-    expect(await suggest('quad bik')).toContainEqual(expect.objectContaining({ type: 'category', href: expect.stringContaining('/quad-bikes') }));
+    expect((await suggest('whangarei')).filter((entry) => entry.type === 'place')).toContainEqual({
+      type: 'place',
+      label: 'Whangārei',
+      hint: 'Northland',
+      href: '/search/listing?regions=northland&district=whangarei',
+    });
+    expect(await suggest('quad bik')).toContainEqual(
+      expect.objectContaining({ type: 'category', href: expect.stringContaining('/quad-bikes') }),
+    );
     expect((await suggest('hamiltn')).map((entry) => entry.label)).toContain('Hamilton');
     expect((await suggest('tractr')).map((entry) => entry.label)).toContain('tractor');
     expect((await suggest('t')).length).toBeGreaterThan(0);
@@ -177,7 +297,11 @@ describe('reading listings', () => {
   it('answers 304 to those who have it already', async () => {
     const first = await api.ask('/api/regions');
     expect(first.headers['cache-control']).toMatch(/^public/);
-    const again = await api.app.inject({ method: 'GET', url: '/api/regions', headers: { 'if-none-match': String(first.headers.etag) } });
+    const again = await api.app.inject({
+      method: 'GET',
+      url: '/api/regions',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

@@ -7,55 +7,110 @@ import fc from 'fast-check';
 import { addFixture, FIXTURE_WORDS } from '../../testing/fixture.ts';
 import { askOracle, type OracleQuery } from '../../testing/search-oracle.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { availableServers, startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  availableServers,
+  startTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
 
 const FIXTURE_LISTINGS = 1_000;
 const PAGE_SIZE = 50;
 
-const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 3) => fc.option(arbitrary, { nil: null, freq });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 3) =>
+  fc.option(arbitrary, { nil: null, freq });
 const placesOf = fc.constantFrom(...REGIONS.map((region) => region.slug));
 
 /** A kind with, now and then, one of its groups and categories; or kinds, or none. */
 const arbitraryKinds: fc.Arbitrary<Pick<OracleQuery, 'kinds' | 'group' | 'category'>> = fc.oneof(
   fc.constant({ kinds: [], group: null, category: null }),
-  fc.subarray(['item', 'job', 'service', 'profile', 'other'], { minLength: 1 }).map((kinds) => ({ kinds, group: null, category: null })),
-  fc.constantFrom(...KIND_CATEGORIES.flatMap(({ kind, categories }) => categories.map((category) => ({ kinds: [kind], group: null, category: category.slug })))),
-  fc.constantFrom(...kindCategories('item').groups.map((group) => ({ kinds: ['item'], group: group.slug, category: null }))),
+  fc
+    .subarray(['item', 'job', 'service', 'profile', 'other'], { minLength: 1 })
+    .map((kinds) => ({ kinds, group: null, category: null })),
+  fc.constantFrom(
+    ...KIND_CATEGORIES.flatMap(({ kind, categories }) =>
+      categories.map((category) => ({ kinds: [kind], group: null, category: category.slug })),
+    ),
+  ),
+  fc.constantFrom(
+    ...kindCategories('item').groups.map((group) => ({
+      kinds: ['item'],
+      group: group.slug,
+      category: null,
+    })),
+  ),
 );
 const arbitraryPlaces: fc.Arbitrary<Pick<OracleQuery, 'regions' | 'district'>> = fc.oneof(
   fc.constant({ regions: [], district: null }),
-  fc.uniqueArray(placesOf, { minLength: 1, maxLength: 3 }).map((regions) => ({ regions, district: null })),
-  fc.constantFrom(...DISTRICTS.map((district) => ({ regions: [district.regionSlug], district: district.slug }))),
+  fc
+    .uniqueArray(placesOf, { minLength: 1, maxLength: 3 })
+    .map((regions) => ({ regions, district: null })),
+  fc.constantFrom(
+    ...DISTRICTS.map((district) => ({ regions: [district.regionSlug], district: district.slug })),
+  ),
 );
 const arbitraryQuery: fc.Arbitrary<OracleQuery> = fc
   .record({
-    term: fc.oneof(fc.constant(''), fc.array(fc.constantFrom(...FIXTURE_WORDS, 'tractors', 'whangarei', 'HAWKES', 'the', 'nothing'), { minLength: 1, maxLength: 2 }).map((words) => words.join(' '))),
+    term: fc.oneof(
+      fc.constant(''),
+      fc
+        .array(
+          fc.constantFrom(...FIXTURE_WORDS, 'tractors', 'whangarei', 'HAWKES', 'the', 'nothing'),
+          { minLength: 1, maxLength: 2 },
+        )
+        .map((words) => words.join(' ')),
+    ),
     kindPart: arbitraryKinds,
     placePart: arbitraryPlaces,
     priceMin: maybe(fc.integer({ min: 0, max: 30_000 })),
     priceSpan: maybe(fc.integer({ min: 0, max: 40_000 })),
-    near: maybe(fc.record({ lat: fc.constantFrom(-37.78, -43.53, -45.03), lng: fc.constantFrom(175.28, 172.63, 169.2), radiusKm: fc.constantFrom(10, 60, 300) }), 4),
+    near: maybe(
+      fc.record({
+        lat: fc.constantFrom(-37.78, -43.53, -45.03),
+        lng: fc.constantFrom(175.28, 172.63, 169.2),
+        radiusKm: fc.constantFrom(10, 60, 300),
+      }),
+      4,
+    ),
     conditions: fc.subarray(['new', 'used', 'refurbished']),
     hoursMax: maybe(fc.integer({ min: 0, max: 9_000 }), 4),
     isNaitTagged: fc.boolean(),
     hasAttributes: fc.boolean(),
-    sort: fc.constantFrom('newest' as const, 'price-low' as const, 'price-high' as const, 'closing' as const, 'nearest' as const),
+    sort: fc.constantFrom(
+      'newest' as const,
+      'price-low' as const,
+      'price-high' as const,
+      'closing' as const,
+      'nearest' as const,
+    ),
   })
   .map(({ kindPart, placePart, priceSpan, hasAttributes, ...rest }) => ({
     ...rest,
     ...kindPart,
     ...placePart,
     priceMax: priceSpan === null ? null : (rest.priceMin ?? 0) + priceSpan,
-    ...(hasAttributes ? onlyDeclared(kindPart, rest) : { conditions: [], hoursMax: null, isNaitTagged: false }),
+    ...(hasAttributes
+      ? onlyDeclared(kindPart, rest)
+      : { conditions: [], hoursMax: null, isNaitTagged: false }),
     sort: rest.sort === 'nearest' && rest.near === null ? ('newest' as const) : rest.sort,
   }));
 
 /** Attributes that the chosen kind or category does not declare are left out of a search. */
-function onlyDeclared({ kinds, category }: Pick<OracleQuery, 'kinds' | 'category'>, asked: Pick<OracleQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'>): Pick<OracleQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'> {
+function onlyDeclared(
+  { kinds, category }: Pick<OracleQuery, 'kinds' | 'category'>,
+  asked: Pick<OracleQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'>,
+): Pick<OracleQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'> {
   const [kind, ...others] = kinds as readonly Kind[];
   if (kind === undefined || others.length > 0) return asked;
-  const keys = new Set((category === null ? kindCategories(kind).fields : fieldsOf(kind, category)).map((field) => field.key));
-  return { conditions: keys.has('condition') ? asked.conditions : [], hoursMax: keys.has('hours') ? asked.hoursMax : null, isNaitTagged: keys.has('isNaitTagged') && asked.isNaitTagged };
+  const keys = new Set(
+    (category === null ? kindCategories(kind).fields : fieldsOf(kind, category)).map(
+      (field) => field.key,
+    ),
+  );
+  return {
+    conditions: keys.has('condition') ? asked.conditions : [],
+    hoursMax: keys.has('hours') ? asked.hoursMax : null,
+    isNaitTagged: keys.has('isNaitTagged') && asked.isNaitTagged,
+  };
 }
 
 function pathOf(query: OracleQuery): string {
@@ -103,7 +158,10 @@ describe.each(availableServers())('searching on $name', (server) => {
   it('finds what plain SQL finds, in its order and with its total, for any query', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
-        const [answer, expected] = await Promise.all([api.get<ListingSearch>(pathOf(query)), askOracle(api.services.connection.pool, query)]);
+        const [answer, expected] = await Promise.all([
+          api.get<ListingSearch>(pathOf(query)),
+          askOracle(api.services.connection.pool, query),
+        ]);
         expect(answer.results.map((result) => result.id)).toEqual(expected.ids.slice(0, PAGE_SIZE));
         expect(answer.totalCount).toBe(expected.ids.length);
         expect(answer.hasMore).toBe(expected.ids.length > PAGE_SIZE);
@@ -119,15 +177,25 @@ describe.each(availableServers())('searching on $name', (server) => {
         const answer = await api.get<ListingSearch>(pathOf(query));
         const withoutAttributes = { ...query, conditions: [], hoursMax: null, isNaitTagged: false };
         expect(answer.areCountsCapped).toBe(false);
-        const anyKind = query.kinds.length === 0 ? query : { ...withoutAttributes, kinds: [], group: null, category: null };
+        const anyKind =
+          query.kinds.length === 0
+            ? query
+            : { ...withoutAttributes, kinds: [], group: null, category: null };
         expect(countsOf(answer, 'listingType')).toEqual((await askOracle(pool, anyKind)).byKind);
-        expect(countsOf(answer, 'regions')).toEqual((await askOracle(pool, { ...query, regions: [], district: null })).byRegion);
+        expect(countsOf(answer, 'regions')).toEqual(
+          (await askOracle(pool, { ...query, regions: [], district: null })).byRegion,
+        );
         if (answer.filters.some((filter) => filter.name === 'category')) {
-          const anyCategory = query.category === null ? query : { ...withoutAttributes, category: null };
-          expect(countsOf(answer, 'category')).toEqual((await askOracle(pool, anyCategory)).byCategory);
+          const anyCategory =
+            query.category === null ? query : { ...withoutAttributes, category: null };
+          expect(countsOf(answer, 'category')).toEqual(
+            (await askOracle(pool, anyCategory)).byCategory,
+          );
         }
         if (answer.filters.some((filter) => filter.name === 'condition')) {
-          expect(countsOf(answer, 'condition')).toEqual((await askOracle(pool, { ...query, conditions: [] })).byCondition);
+          expect(countsOf(answer, 'condition')).toEqual(
+            (await askOracle(pool, { ...query, conditions: [] })).byCondition,
+          );
         }
       }),
       { numRuns: 25 },
@@ -138,13 +206,27 @@ describe.each(availableServers())('searching on $name', (server) => {
     const near = { lat: -40.9, lng: 174.9, radiusKm: 300 };
     for (const sort of ['newest', 'price-low', 'price-high', 'closing', 'nearest'] as const) {
       const query: OracleQuery = {
-        term: 'farm', kinds: [], group: null, category: null, regions: [], district: null, priceMin: null, priceMax: null, near: sort === 'nearest' ? near : null, conditions: [], hoursMax: null, isNaitTagged: false, sort,
+        term: 'farm',
+        kinds: [],
+        group: null,
+        category: null,
+        regions: [],
+        district: null,
+        priceMin: null,
+        priceMax: null,
+        near: sort === 'nearest' ? near : null,
+        conditions: [],
+        hoursMax: null,
+        isNaitTagged: false,
+        sort,
       };
       const expected = await askOracle(api.services.connection.pool, query);
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const answer: ListingSearch = await api.get<ListingSearch>(`${pathOf(query)}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+        const answer: ListingSearch = await api.get<ListingSearch>(
+          `${pathOf(query)}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+        );
         seen.push(...answer.results.map((result) => result.id));
         cursor = answer.nextCursor;
       }

@@ -14,7 +14,11 @@ export const LOCATION_ADVICE = {
 } as const;
 
 function tidy(field: string, value: unknown): unknown {
-  if (field === 'name' && typeof value === 'string') return value.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim();
+  if (field === 'name' && typeof value === 'string')
+    return value
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
   // The checker would read true as 1, and a list of one as its part: a place in the Gulf of Guinea.
   const isPoint = field === 'lat' || field === 'lng';
   return isPoint && typeof value !== 'number' && typeof value !== 'string' ? 'no number' : value;
@@ -23,14 +27,24 @@ function tidy(field: string, value: unknown): unknown {
 /** Nothing around the name and no line breaks in it; what is no number is not taken for one; null is not given. */
 export function tidyLocation(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).flatMap(([field, value]: [string, unknown]) => (value === null && field !== 'name' ? [] : [[field, tidy(field, value)]])));
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([field, value]: [string, unknown]) =>
+      value === null && field !== 'name' ? [] : [[field, tidy(field, value)]],
+    ),
+  );
 }
 
 /** A route's error handler: the same problem, with what to do about each field, once. */
-export function adviceOnLocation(error: FastifyError, request: FastifyRequest, _reply: FastifyReply): never {
+export function adviceOnLocation(
+  error: FastifyError,
+  request: FastifyRequest,
+  _reply: FastifyReply,
+): never {
   const problem = toProblem(error, request);
   if (problem.code !== 'bad_request' || !problem.details || !error.validation) throw problem;
   const advice: Readonly<Record<string, string>> = LOCATION_ADVICE;
-  const byField = new Map(problem.details.map(({ field, message }) => [field, advice[field] ?? message]));
+  const byField = new Map(
+    problem.details.map(({ field, message }) => [field, advice[field] ?? message]),
+  );
   throw badRequest([...byField].map(([field, message]) => ({ field, message })));
 }

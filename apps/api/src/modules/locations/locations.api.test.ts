@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MOST_LOCATIONS, type AccountExport, type Location, type LocationList, type Problem } from '@paddock/contracts/http';
+import {
+  MOST_LOCATIONS,
+  type AccountExport,
+  type Location,
+  type LocationList,
+  type Problem,
+} from '@paddock/contracts/http';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInPerson, type Person } from '../../testing/people.ts';
 
@@ -7,16 +13,26 @@ const HOME = { name: 'Home farm', lat: -37.9, lng: 175.32, is_home: true };
 
 describe('the places that are somebody’s own', () => {
   let identity: IdentityApi;
-  let town: { readonly id: number; readonly name: string; readonly lat: number; readonly lng: number };
+  let town: {
+    readonly id: number;
+    readonly name: string;
+    readonly lat: number;
+    readonly lng: number;
+  };
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    town = (await identity.api.services.connection.pool.query<typeof town>('select id, name, lat, lng from towns order by id limit 1')).rows[0] ?? { id: 0, name: '', lat: 0, lng: 0 };
+    town = (
+      await identity.api.services.connection.pool.query<typeof town>(
+        'select id, name, lat, lng from towns order by id limit 1',
+      )
+    ).rows[0] ?? { id: 0, name: '', lat: 0, lng: 0 };
   });
   afterAll(() => identity.stop());
 
   const add = (person: Person, body: object) => person.ask('POST', '/api/account/locations', body);
-  const listOf = async (person: Person) => (await person.ask('GET', '/api/account/locations')).json<LocationList>().locations;
+  const listOf = async (person: Person) =>
+    (await person.ask('GET', '/api/account/locations')).json<LocationList>().locations;
   const problemsOf = async (person: Person, body: object) => {
     const response = await add(person, body);
     return [response.statusCode, response.json<Problem>().details];
@@ -26,13 +42,37 @@ describe('the places that are somebody’s own', () => {
     const mere = await signInPerson(identity, 'mere');
     const added = await add(mere, { ...HOME, name: '  Home\n farm ' });
     expect([added.statusCode, added.headers['cache-control']]).toEqual([201, 'private, no-store']);
-    expect(added.json<Location>()).toMatchObject({ name: 'Home farm', town_id: null, place: '', lat: -37.9, lng: 175.32, is_home: true });
-    const { id, ...inTown } = (await add(mere, { name: 'Run-off', town_id: String(town.id), is_home: false })).json<Location>();
-    expect(inTown).toMatchObject({ town_id: String(town.id), lat: town.lat, lng: town.lng, is_home: false, place: expect.stringContaining(`${town.name}, `) });
+    expect(added.json<Location>()).toMatchObject({
+      name: 'Home farm',
+      town_id: null,
+      place: '',
+      lat: -37.9,
+      lng: 175.32,
+      is_home: true,
+    });
+    const { id, ...inTown } = (
+      await add(mere, { name: 'Run-off', town_id: String(town.id), is_home: false })
+    ).json<Location>();
+    expect(inTown).toMatchObject({
+      town_id: String(town.id),
+      lat: town.lat,
+      lng: town.lng,
+      is_home: false,
+      place: expect.stringContaining(`${town.name}, `),
+    });
     expect((await listOf(mere)).map((one) => one.name)).toEqual(['Home farm', 'Run-off']);
 
-    const moved = await mere.ask('PUT', `/api/account/locations/${id}`, { name: 'The run-off', town_id: String(town.id), lat: 0, lng: -180, is_home: false });
-    expect([moved.statusCode, moved.json<Location>()]).toMatchObject([200, { id, name: 'The run-off', lat: 0, lng: -180 }]);
+    const moved = await mere.ask('PUT', `/api/account/locations/${id}`, {
+      name: 'The run-off',
+      town_id: String(town.id),
+      lat: 0,
+      lng: -180,
+      is_home: false,
+    });
+    expect([moved.statusCode, moved.json<Location>()]).toMatchObject([
+      200,
+      { id, name: 'The run-off', lat: 0, lng: -180 },
+    ]);
     expect((await mere.ask('DELETE', `/api/account/locations/${id}`)).statusCode).toBe(204);
     expect((await mere.ask('DELETE', `/api/account/locations/${id}`)).statusCode).toBe(404);
     expect((await mere.ask('PUT', `/api/account/locations/${id}`, HOME)).statusCode).toBe(404);
@@ -43,7 +83,8 @@ describe('the places that are somebody’s own', () => {
     const hemi = await signInPerson(identity, 'hemi');
     const first = (await add(hemi, HOME)).json<Location>();
     await add(hemi, { ...HOME, name: 'New farm' });
-    const homes = async () => (await listOf(hemi)).filter((one) => one.is_home).map((one) => one.name);
+    const homes = async () =>
+      (await listOf(hemi)).filter((one) => one.is_home).map((one) => one.name);
     expect(await homes()).toEqual(['New farm']);
     expect((await listOf(hemi))[0]?.name).toBe('New farm');
     await hemi.ask('PUT', `/api/account/locations/${first.id}`, HOME);
@@ -51,7 +92,9 @@ describe('the places that are somebody’s own', () => {
     // One that is not there takes nothing.
     expect((await hemi.ask('PUT', '/api/account/locations/1', HOME)).statusCode).toBe(404);
     expect(await homes()).toEqual(['Home farm']);
-    await Promise.all(Array.from({ length: 6 }, (_, index) => add(hemi, { ...HOME, name: `Farm ${index}` })));
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) => add(hemi, { ...HOME, name: `Farm ${index}` })),
+    );
     expect(await homes()).toHaveLength(1);
   });
 
@@ -59,26 +102,63 @@ describe('the places that are somebody’s own', () => {
     const tui = await signInPerson(identity, 'tui');
     const latitude = { field: 'lat', message: 'Latitude must be within -90 to 90.' };
     const longitude = { field: 'lng', message: 'Longitude must be within -180 to 180.' };
-    for (const lat of [90.0001, -91, 1e9, 'south', true, '', [1], {}]) expect(await problemsOf(tui, { ...HOME, lat })).toEqual([400, [latitude]]);
-    for (const lng of [180.5, -181, 'east', false]) expect(await problemsOf(tui, { ...HOME, lng })).toEqual([400, [longitude]]);
-    expect(await problemsOf(tui, { ...HOME, lat: -100, lng: 200 })).toEqual([400, [latitude, longitude]]);
+    for (const lat of [90.0001, -91, 1e9, 'south', true, '', [1], {}])
+      expect(await problemsOf(tui, { ...HOME, lat })).toEqual([400, [latitude]]);
+    for (const lng of [180.5, -181, 'east', false])
+      expect(await problemsOf(tui, { ...HOME, lng })).toEqual([400, [longitude]]);
+    expect(await problemsOf(tui, { ...HOME, lat: -100, lng: 200 })).toEqual([
+      400,
+      [latitude, longitude],
+    ]);
     expect(await problemsOf(tui, { ...HOME, lat: null })).toEqual([400, [latitude]]);
     expect(await problemsOf(tui, { ...HOME, lng: undefined })).toEqual([400, [longitude]]);
-    expect(await problemsOf(tui, { name: 'Nowhere', is_home: true })).toEqual([400, [{ field: 'town_id', message: 'Choose a town, or a point on the map.' }]]);
-    expect(await problemsOf(tui, { name: 'Atlantis', town_id: '999999', is_home: true })).toEqual([400, [{ field: 'town_id', message: 'Choose one of the towns.' }]]);
-    for (const name of ['', '   ', 'x'.repeat(81)]) expect(await problemsOf(tui, { ...HOME, name })).toEqual([400, [{ field: 'name', message: 'Give the place a name of up to 80 letters.' }]]);
-    for (const extra of [{ account_id: 1 }, { id: '1' }]) expect((await add(tui, { ...HOME, ...extra })).statusCode).toBe(400);
-    for (const [lat, lng] of [[90, 180], [-90, -180], [0, 0]]) expect((await add(tui, { ...HOME, lat, lng })).statusCode).toBe(201);
+    expect(await problemsOf(tui, { name: 'Nowhere', is_home: true })).toEqual([
+      400,
+      [{ field: 'town_id', message: 'Choose a town, or a point on the map.' }],
+    ]);
+    expect(await problemsOf(tui, { name: 'Atlantis', town_id: '999999', is_home: true })).toEqual([
+      400,
+      [{ field: 'town_id', message: 'Choose one of the towns.' }],
+    ]);
+    for (const name of ['', '   ', 'x'.repeat(81)])
+      expect(await problemsOf(tui, { ...HOME, name })).toEqual([
+        400,
+        [{ field: 'name', message: 'Give the place a name of up to 80 letters.' }],
+      ]);
+    for (const extra of [{ account_id: 1 }, { id: '1' }])
+      expect((await add(tui, { ...HOME, ...extra })).statusCode).toBe(400);
+    for (const [lat, lng] of [
+      [90, 180],
+      [-90, -180],
+      [0, 0],
+    ])
+      expect((await add(tui, { ...HOME, lat, lng })).statusCode).toBe(201);
   });
 
   it('are twenty at most, and nobody else’s', async () => {
-    const [kea, other] = [await signInPerson(identity, 'kea'), await signInPerson(identity, 'other')];
-    const answers = await Promise.all(Array.from({ length: MOST_LOCATIONS + 2 }, () => add(kea, { ...HOME, is_home: false })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array.from({ length: MOST_LOCATIONS }, () => 201), 409, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>().code).toBe('locations_full');
+    const [kea, other] = [
+      await signInPerson(identity, 'kea'),
+      await signInPerson(identity, 'other'),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: MOST_LOCATIONS + 2 }, () => add(kea, { ...HOME, is_home: false })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array.from({ length: MOST_LOCATIONS }, () => 201),
+      409,
+      409,
+    ]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>().code).toBe(
+      'locations_full',
+    );
     const [{ id } = { id: '' }] = await listOf(kea);
-    expect([(await other.ask('PUT', `/api/account/locations/${id}`, HOME)).statusCode, (await other.ask('DELETE', `/api/account/locations/${id}`)).statusCode]).toEqual([404, 404]);
+    expect([
+      (await other.ask('PUT', `/api/account/locations/${id}`, HOME)).statusCode,
+      (await other.ask('DELETE', `/api/account/locations/${id}`)).statusCode,
+    ]).toEqual([404, 404]);
     expect(await listOf(other)).toEqual([]);
-    expect((await kea.ask('GET', '/api/account/export')).json<AccountExport>().locations).toHaveLength(MOST_LOCATIONS);
+    expect(
+      (await kea.ask('GET', '/api/account/export')).json<AccountExport>().locations,
+    ).toHaveLength(MOST_LOCATIONS);
   });
 });

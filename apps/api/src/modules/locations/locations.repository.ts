@@ -17,7 +17,16 @@ export interface LocationRecord {
 
 export type LocationFacts = Pick<LocationRecord, 'name' | 'townId' | 'lat' | 'lng' | 'isHome'>;
 
-const COLUMNS = ['id', 'name', 'town_id', 'exact_lat', 'exact_lng', 'is_home', 'created_at', 'updated_at'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'town_id',
+  'exact_lat',
+  'exact_lng',
+  'is_home',
+  'created_at',
+  'updated_at',
+] as const;
 
 export class LocationsRepository {
   readonly #db: Kysely<Database>;
@@ -28,23 +37,44 @@ export class LocationsRepository {
 
   /** What is added, counted and made the home for one person happens one after the other, until the transaction ends. */
   async lock({ accountId }: SignedIn): Promise<void> {
-    await this.#db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await this.#db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute();
   }
 
   /** The home first, then the oldest first. */
   async list({ accountId }: SignedIn): Promise<readonly LocationRecord[]> {
-    const rows = await this.#db.selectFrom('locations').select(COLUMNS).where('account_id', '=', accountId).orderBy('is_home', 'desc').orderBy('created_at').orderBy('id').execute();
+    const rows = await this.#db
+      .selectFrom('locations')
+      .select(COLUMNS)
+      .where('account_id', '=', accountId)
+      .orderBy('is_home', 'desc')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
     return rows.map(toRecord);
   }
 
   async count({ accountId }: SignedIn): Promise<number> {
-    const row = await this.#db.selectFrom('locations').select(sql<number>`count(*)`.as('count')).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    const row = await this.#db
+      .selectFrom('locations')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
     return row.count;
   }
 
   /** No place is the home until another one is. */
   async clearHome({ accountId }: SignedIn, now: Date): Promise<void> {
-    await this.#db.updateTable('locations').set({ is_home: false, updated_at: now }).where('account_id', '=', accountId).where('is_home', '=', true).execute();
+    await this.#db
+      .updateTable('locations')
+      .set({ is_home: false, updated_at: now })
+      .where('account_id', '=', accountId)
+      .where('is_home', '=', true)
+      .execute();
   }
 
   async create({ accountId }: SignedIn, facts: LocationFacts, now: Date): Promise<LocationRecord> {
@@ -56,7 +86,12 @@ export class LocationsRepository {
     return toRecord(row);
   }
 
-  async update({ accountId }: SignedIn, id: string, facts: LocationFacts, now: Date): Promise<LocationRecord | null> {
+  async update(
+    { accountId }: SignedIn,
+    id: string,
+    facts: LocationFacts,
+    now: Date,
+  ): Promise<LocationRecord | null> {
     const row = await this.#db
       .updateTable('locations')
       .set({ ...toColumns(facts), updated_at: now })
@@ -68,13 +103,22 @@ export class LocationsRepository {
   }
 
   async has({ accountId }: SignedIn, id: string): Promise<boolean> {
-    const row = await this.#db.selectFrom('locations').select('id').where('account_id', '=', accountId).where(sql<boolean>`id = ${id}::bigint`).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('locations')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where(sql<boolean>`id = ${id}::bigint`)
+      .executeTakeFirst();
     return row !== undefined;
   }
 
   /** @returns false where there was none */
   async remove({ accountId }: SignedIn, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('locations').where('account_id', '=', accountId).where(sql<boolean>`id = ${id}::bigint`).executeTakeFirst();
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('locations')
+      .where('account_id', '=', accountId)
+      .where(sql<boolean>`id = ${id}::bigint`)
+      .executeTakeFirst();
     return numDeletedRows > 0n;
   }
 }
@@ -84,5 +128,14 @@ function toColumns({ name, townId, lat, lng, isHome }: LocationFacts) {
 }
 
 function toRecord(row: Pick<Selectable<LocationsTable>, (typeof COLUMNS)[number]>): LocationRecord {
-  return { id: row.id, name: row.name, townId: row.town_id, lat: row.exact_lat, lng: row.exact_lng, isHome: row.is_home, createdAt: row.created_at, updatedAt: row.updated_at };
+  return {
+    id: row.id,
+    name: row.name,
+    townId: row.town_id,
+    lat: row.exact_lat,
+    lng: row.exact_lng,
+    isHome: row.is_home,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
 }

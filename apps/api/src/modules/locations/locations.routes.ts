@@ -15,16 +15,31 @@ export const locationsRoutes: FastifyPluginCallback<ApiServices> = (app, { locat
     errorHandler: adviceOnLocation,
   };
 
-  app.get('/api/account/locations', { schema: schemas.listLocationsSchema }, (request) => locations.list(requireSession(request)));
+  app.get('/api/account/locations', { schema: schemas.listLocationsSchema }, (request) =>
+    locations.list(requireSession(request)),
+  );
 
-  app.post<{ Body: LocationRequest }>('/api/account/locations', { schema: schemas.createLocationSchema, ...form }, async (request, reply) => reply.code(201).send(await locations.create(requireSession(request), request.body)));
+  app.post<{ Body: LocationRequest }>(
+    '/api/account/locations',
+    { schema: schemas.createLocationSchema, ...form },
+    async (request, reply) =>
+      reply.code(201).send(await locations.create(requireSession(request), request.body)),
+  );
 
-  app.put<{ Params: { id: string }; Body: LocationRequest }>('/api/account/locations/:id', { schema: schemas.updateLocationSchema, ...form }, (request) => locations.update(requireSession(request), request.params.id, request.body));
+  app.put<{ Params: { id: string }; Body: LocationRequest }>(
+    '/api/account/locations/:id',
+    { schema: schemas.updateLocationSchema, ...form },
+    (request) => locations.update(requireSession(request), request.params.id, request.body),
+  );
 
-  app.delete<{ Params: { id: string } }>('/api/account/locations/:id', { schema: schemas.removeLocationSchema }, async (request, reply) => {
-    await locations.remove(requireSession(request), request.params.id);
-    return reply.code(204).send();
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/api/account/locations/:id',
+    { schema: schemas.removeLocationSchema },
+    async (request, reply) => {
+      await locations.remove(requireSession(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
 
   done();
 };

@@ -3,7 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { safeReturnPath } from '@paddock/contracts/return-path';
 import type { Administrator, MailLinkKind } from '../../identity/administrator.ts';
 import { hashOf } from '../session/session-cookie.ts';
-import { changeEmailLetter, emailChangeNotice, resetLetter, signInLetter, verifyLetter } from './letters.ts';
+import {
+  changeEmailLetter,
+  emailChangeNotice,
+  resetLetter,
+  signInLetter,
+  verifyLetter,
+} from './letters.ts';
 import type { Letter } from './letter.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -12,7 +18,11 @@ const MAILS_PER_ADDRESS = 5;
 const ADDRESS_WINDOW_MS = 3_600_000;
 const MAX_ADDRESSES = 50_000;
 
-const LETTERS: Readonly<Record<MailLinkKind, (url: string) => Letter>> = { verify: verifyLetter, reset: resetLetter, 'sign-in': signInLetter };
+const LETTERS: Readonly<Record<MailLinkKind, (url: string) => Letter>> = {
+  verify: verifyLetter,
+  reset: resetLetter,
+  'sign-in': signInLetter,
+};
 
 export interface AuthMailsOptions {
   readonly mailer: Mailer;
@@ -22,7 +32,10 @@ export interface AuthMailsOptions {
 
 export class AuthMailsService {
   readonly #options: AuthMailsOptions;
-  readonly #sent = new LRUCache<string, { count: number }>({ max: MAX_ADDRESSES, ttl: ADDRESS_WINDOW_MS });
+  readonly #sent = new LRUCache<string, { count: number }>({
+    max: MAX_ADDRESSES,
+    ttl: ADDRESS_WINDOW_MS,
+  });
 
   constructor(options: AuthMailsOptions) {
     this.#options = options;
@@ -42,7 +55,11 @@ export class AuthMailsService {
     const { mailer, administrator } = this.#options;
     if (!this.#takeTurn(newEmail)) return;
     mailer.later('a mail to change an address', async () => {
-      const link = await administrator.makeEmailChangeLink(email, newEmail, this.#returnUrl('/account'));
+      const link = await administrator.makeEmailChangeLink(
+        email,
+        newEmail,
+        this.#returnUrl('/account'),
+      );
       if (link === null) return;
       await mailer.send(newEmail, changeEmailLetter(this.#ours(link)));
       await mailer.send(email, emailChangeNotice());

@@ -19,25 +19,47 @@ export interface Letter {
   readonly link: { readonly label: string; readonly url: string } | null;
   readonly after: readonly string[];
   /** In small print, below: why somebody gets this, and how not to. */
-  readonly footer?: { readonly text: string; readonly links: readonly { readonly label: string; readonly url: string }[] };
+  readonly footer?: {
+    readonly text: string;
+    readonly links: readonly { readonly label: string; readonly url: string }[];
+  };
 }
 
 const SIGNATURE = ['Cheers,', 'The Paddock team'] as const;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
 export function toText({ before, items = [], link, after, footer }: Letter): string {
-  const small = footer ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : [];
-  const listed = items.map(({ title, price, place, url }) => [title, [price, place].filter((part) => part !== '').join(', '), url].filter((line) => line !== '').join('\n'));
+  const small = footer
+    ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')]
+    : [];
+  const listed = items.map(({ title, price, place, url }) =>
+    [title, [price, place].filter((part) => part !== '').join(', '), url]
+      .filter((line) => line !== '')
+      .join('\n'),
+  );
   return `${[...before, ...listed, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n'), ...small].join('\n\n')}\n`;
 }
 
 function itemHtml({ title, price, place, url, pictureUrl }: LetterItem): string {
-  const picture = pictureUrl === null ? '' : `<img src="${escapeHtml(pictureUrl)}" alt="" width="240" height="126" style="display:block;width:100%;max-width:240px;height:auto;margin:0 0 8px;border:0;border-radius:8px;background:#e9ebe5">`;
-  const about = [price === '' ? '' : `<b style="font-size:18px">${escapeHtml(price)}</b>`, escapeHtml(title), place === '' ? '' : `<span style="color:#565f50;font-size:14px">${escapeHtml(place)}</span>`];
+  const picture =
+    pictureUrl === null
+      ? ''
+      : `<img src="${escapeHtml(pictureUrl)}" alt="" width="240" height="126" style="display:block;width:100%;max-width:240px;height:auto;margin:0 0 8px;border:0;border-radius:8px;background:#e9ebe5">`;
+  const about = [
+    price === '' ? '' : `<b style="font-size:18px">${escapeHtml(price)}</b>`,
+    escapeHtml(title),
+    place === '' ? '' : `<span style="color:#565f50;font-size:14px">${escapeHtml(place)}</span>`,
+  ];
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="color:#1f241c;text-decoration:none">${picture}${about.filter((line) => line !== '').join('<br>')}</a></p>`;
 }
 

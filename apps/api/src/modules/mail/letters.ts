@@ -6,16 +6,25 @@ const NOT_YOU = 'If that was not you, you need not do anything: nothing has chan
 export function verifyLetter(url: string): Letter {
   return {
     subject: 'Is this your address?',
-    before: ['Kia ora,', 'You gave this address to Paddock. Let us know that it is yours, so that people can trust who they are dealing with and you can always get back in.'],
+    before: [
+      'Kia ora,',
+      'You gave this address to Paddock. Let us know that it is yours, so that people can trust who they are dealing with and you can always get back in.',
+    ],
     link: { label: 'Yes, this is my address', url },
-    after: ['The link works once, for a limited time. If it has run out, ask for another in your account.', NOT_YOU],
+    after: [
+      'The link works once, for a limited time. If it has run out, ask for another in your account.',
+      NOT_YOU,
+    ],
   };
 }
 
 export function resetLetter(url: string): Letter {
   return {
     subject: 'A new password for Paddock',
-    before: ['Kia ora,', 'Somebody, hopefully you, asked to set a new password for Paddock with this address.'],
+    before: [
+      'Kia ora,',
+      'Somebody, hopefully you, asked to set a new password for Paddock with this address.',
+    ],
     link: { label: 'Set a new password', url },
     after: ['The link works once, for about an hour.', NOT_YOU],
   };
@@ -26,14 +35,20 @@ export function signInLetter(url: string): Letter {
     subject: 'Your link to sign in to Paddock',
     before: ['Kia ora,', 'Here is your link to sign in to Paddock. No password needed.'],
     link: { label: 'Sign in to Paddock', url },
-    after: ['The link works once, for a limited time. Open it on the device that you want to be signed in on, and do not pass it on: whoever opens it is you.', 'If you did not ask for it, leave it be: without it nobody gets in.'],
+    after: [
+      'The link works once, for a limited time. Open it on the device that you want to be signed in on, and do not pass it on: whoever opens it is you.',
+      'If you did not ask for it, leave it be: without it nobody gets in.',
+    ],
   };
 }
 
 export function changeEmailLetter(url: string): Letter {
   return {
     subject: 'Use this address for Paddock?',
-    before: ['Kia ora,', 'Somebody, hopefully you, wants to use this address for their Paddock account from now on.'],
+    before: [
+      'Kia ora,',
+      'Somebody, hopefully you, wants to use this address for their Paddock account from now on.',
+    ],
     link: { label: 'Use this address', url },
     after: ['Until you do, nothing changes. Afterwards you sign in with this address.', NOT_YOU],
   };
@@ -43,7 +58,11 @@ export function changeEmailLetter(url: string): Letter {
 export function emailChangeNotice(): Letter {
   return {
     subject: 'Your address for Paddock is about to change',
-    before: ['Kia ora,', 'You asked us to use another address for your Paddock account. We have sent a link to the new one; once it is opened, you sign in with that one.', 'If that was not you, somebody else may know your password: set a new one and choose “Sign out everywhere” in your account, and write to us.'],
+    before: [
+      'Kia ora,',
+      'You asked us to use another address for your Paddock account. We have sent a link to the new one; once it is opened, you sign in with that one.',
+      'If that was not you, somebody else may know your password: set a new one and choose “Sign out everywhere” in your account, and write to us.',
+    ],
     link: null,
     after: [],
   };
@@ -52,8 +71,15 @@ export function emailChangeNotice(): Letter {
 export function deletionNotice(date: string, url: string): Letter {
   return {
     subject: 'Your Paddock account will be deleted',
-    before: ['Kia ora,', `As you asked, we will delete your account and everything that is yours on ${date}. Your listings are hidden already.`, 'Changed your mind? Sign in before then and choose to keep it.'],
+    before: [
+      'Kia ora,',
+      `As you asked, we will delete your account and everything that is yours on ${date}. Your listings are hidden already.`,
+      'Changed your mind? Sign in before then and choose to keep it.',
+    ],
     link: { label: 'Keep my account', url },
-    after: ['If it was not you who asked, sign in, keep the account, and set a new password.', 'Thanks for having been around. The gate stays open.'],
+    after: [
+      'If it was not you who asked, sign in, keep the account, and set a new password.',
+      'Thanks for having been around. The gate stays open.',
+    ],
   };
 }

@@ -30,7 +30,15 @@ export class Mailer {
   constructor(config: MailConfig, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#config = config;
     this.#log = log;
-    this.#transport = config.smtpUrl === null ? null : createTransport(config.smtpUrl, { from: config.from, connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: CONNECT_TIMEOUT_MS } as object);
+    this.#transport =
+      config.smtpUrl === null
+        ? null
+        : createTransport(config.smtpUrl, {
+            from: config.from,
+            connectionTimeout: CONNECT_TIMEOUT_MS,
+            greetingTimeout: CONNECT_TIMEOUT_MS,
+            socketTimeout: CONNECT_TIMEOUT_MS,
+          } as object);
   }
 
   get isConfigured(): boolean {
@@ -38,15 +46,35 @@ export class Mailer {
   }
 
   /** @throws MailRefusedError where the mail server will never take it, another error where it does not just now */
-  async send(to: string, letter: Letter, { messageId, unsubscribeUrl }: MailOptions = {}): Promise<void> {
+  async send(
+    to: string,
+    letter: Letter,
+    { messageId, unsubscribeUrl }: MailOptions = {},
+  ): Promise<void> {
     if (!this.#transport) {
       this.#log.warn({ subject: letter.subject }, 'a mail was not sent: SMTP_URL is not set');
       return;
     }
     // As an object: an address is one recipient, whatever commas it has.
-    const headers = { 'auto-submitted': 'auto-generated', ...(unsubscribeUrl === undefined ? {} : { 'list-unsubscribe': `<${unsubscribeUrl}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }) };
+    const headers = {
+      'auto-submitted': 'auto-generated',
+      ...(unsubscribeUrl === undefined
+        ? {}
+        : {
+            'list-unsubscribe': `<${unsubscribeUrl}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+    };
     try {
-      await this.#transport.sendMail({ from: this.#config.from, to: { name: '', address: to }, subject: letter.subject, text: toText(letter), html: toHtml(letter), headers, ...(messageId === undefined ? {} : { messageId }) });
+      await this.#transport.sendMail({
+        from: this.#config.from,
+        to: { name: '', address: to },
+        subject: letter.subject,
+        text: toText(letter),
+        html: toHtml(letter),
+        headers,
+        ...(messageId === undefined ? {} : { messageId }),
+      });
     } catch (error) {
       throw withoutNames(error);
     }
@@ -54,9 +82,11 @@ export class Mailer {
 
   /** Does it once the answer is on its way. A failure is logged without anybody's address. */
   later(what: string, work: () => Promise<void>): void {
-    const doing = new Promise<void>((resolve) => setImmediate(resolve)).then(work).catch((error: unknown) => {
-      this.#log.warn({ what, reason: reasonOf(error) }, 'a mail could not be sent');
-    });
+    const doing = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(work)
+      .catch((error: unknown) => {
+        this.#log.warn({ what, reason: reasonOf(error) }, 'a mail could not be sent');
+      });
     this.#underWay.add(doing);
     void doing.finally(() => this.#underWay.delete(doing));
   }
@@ -75,8 +105,12 @@ export class Mailer {
 /** Messages of mail servers name addresses, and end up in logs and among the dead jobs. */
 function withoutNames(error: unknown): Error {
   const reason = reasonOf(error);
-  const status = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
-  if (status >= 500 && ABOUT_THE_MAIL.has(reason)) return new MailRefusedError(`${reason} ${status}`);
+  const status =
+    typeof error === 'object' && error !== null && 'responseCode' in error
+      ? Number(error.responseCode)
+      : 0;
+  if (status >= 500 && ABOUT_THE_MAIL.has(reason))
+    return new MailRefusedError(`${reason} ${status}`);
   return Object.assign(new Error(status > 0 ? `${reason} ${status}` : reason), { code: reason });
 }
 

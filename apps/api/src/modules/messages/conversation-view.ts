@@ -9,12 +9,26 @@ import { SOMEBODY_WHO_LEFT } from './messages.policy.ts';
 import type { ConversationRecord } from './conversations.repository.ts';
 import { summaryOf, type MessageRecord } from './message-record.ts';
 
-export function toMessage({ id, sequence, body, photos, phone, place, sentAt, isMine }: MessageRecord): Message {
+export function toMessage({
+  id,
+  sequence,
+  body,
+  photos,
+  phone,
+  place,
+  sentAt,
+  isMine,
+}: MessageRecord): Message {
   return {
     id: String(id),
     sequence,
     body,
-    photos: photos.map((photo) => ({ id: photo.id, url: `/api/account/messages/photos/${photo.id}`, width: photo.width, height: photo.height })),
+    photos: photos.map((photo) => ({
+      id: photo.id,
+      url: `/api/account/messages/photos/${photo.id}`,
+      width: photo.width,
+      height: photo.height,
+    })),
     phone,
     place,
     sent: sentAt.toISOString(),
@@ -23,24 +37,46 @@ export function toMessage({ id, sequence, body, photos, phone, place, sentAt, is
 }
 
 /** Read as the title of a listing that is gone, by whoever does not know of `about`. */
-const NO_LISTING = { id: null, title: 'A conversation between the two of you', path: null, picture: null };
+const NO_LISTING = {
+  id: null,
+  title: 'A conversation between the two of you',
+  path: null,
+  picture: null,
+};
 
-export function toConversation(record: ConversationRecord, reference: Reference, asker: SignedIn, now: Date): Conversation {
+export function toConversation(
+  record: ConversationRecord,
+  reference: Reference,
+  asker: SignedIn,
+  now: Date,
+): Conversation {
   const { listing, last } = record;
   const person = record.with?.isLeaving === false ? record.with : null;
-  const about = record.title === null ? null : {
-    id: listing ? String(listing.publicId) : null,
-    title: record.title,
-    path: listing && visibilityOf(listing, asker, now) === 'visible' ? listingHref(listing) : null,
-    picture: listing ? pictureUrl(listing, reference) : null,
-  };
+  const about =
+    record.title === null
+      ? null
+      : {
+          id: listing ? String(listing.publicId) : null,
+          title: record.title,
+          path:
+            listing && visibilityOf(listing, asker, now) === 'visible'
+              ? listingHref(listing)
+              : null,
+          picture: listing ? pictureUrl(listing, reference) : null,
+        };
   return {
     id: String(record.id),
     about,
     listing: about ?? NO_LISTING,
     list_type: record.listType,
-    with: person ? { id: String(person.publicId), name: person.name } : { id: null, name: SOMEBODY_WHO_LEFT },
-    last_message: last && { body: summaryOf(last), sent: last.sentAt.toISOString(), is_mine: last.isMine },
+    with: person
+      ? { id: String(person.publicId), name: person.name }
+      : { id: null, name: SOMEBODY_WHO_LEFT },
+    last_message: last && {
+      body: summaryOf(last),
+      sent: last.sentAt.toISOString(),
+      is_mine: last.isMine,
+    },
     total_unread: record.unreadCount,
     delivered_sequence: record.deliveredSequence,
     seen_sequence: record.seenSequence,
@@ -50,8 +86,13 @@ export function toConversation(record: ConversationRecord, reference: Reference,
   };
 }
 
-function pictureUrl({ categoryId, pictureCount, pictureSeed, coverUrl }: NonNullable<ConversationRecord['listing']>, reference: Reference): string | null {
+function pictureUrl(
+  { categoryId, pictureCount, pictureSeed, coverUrl }: NonNullable<ConversationRecord['listing']>,
+  reference: Reference,
+): string | null {
   if (coverUrl !== null) return coverUrl;
   const category = reference.categoryById.get(categoryId);
-  return category && pictureCount > 0 ? pictureOf({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url : null;
+  return category && pictureCount > 0
+    ? pictureOf({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url
+    : null;
 }

@@ -6,7 +6,12 @@ import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { Block } from '../blocks/blocks.repository.ts';
-import { PHOTOS_OF_MESSAGE, type MessageRecord, type SharedPhoto, type SummedUp } from './message-record.ts';
+import {
+  PHOTOS_OF_MESSAGE,
+  type MessageRecord,
+  type SharedPhoto,
+  type SummedUp,
+} from './message-record.ts';
 
 export interface ConversationRecord {
   readonly id: number;
@@ -23,8 +28,22 @@ export interface ConversationRecord {
   readonly isArchived: boolean;
   readonly block: Block | null;
   /** Null where it is gone, or where there was none. */
-  readonly listing: { readonly publicId: number; readonly kind: Kind; readonly slug: string; readonly categoryId: number; readonly status: ListingStatus; readonly expiresAt: Date; readonly pictureCount: number; readonly pictureSeed: number; /** Of its first photo. */ readonly coverUrl: string | null } | null;
-  readonly with: { readonly publicId: number; readonly name: string; readonly isLeaving: boolean } | null;
+  readonly listing: {
+    readonly publicId: number;
+    readonly kind: Kind;
+    readonly slug: string;
+    readonly categoryId: number;
+    readonly status: ListingStatus;
+    readonly expiresAt: Date;
+    readonly pictureCount: number;
+    readonly pictureSeed: number;
+    /** Of its first photo. */ readonly coverUrl: string | null;
+  } | null;
+  readonly with: {
+    readonly publicId: number;
+    readonly name: string;
+    readonly isLeaving: boolean;
+  } | null;
   readonly last: (SummedUp & { readonly sentAt: Date; readonly isMine: boolean }) | null;
 }
 
@@ -98,17 +117,35 @@ export class ConversationsRepository {
   }
 
   /** The newest first; one more than asked for tells that there are more. */
-  async list({ accountId }: SignedIn, { isArchived, cursor, limit }: { readonly isArchived: boolean; readonly cursor: TimeCursor | null; readonly limit: number }): Promise<readonly ConversationRecord[]> {
-    const after = cursor ? sql`and (mine.last_message_at, mine.conversation_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``;
-    return this.#conversations(accountId, sql`and mine.is_archived = ${isArchived} ${after} order by mine.last_message_at desc, mine.conversation_id desc limit ${limit}`);
+  async list(
+    { accountId }: SignedIn,
+    {
+      isArchived,
+      cursor,
+      limit,
+    }: { readonly isArchived: boolean; readonly cursor: TimeCursor | null; readonly limit: number },
+  ): Promise<readonly ConversationRecord[]> {
+    const after = cursor
+      ? sql`and (mine.last_message_at, mine.conversation_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`
+      : sql``;
+    return this.#conversations(
+      accountId,
+      sql`and mine.is_archived = ${isArchived} ${after} order by mine.last_message_at desc, mine.conversation_id desc limit ${limit}`,
+    );
   }
 
   async find({ accountId }: SignedIn, conversationId: string): Promise<ConversationRecord | null> {
-    const [record] = await this.#conversations(accountId, sql`and mine.conversation_id = ${conversationId}::bigint`);
+    const [record] = await this.#conversations(
+      accountId,
+      sql`and mine.conversation_id = ${conversationId}::bigint`,
+    );
     return record ?? null;
   }
 
-  async #conversations(accountId: number, rest: ReturnType<typeof sql>): Promise<readonly ConversationRecord[]> {
+  async #conversations(
+    accountId: number,
+    rest: ReturnType<typeof sql>,
+  ): Promise<readonly ConversationRecord[]> {
     const { rows } = await sql<ConversationRow>`
       select conversations.id, conversations.listing_title, conversations.list_type, conversations.last_sequence, mine.last_message_at, mine.unread_count, mine.is_muted, mine.is_archived,
         theirs.delivered_sequence, theirs.seen_sequence, my_block.account_id is not null as is_blocked_by_me, their_block.account_id is not null as is_blocked_by_them,
@@ -129,27 +166,71 @@ export class ConversationsRepository {
   }
 
   /** Oldest first: the newest of all, the newest before one, the oldest after one, or those around one. */
-  async listMessages({ accountId }: SignedIn, conversationId: number, { before, after, around }: ThreadRange, lastSequence: number, limit: number): Promise<readonly MessageRecord[]> {
+  async listMessages(
+    { accountId }: SignedIn,
+    conversationId: number,
+    { before, after, around }: ThreadRange,
+    lastSequence: number,
+    limit: number,
+  ): Promise<readonly MessageRecord[]> {
     // Without gaps: the first of those around it can be counted.
-    const from = around === null ? after : Math.max(0, Math.min(around - 1 - Math.floor(limit / 2), lastSequence - limit));
-    const range = from !== null ? sql`and sequence > ${from} order by sequence` : before !== null ? sql`and sequence < ${before} order by sequence desc` : sql`order by sequence desc`;
+    const from =
+      around === null
+        ? after
+        : Math.max(0, Math.min(around - 1 - Math.floor(limit / 2), lastSequence - limit));
+    const range =
+      from !== null
+        ? sql`and sequence > ${from} order by sequence`
+        : before !== null
+          ? sql`and sequence < ${before} order by sequence desc`
+          : sql`order by sequence desc`;
     const { rows } = await sql<MessageRow>`
       select id, sequence, body, phone, place, ${PHOTOS_OF_MESSAGE} as photos, created_at, coalesce(sender_account_id = ${accountId}, false) as is_mine
-      from messages where conversation_id = ${conversationId} ${range} limit ${limit}`.execute(this.#db);
+      from messages where conversation_id = ${conversationId} ${range} limit ${limit}`.execute(
+      this.#db,
+    );
     return rows
-      .map(({ id, sequence, body, phone, place, photos, created_at: sentAt, is_mine: isMine }) => ({ id, sequence, body, phone, place, photos, sentAt, isMine }))
+      .map(({ id, sequence, body, phone, place, photos, created_at: sentAt, is_mine: isMine }) => ({
+        id,
+        sequence,
+        body,
+        phone,
+        place,
+        photos,
+        sentAt,
+        isMine,
+      }))
       .sort((left, right) => left.sequence - right.sequence);
   }
 
   /** The newest first. Letters as `fold` has them; what stands for anything elsewhere (`%`, `_`) stands for itself. */
-  async search({ accountId }: SignedIn, conversationId: number, text: string, limit: number): Promise<{ readonly found: readonly FoundRecord[]; readonly total: number }> {
-    const { rows } = await sql<{ sequence: number; body: string; created_at: Date; is_mine: boolean; total: number }>`
+  async search(
+    { accountId }: SignedIn,
+    conversationId: number,
+    text: string,
+    limit: number,
+  ): Promise<{ readonly found: readonly FoundRecord[]; readonly total: number }> {
+    const { rows } = await sql<{
+      sequence: number;
+      body: string;
+      created_at: Date;
+      is_mine: boolean;
+      total: number;
+    }>`
       select sequence, body, created_at, coalesce(sender_account_id = ${accountId}, false) as is_mine, count(*) over () as total
       from messages where conversation_id = ${conversationId} and strpos(folded_body, fold(${text}::text)) > 0
         -- Nothing but apostrophes folds to nothing.
         and (fold(${text}::text) <> '' or strpos(body, ${text}::text) > 0)
       order by sequence desc limit ${limit}`.execute(this.#db);
-    return { found: rows.map((row) => ({ sequence: row.sequence, body: row.body, sentAt: row.created_at, isMine: row.is_mine })), total: rows[0]?.total ?? 0 };
+    return {
+      found: rows.map((row) => ({
+        sequence: row.sequence,
+        body: row.body,
+        sentAt: row.created_at,
+        isMine: row.is_mine,
+      })),
+      total: rows[0]?.total ?? 0,
+    };
   }
 }
 
@@ -169,8 +250,31 @@ function toConversation(row: ConversationRow): ConversationRecord {
     listing:
       row.listing_public_id === null
         ? null
-        : { publicId: row.listing_public_id, kind: row.kind, slug: row.slug, categoryId: row.category_id, status: row.status, expiresAt: row.expires_at, pictureCount: row.picture_count, pictureSeed: row.picture_seed, coverUrl: row.cover_url },
-    with: row.with_public_id === null ? null : { publicId: row.with_public_id, name: row.with_name, isLeaving: row.is_with_leaving },
-    last: row.last_id === null ? null : { body: row.last_body, photoCount: row.last_photo_count, hasPhone: row.has_last_phone, placeName: row.last_place_name, sentAt: row.last_sent_at, isMine: row.is_last_mine },
+        : {
+            publicId: row.listing_public_id,
+            kind: row.kind,
+            slug: row.slug,
+            categoryId: row.category_id,
+            status: row.status,
+            expiresAt: row.expires_at,
+            pictureCount: row.picture_count,
+            pictureSeed: row.picture_seed,
+            coverUrl: row.cover_url,
+          },
+    with:
+      row.with_public_id === null
+        ? null
+        : { publicId: row.with_public_id, name: row.with_name, isLeaving: row.is_with_leaving },
+    last:
+      row.last_id === null
+        ? null
+        : {
+            body: row.last_body,
+            photoCount: row.last_photo_count,
+            hasPhone: row.has_last_phone,
+            placeName: row.last_place_name,
+            sentAt: row.last_sent_at,
+            isMine: row.is_last_mine,
+          },
   };
 }

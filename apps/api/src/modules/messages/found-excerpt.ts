@@ -18,8 +18,13 @@ export function excerptAround(body: string, text: string): string {
     folded += fold(segment);
   }
   const found = folded.indexOf(wanted);
-  const first = found < 0 ? 0 : Math.max(0, startOf.findLastIndex((start) => start <= found) - BEFORE);
+  const first =
+    found < 0 ? 0 : Math.max(0, startOf.findLastIndex((start) => start <= found) - BEFORE);
   const from = first < 5 ? 0 : first;
-  const shown = segments.slice(from, from + LONGEST).join('').replace(/\s+/gu, ' ').trim();
+  const shown = segments
+    .slice(from, from + LONGEST)
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return `${from > 0 ? '…' : ''}${shown}${from + LONGEST < segments.length ? '…' : ''}`;
 }

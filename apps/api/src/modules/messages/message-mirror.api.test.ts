@@ -28,7 +28,10 @@ const KILLS = process.env['PADDOCK_FULL'] === '1' ? 50 : 8;
 
 const READY_AHEAD = 2;
 
-const firestore = await startTestEmulator('firestore', 'conversations in the real Firestore, and who may read them there');
+const firestore = await startTestEmulator(
+  'firestore',
+  'conversations in the real Firestore, and who may read them there',
+);
 
 type MirrorProcess = ChildProcessByStdio<Writable, Readable, null>;
 
@@ -48,7 +51,11 @@ async function startLethalFirestore(host: string): Promise<LethalFirestore> {
       const body = await text(request);
       if (victim?.moment === 'before') victim.child.kill('SIGKILL');
       else {
-        const answer = await fetch(`http://${host}${request.url ?? ''}`, { method: request.method ?? 'GET', headers: { authorization: 'Bearer owner', 'content-type': 'application/json' }, body });
+        const answer = await fetch(`http://${host}${request.url ?? ''}`, {
+          method: request.method ?? 'GET',
+          headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+          body,
+        });
         await answer.text();
         victim?.child.kill('SIGKILL');
       }
@@ -81,15 +88,25 @@ describe('the mirror of conversations', () => {
     const log = { info: note, warn: note, error: note };
 
     beforeAll(async () => {
-      identity = await startIdentityApi({ FIREBASE_PROJECT_ID: TEST_PROJECT, FIRESTORE_EMULATOR_HOST: host, API_MESSAGES_PER_MINUTE: '10000', API_CONVERSATIONS_PER_HOUR: '1000' });
+      identity = await startIdentityApi({
+        FIREBASE_PROJECT_ID: TEST_PROJECT,
+        FIRESTORE_EMULATOR_HOST: host,
+        API_MESSAGES_PER_MINUTE: '10000',
+        API_CONVERSATIONS_PER_HOUR: '1000',
+      });
       mere = await signInPerson(identity, 'mere');
       hemi = await signInPerson(identity, 'hemi');
     });
     afterAll(() => identity.stop());
 
-    const query = (text: string, values: readonly unknown[] = []) => identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-    const begin = async (body?: string) => beginConversation(mere, await givePost(identity, hemi.accountId), body);
-    const send = async (person: Person, id: string, body: string) => expect((await person.ask('POST', `/api/account/messages/${id}`, { body })).statusCode).toBe(201);
+    const query = (text: string, values: readonly unknown[] = []) =>
+      identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    const begin = async (body?: string) =>
+      beginConversation(mere, await givePost(identity, hemi.accountId), body);
+    const send = async (person: Person, id: string, body: string) =>
+      expect((await person.ask('POST', `/api/account/messages/${id}`, { body })).statusCode).toBe(
+        201,
+      );
     const start = () => (mirror = startMirrorOf(identity.api.services, log));
     const stop = async () => {
       await mirror?.stop();
@@ -100,7 +117,8 @@ describe('the mirror of conversations', () => {
     async function until(isSo: () => Promise<boolean>): Promise<void> {
       while (!(await isSo())) await pause(POLL_MS);
     }
-    const untilCopied = () => until(async () => (await query('select from message_outbox')).rowCount === 0);
+    const untilCopied = () =>
+      until(async () => (await query('select from message_outbox')).rowCount === 0);
 
     it('copies what is said as it is said, with who may read it', async () => {
       start();
@@ -108,9 +126,23 @@ describe('the mirror of conversations', () => {
       await send(hemi, id, 'It is.');
       await untilCopied();
       const { messages } = (await mere.ask('GET', `/api/account/messages/${id}`)).json<Thread>();
-      expect(await messagesIn(host, id)).toEqual(messages.map((message, index) => ({ id: message.id, sequence: index + 1, body: message.body, sent: message.sent, sender: message.is_mine ? 'mere' : 'hemi', photos: [], phone: null, place: null })));
+      expect(await messagesIn(host, id)).toEqual(
+        messages.map((message, index) => ({
+          id: message.id,
+          sequence: index + 1,
+          body: message.body,
+          sent: message.sent,
+          sender: message.is_mine ? 'mere' : 'hemi',
+          photos: [],
+          phone: null,
+          place: null,
+        })),
+      );
       const { participants, ...told } = (await headIn(host, id)) ?? { participants: [] };
-      expect([[...participants].sort(), told]).toEqual([['hemi', 'mere'], { delivered: { mere: 0, hemi: 0 }, seen: { mere: 0, hemi: 0 }, is_closed: false }]);
+      expect([[...participants].sort(), told]).toEqual([
+        ['hemi', 'mere'],
+        { delivered: { mere: 0, hemi: 0 }, seen: { mere: 0, hemi: 0 }, is_closed: false },
+      ]);
       await stop();
     });
 
@@ -119,15 +151,31 @@ describe('the mirror of conversations', () => {
       const id = await begin();
       const photo = await addPhoto(hemi);
       const place = { name: 'Home farm', lat: -37.5, lng: 175 };
-      const location = (await hemi.ask('POST', '/api/account/locations', { ...place, is_home: true })).json<Location>().id;
-      expect((await hemi.ask('POST', `/api/account/messages/${id}`, { body: '', photos: [photo], phone: '021 555 0123', location_id: location })).statusCode).toBe(201);
+      const location = (
+        await hemi.ask('POST', '/api/account/locations', { ...place, is_home: true })
+      ).json<Location>().id;
+      expect(
+        (
+          await hemi.ask('POST', `/api/account/messages/${id}`, {
+            body: '',
+            photos: [photo],
+            phone: '021 555 0123',
+            location_id: location,
+          })
+        ).statusCode,
+      ).toBe(201);
       const told = async () => {
         await untilCopied();
         const { delivered, seen, is_closed: isClosed } = (await headIn(host, id)) ?? {};
         return [delivered, seen, isClosed];
       };
       expect(await told()).toEqual([{ mere: 0, hemi: 0 }, { mere: 0, hemi: 0 }, false]);
-      expect((await messagesIn(host, id))[1]).toMatchObject({ body: '', photos: [{ id: photo, width: 8, height: 6 }], phone: '021 555 0123', place: { ...place, place: '' } });
+      expect((await messagesIn(host, id))[1]).toMatchObject({
+        body: '',
+        photos: [{ id: photo, width: 8, height: 6 }],
+        phone: '021 555 0123',
+        place: { ...place, place: '' },
+      });
       await mere.ask('PUT', '/api/account/messages/delivered');
       expect(await told()).toEqual([{ mere: 2, hemi: 0 }, { mere: 0, hemi: 0 }, false]);
       await hemi.ask('PUT', `/api/account/messages/${id}/read`, { sequence: 1 });
@@ -142,23 +190,35 @@ describe('the mirror of conversations', () => {
 
     it('makes up for what it missed, more than one commit of it', async () => {
       const id = await begin();
-      await query("insert into messages (conversation_id, sequence, sender_account_id, body) select $1, place, $2, 'Number ' || place from generate_series(2, 1100) as place", [id, hemi.accountId]);
+      await query(
+        "insert into messages (conversation_id, sequence, sender_account_id, body) select $1, place, $2, 'Number ' || place from generate_series(2, 1100) as place",
+        [id, hemi.accountId],
+      );
       await query('update conversations set last_sequence = 1100 where id = $1', [id]);
       start();
       await untilCopied();
-      expect((await messagesIn(host, id)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1_100 }, (_, index) => index + 1));
+      expect((await messagesIn(host, id)).map(({ sequence }) => sequence)).toEqual(
+        Array.from({ length: 1_100 }, (_, index) => index + 1),
+      );
       await stop();
     }, 120_000);
 
     it('takes the name off what somebody said who has left, and everything away once both have', async () => {
       start();
       const guest = await signInPerson(identity, 'guest');
-      const id = await beginConversation(guest, await givePost(identity, hemi.accountId), 'Good day');
+      const id = await beginConversation(
+        guest,
+        await givePost(identity, hemi.accountId),
+        'Good day',
+      );
       await send(hemi, id, 'And to you.');
       await untilCopied();
       await query('delete from accounts where id = $1', [guest.accountId]);
       await untilCopied();
-      expect([(await headIn(host, id))?.participants, (await messagesIn(host, id)).map(({ sender }) => sender)]).toEqual([['hemi'], [null, 'hemi']]);
+      expect([
+        (await headIn(host, id))?.participants,
+        (await messagesIn(host, id)).map(({ sender }) => sender),
+      ]).toEqual([['hemi'], [null, 'hemi']]);
       await query('delete from conversations where id = $1', [id]);
       await untilCopied();
       expect([await headIn(host, id), await messagesIn(host, id)]).toEqual([null, []]);
@@ -171,9 +231,15 @@ describe('the mirror of conversations', () => {
       await untilCopied();
       await stop();
       const [message] = await messagesIn(host, id);
-      const statusFor = async (as: string | null, method: string, path: string, body?: object) => (await askFirestore(host, as, method, path, body)).status;
+      const statusFor = async (as: string | null, method: string, path: string, body?: object) =>
+        (await askFirestore(host, as, method, path, body)).status;
       const fields = { fields: { body: { stringValue: 'Let me in' } } };
-      for (const [as, expected] of [['mere', 200], ['hemi', 200], ['somebody-else', 403], [null, 403]] as const) {
+      for (const [as, expected] of [
+        ['mere', 200],
+        ['hemi', 200],
+        ['somebody-else', 403],
+        [null, 403],
+      ] as const) {
         expect([
           as,
           await statusFor(as, 'GET', `/conversations/${id}`),
@@ -181,8 +247,22 @@ describe('the mirror of conversations', () => {
           await statusFor(as, 'GET', `/conversations/${id}/messages/${message?.id}`),
           // Which conversations there are is the API's to say.
           await statusFor(as, 'GET', '/conversations'),
-          await statusFor(as, 'PATCH', `/conversations/${id}`, { fields: { participants: { arrayValue: { values: [{ stringValue: 'somebody-else' }] } } } }),
-          await statusFor(as, 'PATCH', `/conversations/${id}?updateMask.fieldPaths=seen&updateMask.fieldPaths=is_closed`, { fields: { seen: { mapValue: { fields: { mere: { integerValue: '9' } } } }, is_closed: { booleanValue: true } } }),
+          await statusFor(as, 'PATCH', `/conversations/${id}`, {
+            fields: {
+              participants: { arrayValue: { values: [{ stringValue: 'somebody-else' }] } },
+            },
+          }),
+          await statusFor(
+            as,
+            'PATCH',
+            `/conversations/${id}?updateMask.fieldPaths=seen&updateMask.fieldPaths=is_closed`,
+            {
+              fields: {
+                seen: { mapValue: { fields: { mere: { integerValue: '9' } } } },
+                is_closed: { booleanValue: true },
+              },
+            },
+          ),
           await statusFor(as, 'POST', `/conversations/${id}/messages`, fields),
           await statusFor(as, 'PATCH', `/conversations/${id}/messages/${message?.id}`, fields),
           await statusFor(as, 'DELETE', `/conversations/${id}/messages/${message?.id}`),
@@ -200,7 +280,9 @@ describe('the mirror of conversations', () => {
       const lethal = await startLethalFirestore(host);
       const cache = await mkdtemp(path.join(tmpdir(), 'paddock-mirror-'));
       // The next ones get ready while one works and dies.
-      const ready = Array.from({ length: READY_AHEAD }, () => startMirrorProcess(lethal.host, cache));
+      const ready = Array.from({ length: READY_AHEAD }, () =>
+        startMirrorProcess(lethal.host, cache),
+      );
       try {
         for (let kill = 0; kill < KILLS; kill += 1) {
           const child = ready.shift();
@@ -221,26 +303,51 @@ describe('the mirror of conversations', () => {
       }
       start();
       await untilCopied();
-      const said = (await query('select count(*)::int as count from messages where conversation_id = any($1)', [ids])).rows[0]?.['count'];
+      const said = (
+        await query('select count(*)::int as count from messages where conversation_id = any($1)', [
+          ids,
+        ])
+      ).rows[0]?.['count'];
       const copied = await Promise.all(ids.map((id) => messagesIn(host, id)));
       expect([said, copied.flat().length]).toEqual([ids.length + KILLS, ids.length + KILLS]);
-      for (const messages of copied) expect(messages.map(({ sequence }) => sequence)).toEqual(messages.map((_, index) => index + 1));
+      for (const messages of copied)
+        expect(messages.map(({ sequence }) => sequence)).toEqual(
+          messages.map((_, index) => index + 1),
+        );
       await stop();
     }, 300_000);
 
     /** @returns the id of a photo that could be shared */
     async function addPhoto({ accountId }: Person): Promise<string> {
-      const { rows } = await query("insert into photos (account_id, upload_path, width, height, colour, blur) values ($1, 'accounts/hemi/uploads/1', 8, 6, '#808080', '') returning id", [accountId]);
+      const { rows } = await query(
+        "insert into photos (account_id, upload_path, width, height, colour, blur) values ($1, 'accounts/hemi/uploads/1', 8, 6, '#808080', '') returning id",
+        [accountId],
+      );
       return String(rows[0]?.['id']);
     }
 
     /** @param cache a folder for what Node has compiled: the second starts in a quarter of the time */
     function startMirrorProcess(emulatorHost: string, cache: string) {
-      const child: MirrorProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MIRROR_PROCESS], {
-        stdio: ['pipe', 'pipe', 'inherit'],
-        env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: cache, DATABASE_URL: identity.api.services.config.databaseUrl, FIREBASE_PROJECT_ID: TEST_PROJECT, FIRESTORE_EMULATOR_HOST: emulatorHost },
-      });
-      return { process: child, isReady: once(child.stdout, 'data'), hasExited: once(child, 'exit') };
+      const child: MirrorProcess = spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', MIRROR_PROCESS],
+        {
+          stdio: ['pipe', 'pipe', 'inherit'],
+          env: {
+            ...process.env,
+            NODE_OPTIONS: '',
+            NODE_COMPILE_CACHE: cache,
+            DATABASE_URL: identity.api.services.config.databaseUrl,
+            FIREBASE_PROJECT_ID: TEST_PROJECT,
+            FIRESTORE_EMULATOR_HOST: emulatorHost,
+          },
+        },
+      );
+      return {
+        process: child,
+        isReady: once(child.stdout, 'data'),
+        hasExited: once(child, 'exit'),
+      };
     }
   }
 });
@@ -249,7 +356,10 @@ describe('without Firestore', () => {
   it('nothing is copied, what would be is forgotten, and messages are sent all the same', async () => {
     const identity = await startIdentityApi();
     try {
-      const [mere, hemi] = [await signInPerson(identity, 'mere'), await signInPerson(identity, 'hemi')];
+      const [mere, hemi] = [
+        await signInPerson(identity, 'mere'),
+        await signInPerson(identity, 'hemi'),
+      ];
       const { services } = identity.api;
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       expect(startMirrorOf(services, log)).toBeNull();
@@ -269,7 +379,8 @@ describe('without Firestore', () => {
       let sent = '';
       request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
       request.on('end', () => {
-        const answer = (status: number) => response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+        const answer = (status: number) =>
+          response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
         if (mood === 'away') return answer(503);
         if (mood === 'refusing' && sent.includes(`conversations/${refused}"`)) return answer(400);
         commits.push(sent);
@@ -277,18 +388,25 @@ describe('without Firestore', () => {
       });
     }).listen(0, '127.0.0.1');
     await once(service, 'listening');
-    const identity = await startIdentityApi({ FIREBASE_PROJECT_ID: TEST_PROJECT, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${(service.address() as AddressInfo).port}` });
+    const identity = await startIdentityApi({
+      FIREBASE_PROJECT_ID: TEST_PROJECT,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${(service.address() as AddressInfo).port}`,
+    });
     try {
       const logged: string[] = [];
       const note = (_facts: unknown, message?: string) => void logged.push(message ?? '');
       const log = { info: note, warn: note, error: note };
-      const [mere, hemi] = [await signInPerson(identity, 'mere'), await signInPerson(identity, 'hemi')];
+      const [mere, hemi] = [
+        await signInPerson(identity, 'mere'),
+        await signInPerson(identity, 'hemi'),
+      ];
       refused = await beginConversation(mere, await givePost(identity, hemi.accountId));
       const taken = await beginConversation(mere, await givePost(identity, hemi.accountId));
       startMirrorOf(identity.api.services, log);
       while (!logged.some((line) => line.includes('cannot be copied'))) await pause(POLL_MS);
       mood = 'refusing';
-      const waiting = async () => (await identity.api.services.connection.pool.query('select from message_outbox')).rowCount;
+      const waiting = async () =>
+        (await identity.api.services.connection.pool.query('select from message_outbox')).rowCount;
       while ((await waiting()) !== 0) await pause(POLL_MS);
       expect(commits.map((sent) => /conversations\/(\d+)"/.exec(sent)?.[1])).toEqual([taken]);
       expect(logged.filter((line) => line.includes('refuses'))).toHaveLength(1);

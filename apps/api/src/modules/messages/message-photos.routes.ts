@@ -7,7 +7,14 @@ import { requireSession } from '../../plugins/session.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
-import { answerPhoto, PHOTO_ID, PHOTO_RESPONSES, PhotoQuerySchema, wantedPhoto, type PhotoQuery } from '../photos/send-photo.ts';
+import {
+  answerPhoto,
+  PHOTO_ID,
+  PHOTO_RESPONSES,
+  PhotoQuerySchema,
+  wantedPhoto,
+  type PhotoQuery,
+} from '../photos/send-photo.ts';
 import { SharedThingsRepository } from './shared-things.repository.ts';
 
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
@@ -20,17 +27,43 @@ const getSchema = {
   summary: 'A photo of a conversation that one takes part in',
   params: ParamsSchema,
   querystring: PhotoQuerySchema,
-  response: { ...PHOTO_RESPONSES, 400: ProblemSchema, 401: ProblemSchema, 404: ProblemSchema, 503: ProblemSchema },
+  response: {
+    ...PHOTO_RESPONSES,
+    400: ProblemSchema,
+    401: ProblemSchema,
+    404: ProblemSchema,
+    503: ProblemSchema,
+  },
 };
 
-export const messagePhotosRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'connection' | 'files'>> = (app, { config, connection, files }, done) => {
-  const store = new PhotoStore({ cacheDir: config.pictureCacheDir, area: 'message-photos', maxCacheBytes: MAX_CACHE_BYTES, files, onCacheFailure: (error) => app.log.warn({ err: error }, 'a photo could not be kept or read') });
-
-  app.get<{ Params: Static<typeof ParamsSchema>; Querystring: PhotoQuery }>('/api/account/messages/photos/:photoId', { schema: getSchema }, async (request, reply) => {
-    const { photoId } = request.params;
-    const photo = await new SharedThingsRepository(connection.db).findPhoto(requireSession(request), photoId);
-    if (!photo) throw notFound('photo');
-    return answerPhoto(request, reply, { photo, wanted: wantedPhoto(photoId, request.query), store, reach: 'private' });
+export const messagePhotosRoutes: FastifyPluginCallback<
+  Pick<ApiServices, 'config' | 'connection' | 'files'>
+> = (app, { config, connection, files }, done) => {
+  const store = new PhotoStore({
+    cacheDir: config.pictureCacheDir,
+    area: 'message-photos',
+    maxCacheBytes: MAX_CACHE_BYTES,
+    files,
+    onCacheFailure: (error) => app.log.warn({ err: error }, 'a photo could not be kept or read'),
   });
+
+  app.get<{ Params: Static<typeof ParamsSchema>; Querystring: PhotoQuery }>(
+    '/api/account/messages/photos/:photoId',
+    { schema: getSchema },
+    async (request, reply) => {
+      const { photoId } = request.params;
+      const photo = await new SharedThingsRepository(connection.db).findPhoto(
+        requireSession(request),
+        photoId,
+      );
+      if (!photo) throw notFound('photo');
+      return answerPhoto(request, reply, {
+        photo,
+        wanted: wantedPhoto(photoId, request.query),
+        store,
+        reach: 'private',
+      });
+    },
+  );
   done();
 };

@@ -34,11 +34,20 @@ export interface SummedUp {
 /** In one line, also where only something was shared. */
 export function summaryOf({ body, photoCount, hasPhone, placeName }: SummedUp): string {
   if (body !== '') return body.replace(/\s+/gu, ' ');
-  const shared = [photoCount === 0 ? '' : photoCount === 1 ? 'Photo' : `${photoCount} photos`, hasPhone ? 'Phone number' : '', placeName === null ? '' : `Place: ${placeName}`].filter((part) => part !== '');
+  const shared = [
+    photoCount === 0 ? '' : photoCount === 1 ? 'Photo' : `${photoCount} photos`,
+    hasPhone ? 'Phone number' : '',
+    placeName === null ? '' : `Place: ${placeName}`,
+  ].filter((part) => part !== '');
   // Whoever shared it has left, and it with them.
   return shared.length === 0 ? 'No longer here' : shared.join(', ');
 }
 
 export function summaryOfSaid({ body, photos, phone, place }: Said): string {
-  return summaryOf({ body, photoCount: photos.length, hasPhone: phone !== null, placeName: place?.name ?? null });
+  return summaryOf({
+    body,
+    photoCount: photos.length,
+    hasPhone: phone !== null,
+    placeName: place?.name ?? null,
+  });
 }

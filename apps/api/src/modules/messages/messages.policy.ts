@@ -8,17 +8,27 @@ import type { MessageListing, MessagePerson, Participants } from './messages.rep
 export const SOMEBODY_WHO_LEFT = 'Somebody who left';
 
 /** @throws ProblemError 404 or 410 where the asker cannot read the listing, 409 where it is their own */
-export function requireStart(listing: MessageListing | null, asker: SignedIn, now: Date): MessageListing {
+export function requireStart(
+  listing: MessageListing | null,
+  asker: SignedIn,
+  now: Date,
+): MessageListing {
   if (!listing) throw notFound('listing');
-  if (visibilityOf(listing, asker, now) === 'gone') throw new ProblemError('listing_gone', 'This listing has ended.');
-  if (listing.accountId === asker.accountId) throw new ProblemError('message_to_self', 'This listing is your own: there is nobody else to write to.');
+  if (visibilityOf(listing, asker, now) === 'gone')
+    throw new ProblemError('listing_gone', 'This listing has ended.');
+  if (listing.accountId === asker.accountId)
+    throw new ProblemError(
+      'message_to_self',
+      'This listing is your own: there is nobody else to write to.',
+    );
   return listing;
 }
 
 /** @throws ProblemError 404 where there is no such person to be seen, 409 where it is the asker */
 export function requireStartWith(person: MessagePerson | null, asker: SignedIn): MessagePerson {
   if (!person || person.isLeaving) throw notFound('profile');
-  if (person.id === asker.accountId) throw new ProblemError('message_to_self', 'This is you: there is nobody else to write to.');
+  if (person.id === asker.accountId)
+    throw new ProblemError('message_to_self', 'This is you: there is nobody else to write to.');
   return person;
 }
 
@@ -30,12 +40,21 @@ export function requireParticipant<Conversation>(conversation: Conversation | nu
 
 /** @throws ProblemError 409 where nobody would read it */
 export function requireReader({ other }: Participants): NonNullable<Participants['other']> {
-  if (!other || other.isLeaving) throw new ProblemError('recipient_gone', 'The other person has left Paddock, so nobody would read this.');
+  if (!other || other.isLeaving)
+    throw new ProblemError(
+      'recipient_gone',
+      'The other person has left Paddock, so nobody would read this.',
+    );
   return other;
 }
 
 /** @throws ProblemError 403 where one of the two takes no messages from the other */
 export function requireOpen({ name, block }: NonNullable<Participants['other']>): void {
-  if (block === 'mine') throw new ProblemError('blocked_by_you', `You have blocked ${name}. Unblock them to write to them.`);
-  if (block === 'theirs') throw new ProblemError('not_taking_messages', `${name} is not taking messages from you.`);
+  if (block === 'mine')
+    throw new ProblemError(
+      'blocked_by_you',
+      `You have blocked ${name}. Unblock them to write to them.`,
+    );
+  if (block === 'theirs')
+    throw new ProblemError('not_taking_messages', `${name} is not taking messages from you.`);
 }

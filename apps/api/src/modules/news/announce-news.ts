@@ -43,16 +43,38 @@ async function listUnannounced(db: Kysely<Database>, now: Date): Promise<readonl
 }
 
 /** @returns the last person that was told; null where there are no more, or it was taken back meanwhile */
-async function tellSome(db: Kysely<Database>, { public_id: publicId, slug, headline, summary, author_account_id: author }: Unannounced, after: number, parts: EventParts): Promise<number | null> {
+async function tellSome(
+  db: Kysely<Database>,
+  { public_id: publicId, slug, headline, summary, author_account_id: author }: Unannounced,
+  after: number,
+  parts: EventParts,
+): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
-    const { rows: live } = await sql`select from news where public_id = ${publicId}::bigint and status = 'live' for share`.execute(transaction);
+    const { rows: live } =
+      await sql`select from news where public_id = ${publicId}::bigint and status = 'live' for share`.execute(
+        transaction,
+      );
     if (live.length === 0) return null;
     const { rows: people } = await sql<{ readonly id: number }>`
       select id from accounts where id > ${after}::bigint and id is distinct from ${author}::bigint and firebase_id is not null and disabled_at is null and deletion_at is null
       order by id limit ${BATCH}`.execute(transaction);
-    await recordEvent(transaction, { type: 'news-published', accountIds: people.map(({ id }) => id), article: { publicId, slug, headline, summary } }, parts);
+    await recordEvent(
+      transaction,
+      {
+        type: 'news-published',
+        accountIds: people.map(({ id }) => id),
+        article: { publicId, slug, headline, summary },
+      },
+      parts,
+    );
     if (people.length === BATCH) return people.at(-1)?.id ?? null;
-    await new AuditRepository(transaction).add({ actorAccountId: null, act: ANNOUNCED, subjectType: 'news', subjectPublicId: publicId, at: parts.now });
+    await new AuditRepository(transaction).add({
+      actorAccountId: null,
+      act: ANNOUNCED,
+      subjectType: 'news',
+      subjectPublicId: publicId,
+      at: parts.now,
+    });
     return null;
   });
 }

@@ -10,7 +10,11 @@ const blocksOf = (markdown: string) => {
 
 describe('an article in Markdown', () => {
   it('is paragraphs, headings, quotes and lists', () => {
-    expect(blocksOf('It came on the\nTuesday.\n\n# What it means\n\n### For hay\n\n> We had forgotten.\n>\n> All of us.\n\n- Hold the ewes\n- Drill early\n\n1. First\n2. Second')).toEqual([
+    expect(
+      blocksOf(
+        'It came on the\nTuesday.\n\n# What it means\n\n### For hay\n\n> We had forgotten.\n>\n> All of us.\n\n- Hold the ewes\n- Drill early\n\n1. First\n2. Second',
+      ),
+    ).toEqual([
       { type: 'paragraph', text: 'It came on the Tuesday.' },
       { type: 'heading', text: 'What it means' },
       { type: 'heading', text: 'For hay', level: 3 },
@@ -22,7 +26,11 @@ describe('an article in Markdown', () => {
   });
 
   it('has links and emphasis in its lines', () => {
-    expect(blocksOf('See [the **whole** table](https://example.nz/a?b=1&c) or _[our jobs](/jobs)_, `code` &amp; <mail@example.nz>.')).toEqual([
+    expect(
+      blocksOf(
+        'See [the **whole** table](https://example.nz/a?b=1&c) or _[our jobs](/jobs)_, `code` &amp; <mail@example.nz>.',
+      ),
+    ).toEqual([
       {
         type: 'paragraph',
         text: 'See the whole table or our jobs, code & mail@example.nz.',
@@ -39,11 +47,22 @@ describe('an article in Markdown', () => {
         ],
       },
     ]);
-    expect(blocksOf('- **Feed** out\n- Rest')).toEqual([{ type: 'list', text: '', items: ['Feed out', 'Rest'], itemSpans: [[{ text: 'Feed', isStrong: true }, { text: ' out' }], [{ text: 'Rest' }]] }]);
+    expect(blocksOf('- **Feed** out\n- Rest')).toEqual([
+      {
+        type: 'list',
+        text: '',
+        items: ['Feed out', 'Rest'],
+        itemSpans: [[{ text: 'Feed', isStrong: true }, { text: ' out' }], [{ text: 'Rest' }]],
+      },
+    ]);
   });
 
   it('names its pictures, with words for who cannot see them', () => {
-    expect(blocksOf('Text\n\n![Rain over hills](scene:sheep)')[1]).toEqual({ type: 'picture', text: 'Rain over hills', pictureName: { type: 'scene', name: 'sheep', alt: 'Rain over hills', line: 3 } });
+    expect(blocksOf('Text\n\n![Rain over hills](scene:sheep)')[1]).toEqual({
+      type: 'picture',
+      text: 'Rain over hills',
+      pictureName: { type: 'scene', name: 'sheep', alt: 'Rain over hills', line: 3 },
+    });
   });
 
   it.each([
@@ -70,11 +89,36 @@ describe('an article in Markdown', () => {
   });
 
   it('links nowhere but where a link may lead, whatever is written', () => {
-    const bits = fc.constantFrom('[a](', ')', 'javascript:', 'https://a.nz/', '/jobs', '//b', '<', '>', '"', '**', '_', '\n', '\n\n', '- ', '> ', '![x](scene:sheep)', '&#x6A;', '&colon;', '\t', 'data:', 'mailto:a@b.nz', '\\', ' ');
+    const bits = fc.constantFrom(
+      '[a](',
+      ')',
+      'javascript:',
+      'https://a.nz/',
+      '/jobs',
+      '//b',
+      '<',
+      '>',
+      '"',
+      '**',
+      '_',
+      '\n',
+      '\n\n',
+      '- ',
+      '> ',
+      '![x](scene:sheep)',
+      '&#x6A;',
+      '&colon;',
+      '\t',
+      'data:',
+      'mailto:a@b.nz',
+      '\\',
+      ' ',
+    );
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 14 }), (parts) => {
         for (const { spans = [], itemSpans = [] } of parseArticle(parts.join('')).blocks)
-          for (const { href } of [...spans, ...itemSpans.flat()]) expect(href ?? '/').toMatch(/^(https?:\/\/|mailto:|\/(?![/\\]))/);
+          for (const { href } of [...spans, ...itemSpans.flat()])
+            expect(href ?? '/').toMatch(/^(https?:\/\/|mailto:|\/(?![/\\]))/);
       }),
       { numRuns: 2_000 },
     );

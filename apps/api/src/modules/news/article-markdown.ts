@@ -52,10 +52,12 @@ export function parseArticle(markdown: string): ParsedArticle {
   const note: Note = (node, message) => {
     const line = node.position?.start.line ?? 1;
     // An element that is opened and closed is one mistake.
-    if (!problems.some((problem) => problem.line === line && problem.message === message)) problems.push({ line, message });
+    if (!problems.some((problem) => problem.line === line && problem.message === message))
+      problems.push({ line, message });
   };
   const blocks = fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, note));
-  if (blocks.length === 0 && problems.length === 0) problems.push({ line: 1, message: 'There is nothing to read yet.' });
+  if (blocks.length === 0 && problems.length === 0)
+    problems.push({ line: 1, message: 'There is nothing to read yet.' });
   return { blocks, problems };
 }
 
@@ -65,11 +67,18 @@ function blocksOf(node: RootContent, note: Note): ArticleBlock[] {
       return paragraph(node, note);
     case 'heading': {
       if (node.depth > 3) note(node, 'Headings have one, two or three #, no more.');
-      return [{ type: 'heading', ...words(node.children, note), ...(node.depth === 3 ? { level: 3 } : {}) }];
+      return [
+        {
+          type: 'heading',
+          ...words(node.children, note),
+          ...(node.depth === 3 ? { level: 3 } : {}),
+        },
+      ];
     }
     case 'blockquote':
       return node.children.flatMap((child) => {
-        if (child.type === 'paragraph') return [{ type: 'quote' as const, ...words(child.children, note) }];
+        if (child.type === 'paragraph')
+          return [{ type: 'quote' as const, ...words(child.children, note) }];
         note(child, 'A quote holds paragraphs alone.');
         return [];
       });
@@ -102,17 +111,40 @@ function paragraph(node: Paragraph, note: Note): ArticleBlock[] {
 function picture(node: Image, note: Note): ArticleBlock[] {
   const [, type, name = ''] = PICTURE_NAME.exec(node.url) ?? [];
   const alt = (node.alt ?? '').trim();
-  if (type === undefined) note(node, 'A picture is one of your own photos, ![words](photo:its id), or a drawing, ![words](scene:its name).');
+  if (type === undefined)
+    note(
+      node,
+      'A picture is one of your own photos, ![words](photo:its id), or a drawing, ![words](scene:its name).',
+    );
   else if (alt === '') note(node, 'Say in words what the picture shows: ![words](…).');
-  else if (alt.length > LONGEST_ALT) note(node, `Say what the picture shows in ${LONGEST_ALT} letters or fewer.`);
-  else return [{ type: 'picture', text: alt, pictureName: { type: type as PictureName['type'], name, alt, line: node.position?.start.line ?? 1 } }];
+  else if (alt.length > LONGEST_ALT)
+    note(node, `Say what the picture shows in ${LONGEST_ALT} letters or fewer.`);
+  else
+    return [
+      {
+        type: 'picture',
+        text: alt,
+        pictureName: {
+          type: type as PictureName['type'],
+          name,
+          alt,
+          line: node.position?.start.line ?? 1,
+        },
+      },
+    ];
   return [];
 }
 
 function list(node: List, note: Note): ArticleBlock {
   const items = node.children.map((item) => {
     const [first, ...rest] = item.children;
-    for (const child of rest) note(child, child.type === 'list' ? 'Lists within lists cannot be used.' : 'A point of a list is one paragraph.');
+    for (const child of rest)
+      note(
+        child,
+        child.type === 'list'
+          ? 'Lists within lists cannot be used.'
+          : 'A point of a list is one paragraph.',
+      );
     if (first?.type === 'paragraph') return words(first.children, note);
     note(item, 'A point of a list is one paragraph.');
     return { text: '' };
@@ -128,14 +160,22 @@ function list(node: List, note: Note): ArticleBlock {
 }
 
 /** The words alone, and, where there are links or emphasis, the same in pieces. */
-function words(nodes: readonly PhrasingContent[], note: Note): { readonly text: string; readonly spans?: NewsSpan[] } {
+function words(
+  nodes: readonly PhrasingContent[],
+  note: Note,
+): { readonly text: string; readonly spans?: NewsSpan[] } {
   const spans = joined(nodes.flatMap((node) => spansOf(node, {}, note)));
   const text = spans.map((span) => span.text).join('');
-  return spans.some(({ href, isStrong, isEmphasis }) => href !== undefined || isStrong || isEmphasis) ? { text, spans } : { text };
+  return spans.some(
+    ({ href, isStrong, isEmphasis }) => href !== undefined || isStrong || isEmphasis,
+  )
+    ? { text, spans }
+    : { text };
 }
 
 function spansOf(node: PhrasingContent, style: Style, note: Note): NewsSpan[] {
-  const within = (children: readonly PhrasingContent[], more: Style) => children.flatMap((child) => spansOf(child, { ...style, ...more }, note));
+  const within = (children: readonly PhrasingContent[], more: Style) =>
+    children.flatMap((child) => spansOf(child, { ...style, ...more }, note));
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -148,7 +188,11 @@ function spansOf(node: PhrasingContent, style: Style, note: Note): NewsSpan[] {
       return within(node.children, { isEmphasis: true });
     case 'link': {
       const href = hrefOf(node.url);
-      if (href === null) note(node, `“${node.url.slice(0, 60)}” cannot be linked to: an address begins with https://, http://, mailto: or, on Paddock, with /.`);
+      if (href === null)
+        note(
+          node,
+          `“${node.url.slice(0, 60)}” cannot be linked to: an address begins with https://, http://, mailto: or, on Paddock, with /.`,
+        );
       return href === null ? [] : within(node.children, { href });
     }
     case 'image':
@@ -179,7 +223,13 @@ function joined(spans: readonly NewsSpan[]): NewsSpan[] {
   const result: NewsSpan[] = [];
   for (const span of spans) {
     const last = result.at(-1);
-    if (last && last.href === span.href && last.isStrong === span.isStrong && last.isEmphasis === span.isEmphasis) result[result.length - 1] = { ...last, text: last.text + span.text };
+    if (
+      last &&
+      last.href === span.href &&
+      last.isStrong === span.isStrong &&
+      last.isEmphasis === span.isEmphasis
+    )
+      result[result.length - 1] = { ...last, text: last.text + span.text };
     else result.push(span);
   }
   return result;

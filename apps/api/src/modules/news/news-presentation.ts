@@ -21,12 +21,17 @@ function pictureOfArticle({ photo, scene, pictureSeed, pictureAlt }: NewsRecord)
   return { url, width, height, colour, alt: pictureAlt };
 }
 
-export function toNewsArticle(article: NewsArticleRecord, related: readonly NewsRecord[]): NewsArticle {
+export function toNewsArticle(
+  article: NewsArticleRecord,
+  related: readonly NewsRecord[],
+): NewsArticle {
   return {
     ...toNewsSummary(article),
     slug: article.slug,
     body: article.body,
-    ...(article.authorPublicId === null ? {} : { authorHref: `/profile/${article.authorPublicId}` }),
+    ...(article.authorPublicId === null
+      ? {}
+      : { authorHref: `/profile/${article.authorPublicId}` }),
     source: article.source,
     modifiedAt: article.modifiedAt.toISOString(),
     related: related.map(toNewsSummary),

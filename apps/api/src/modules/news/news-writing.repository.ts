@@ -38,24 +38,56 @@ export class NewsWritingRepository {
   }
 
   /** @returns its public id */
-  async create(article: WrittenArticle, author: { readonly accountId: number; readonly name: string }): Promise<number> {
-    const { public_id: publicId } = await this.#db.insertInto('news').values({ ...toRow(article), author: author.name, author_account_id: author.accountId }).returning('public_id').executeTakeFirstOrThrow();
+  async create(
+    article: WrittenArticle,
+    author: { readonly accountId: number; readonly name: string },
+  ): Promise<number> {
+    const { public_id: publicId } = await this.#db
+      .insertInto('news')
+      .values({ ...toRow(article), author: author.name, author_account_id: author.accountId })
+      .returning('public_id')
+      .executeTakeFirstOrThrow();
     return publicId;
   }
 
   async update(publicId: number, article: WrittenArticle): Promise<void> {
-    await this.#db.updateTable('news').set(toRow(article)).where('public_id', '=', publicId).execute();
+    await this.#db
+      .updateTable('news')
+      .set(toRow(article))
+      .where('public_id', '=', publicId)
+      .execute();
   }
 
   async withdraw(publicId: number, at: Date): Promise<void> {
-    await this.#db.updateTable('news').set({ status: 'withdrawn', modified_at: sql<Date>`greatest(published_at, ${at})` }).where('public_id', '=', publicId).execute();
+    await this.#db
+      .updateTable('news')
+      .set({ status: 'withdrawn', modified_at: sql<Date>`greatest(published_at, ${at})` })
+      .where('public_id', '=', publicId)
+      .execute();
   }
 
   /** @param isLocked until the transaction ends, nobody else changes it */
   async find(publicId: number, isLocked: boolean): Promise<NewsSourceRecord | null> {
     const query = this.#db
       .selectFrom('news')
-      .select(['public_id', 'slug', 'headline', 'summary', 'author', 'author_account_id', 'topic_slug', 'markdown', 'source', 'photo', 'scene', 'picture_seed', 'picture_alt', 'status', 'published_at', 'modified_at'])
+      .select([
+        'public_id',
+        'slug',
+        'headline',
+        'summary',
+        'author',
+        'author_account_id',
+        'topic_slug',
+        'markdown',
+        'source',
+        'photo',
+        'scene',
+        'picture_seed',
+        'picture_alt',
+        'status',
+        'published_at',
+        'modified_at',
+      ])
       .where('public_id', '=', publicId);
     const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
     if (!row) return null;
@@ -80,9 +112,18 @@ export class NewsWritingRepository {
   }
 
   /** Those of these that belong to one of these people, and to no conversation. */
-  async findPhotos(ids: readonly string[], accountIds: readonly number[]): Promise<readonly Omit<ListingPhoto, 'alt'>[]> {
+  async findPhotos(
+    ids: readonly string[],
+    accountIds: readonly number[],
+  ): Promise<readonly Omit<ListingPhoto, 'alt'>[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('id', 'in', ids).where('account_id', 'in', accountIds).where(IN_NO_MESSAGE).execute();
+    const rows = await this.#db
+      .selectFrom('photos')
+      .select(['id', 'width', 'height', 'colour', 'blur'])
+      .where('id', 'in', ids)
+      .where('account_id', 'in', accountIds)
+      .where(IN_NO_MESSAGE)
+      .execute();
     return rows.map((row) => ({ ...row, url: `/api/photos/${row.id}` }));
   }
 }

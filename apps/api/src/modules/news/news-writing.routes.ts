@@ -1,5 +1,10 @@
 /** What editors do: `npm run people -- grant … editor` makes one. */
-import { NewsInputSchema, NewsSourceSchema, ProblemSchema, type NewsInput } from '@paddock/contracts/http';
+import {
+  NewsInputSchema,
+  NewsSourceSchema,
+  ProblemSchema,
+  type NewsInput,
+} from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { permitted } from '../../plugins/access.ts';
@@ -18,7 +23,11 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-export const newsWritingRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsService'>> = (app, { newsService }, done) => {
+export const newsWritingRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsService'>> = (
+  app,
+  { newsService },
+  done,
+) => {
   const form = {
     bodyLimit: BODY_LIMIT_BYTES,
     preValidation: (request: FastifyRequest, _reply: unknown, next: () => void) => {
@@ -43,24 +52,64 @@ export const newsWritingRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsSer
         response: { 201: NewsSourceSchema, ...REFUSALS, 422: ProblemSchema },
       },
     },
-    async (request, reply) => reply.code(201).send(await newsService.create(requireSession(request), request.body, namedWriteOf(request))),
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          await newsService.create(requireSession(request), request.body, namedWriteOf(request)),
+        ),
   );
 
   app.get<ById>(
     '/api/news/:id/source',
-    { schema: { operationId: 'getNewsSource', security: EDITOR, tags: ['news'], summary: 'An article as it was written, drafts too', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: NewsSourceSchema, ...REFUSALS, 404: ProblemSchema } } },
+    {
+      schema: {
+        operationId: 'getNewsSource',
+        security: EDITOR,
+        tags: ['news'],
+        summary: 'An article as it was written, drafts too',
+        params: PublicIdParamsSchema,
+        querystring: NoQuerySchema,
+        response: { 200: NewsSourceSchema, ...REFUSALS, 404: ProblemSchema },
+      },
+    },
     (request) => newsService.source(Number(request.params.id)),
   );
 
   app.put<ById & { Body: NewsInput }>(
     '/api/news/:id',
-    { ...form, schema: { operationId: 'changeNewsArticle', security: EDITOR, tags: ['news'], summary: 'Puts another text in the place of an article, or puts it out', params: PublicIdParamsSchema, body: NewsInputSchema, response: { 200: NewsSourceSchema, ...REFUSALS, 404: ProblemSchema } } },
-    (request) => newsService.change(requireSession(request), Number(request.params.id), request.body),
+    {
+      ...form,
+      schema: {
+        operationId: 'changeNewsArticle',
+        security: EDITOR,
+        tags: ['news'],
+        summary: 'Puts another text in the place of an article, or puts it out',
+        params: PublicIdParamsSchema,
+        body: NewsInputSchema,
+        response: { 200: NewsSourceSchema, ...REFUSALS, 404: ProblemSchema },
+      },
+    },
+    (request) =>
+      newsService.change(requireSession(request), Number(request.params.id), request.body),
   );
 
   app.delete<ById>(
     '/api/news/:id',
-    { schema: { operationId: 'withdrawNewsArticle', security: EDITOR, tags: ['news'], summary: 'Takes an article back', params: PublicIdParamsSchema, response: { 204: Type.Null({ description: 'It is shown to nobody.' }), ...REFUSALS, 404: ProblemSchema } } },
+    {
+      schema: {
+        operationId: 'withdrawNewsArticle',
+        security: EDITOR,
+        tags: ['news'],
+        summary: 'Takes an article back',
+        params: PublicIdParamsSchema,
+        response: {
+          204: Type.Null({ description: 'It is shown to nobody.' }),
+          ...REFUSALS,
+          404: ProblemSchema,
+        },
+      },
+    },
     async (request, reply) => {
       await newsService.withdraw(requireSession(request), Number(request.params.id));
       return reply.code(204).send();

@@ -59,10 +59,16 @@ export class NewsRepository {
     this.#db = db;
   }
 
-  async list(options: { readonly topic: string | null; readonly limit: number; readonly offset: number }): Promise<readonly NewsRecord[]> {
+  async list(options: {
+    readonly topic: string | null;
+    readonly limit: number;
+    readonly offset: number;
+  }): Promise<readonly NewsRecord[]> {
     const { rows } = await sql<NewsRow>`
       select ${COLUMNS} from ${SOURCE} where ${PUBLISHED} ${options.topic === null ? sql`` : sql`and news.topic_slug = ${options.topic}`}
-      order by news.published_at desc, news.public_id desc limit ${options.limit} offset ${options.offset}`.execute(this.#db);
+      order by news.published_at desc, news.public_id desc limit ${options.limit} offset ${options.offset}`.execute(
+      this.#db,
+    );
     return rows.map(toRecord);
   }
 
@@ -70,24 +76,43 @@ export class NewsRepository {
   async listTopics(): Promise<readonly NewsTopicRecord[]> {
     const { rows } = await sql<NewsTopicRecord>`
       select news_topics.slug, news_topics.label, count(*) as count from ${SOURCE} where ${PUBLISHED}
-      group by news_topics.slug, news_topics.label, news_topics.position order by news_topics.position`.execute(this.#db);
+      group by news_topics.slug, news_topics.label, news_topics.position order by news_topics.position`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   async find(publicId: number): Promise<NewsArticleRecord | null> {
-    const { rows } = await sql<NewsRow & { body: NewsArticle['body']; source: string | null; modified_at: Date; author_public_id: number | null }>`
+    const { rows } = await sql<
+      NewsRow & {
+        body: NewsArticle['body'];
+        source: string | null;
+        modified_at: Date;
+        author_public_id: number | null;
+      }
+    >`
       select ${COLUMNS}, news.body, news.source, news.modified_at, authors.public_id as author_public_id
       from ${SOURCE} left join accounts as authors on authors.id = news.author_account_id and authors.deletion_at is null and authors.disabled_at is null and authors.banned_at is null
       where ${PUBLISHED} and news.public_id = ${publicId}::bigint`.execute(this.#db);
     const row = rows[0];
-    return row ? { ...toRecord(row), body: row.body, source: row.source, modifiedAt: row.modified_at, authorPublicId: row.author_public_id } : null;
+    return row
+      ? {
+          ...toRecord(row),
+          body: row.body,
+          source: row.source,
+          modifiedAt: row.modified_at,
+          authorPublicId: row.author_public_id,
+        }
+      : null;
   }
 
   /** The same topic first, then the newest. */
   async listRelated(article: NewsRecord, limit: number): Promise<readonly NewsRecord[]> {
     const { rows } = await sql<NewsRow>`
       select ${COLUMNS} from ${SOURCE} where ${PUBLISHED} and news.public_id <> ${article.publicId}::bigint
-      order by (news.topic_slug = ${article.topic.slug}) desc, news.published_at desc, news.public_id desc limit ${limit}`.execute(this.#db);
+      order by (news.topic_slug = ${article.topic.slug}) desc, news.published_at desc, news.public_id desc limit ${limit}`.execute(
+      this.#db,
+    );
     return rows.map(toRecord);
   }
 }

@@ -13,7 +13,13 @@ const RELATED_COUNT = 4;
 const NewsQuerySchema = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'From 1.' })),
-    topic: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80, description: 'Slug of a topic.' })),
+    topic: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+        maxLength: 80,
+        description: 'Slug of a topic.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -23,16 +29,37 @@ export const newsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, n
     '/api/news',
     {
       ...answers.hook,
-      schema: { operationId: 'listNews', security: OPEN, tags: ['news'], summary: 'News articles, newest first', querystring: NewsQuerySchema, response: { 200: NewsListSchema, 400: ProblemSchema } },
+      schema: {
+        operationId: 'listNews',
+        security: OPEN,
+        tags: ['news'],
+        summary: 'News articles, newest first',
+        querystring: NewsQuerySchema,
+        response: { 200: NewsListSchema, 400: ProblemSchema },
+      },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {
         const { page = 1, topic = null } = request.query;
-        const [articles, topics] = await Promise.all([news.list({ topic, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }), news.listTopics()]);
-        if (topic !== null && !topics.some((entry) => entry.slug === topic)) throw badRequest([{ field: 'topic', message: `There is no topic "${topic}".` }]);
-        const totalCount = topics.filter((entry) => topic === null || entry.slug === topic).reduce((sum, entry) => sum + entry.count, 0);
-        const hasMore = articles.length > 0 && (page - 1) * PAGE_SIZE + articles.length < totalCount;
-        return { results: articles.map(toNewsSummary), page, pageSize: PAGE_SIZE, hasMore, totalCount, topics };
+        const [articles, topics] = await Promise.all([
+          news.list({ topic, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+          news.listTopics(),
+        ]);
+        if (topic !== null && !topics.some((entry) => entry.slug === topic))
+          throw badRequest([{ field: 'topic', message: `There is no topic "${topic}".` }]);
+        const totalCount = topics
+          .filter((entry) => topic === null || entry.slug === topic)
+          .reduce((sum, entry) => sum + entry.count, 0);
+        const hasMore =
+          articles.length > 0 && (page - 1) * PAGE_SIZE + articles.length < totalCount;
+        return {
+          results: articles.map(toNewsSummary),
+          page,
+          pageSize: PAGE_SIZE,
+          hasMore,
+          totalCount,
+          topics,
+        };
       }),
   );
 
@@ -40,7 +67,15 @@ export const newsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, n
     '/api/news/:id',
     {
       ...answers.hook,
-      schema: { operationId: 'getNewsArticle', security: OPEN, tags: ['news'], summary: 'One article', params: PublicIdParamsSchema, querystring: NoQuerySchema, response: { 200: NewsArticleSchema, 400: ProblemSchema, 404: ProblemSchema } },
+      schema: {
+        operationId: 'getNewsArticle',
+        security: OPEN,
+        tags: ['news'],
+        summary: 'One article',
+        params: PublicIdParamsSchema,
+        querystring: NoQuerySchema,
+        response: { 200: NewsArticleSchema, 400: ProblemSchema, 404: ProblemSchema },
+      },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {

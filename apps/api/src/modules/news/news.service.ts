@@ -9,7 +9,11 @@ import type { SignedIn } from '../../plugins/session.ts';
 import { notFound } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { readArticle } from './news-form.ts';
-import { NewsWritingRepository, type NewsSourceRecord, type WrittenArticle } from './news-writing.repository.ts';
+import {
+  NewsWritingRepository,
+  type NewsSourceRecord,
+  type WrittenArticle,
+} from './news-writing.repository.ts';
 
 export interface NewsServiceParts {
   readonly db: Kysely<Database>;
@@ -37,9 +41,23 @@ export class NewsService {
     const now = this.#parts.now();
     return writeOnce(this.#parts.db, named, 201, now, async (transaction) => {
       const news = new NewsWritingRepository(transaction);
-      const article = await this.#written(news, input, { pictureSeed: randomInt(1, MAX_SEED), photoOwners: [editor.accountId], publishedAt: now, now });
-      const publicId = await news.create(article, { accountId: editor.accountId, name: editor.account.name });
-      await this.#note(transaction, editor, article.status === 'live' ? 'news-published' : 'news-drafted', publicId, now);
+      const article = await this.#written(news, input, {
+        pictureSeed: randomInt(1, MAX_SEED),
+        photoOwners: [editor.accountId],
+        publishedAt: now,
+        now,
+      });
+      const publicId = await news.create(article, {
+        accountId: editor.accountId,
+        name: editor.account.name,
+      });
+      await this.#note(
+        transaction,
+        editor,
+        article.status === 'live' ? 'news-published' : 'news-drafted',
+        publicId,
+        now,
+      );
       return this.#read(news, publicId);
     });
   }
@@ -53,10 +71,25 @@ export class NewsService {
       if (!known) throw notFound('article');
       const isOut = known.status === 'live';
       // Photos that another editor put in stay.
-      const photoOwners = [editor.accountId, ...(known.authorAccountId === null ? [] : [known.authorAccountId])];
-      const article = await this.#written(news, input, { pictureSeed: known.pictureSeed, photoOwners, publishedAt: isOut ? known.publishedAt : now, now });
+      const photoOwners = [
+        editor.accountId,
+        ...(known.authorAccountId === null ? [] : [known.authorAccountId]),
+      ];
+      const article = await this.#written(news, input, {
+        pictureSeed: known.pictureSeed,
+        photoOwners,
+        publishedAt: isOut ? known.publishedAt : now,
+        now,
+      });
       await news.update(publicId, article);
-      const act = article.status === 'draft' ? (isOut ? 'news-withdrawn' : 'news-drafted') : isOut ? 'news-changed' : 'news-published';
+      const act =
+        article.status === 'draft'
+          ? isOut
+            ? 'news-withdrawn'
+            : 'news-drafted'
+          : isOut
+            ? 'news-changed'
+            : 'news-published';
       await this.#note(transaction, editor, act, publicId, now);
       return this.#read(news, publicId);
     });
@@ -75,8 +108,27 @@ export class NewsService {
     });
   }
 
-  async #written(news: NewsWritingRepository, input: NewsInput, { pictureSeed, photoOwners, publishedAt, now }: { readonly pictureSeed: number; readonly photoOwners: readonly number[]; readonly publishedAt: Date; readonly now: Date }): Promise<WrittenArticle> {
-    const { body, picture } = await readArticle({ input, pictureSeed, now, findPhotos: (ids) => news.findPhotos(ids, photoOwners) });
+  async #written(
+    news: NewsWritingRepository,
+    input: NewsInput,
+    {
+      pictureSeed,
+      photoOwners,
+      publishedAt,
+      now,
+    }: {
+      readonly pictureSeed: number;
+      readonly photoOwners: readonly number[];
+      readonly publishedAt: Date;
+      readonly now: Date;
+    },
+  ): Promise<WrittenArticle> {
+    const { body, picture } = await readArticle({
+      input,
+      pictureSeed,
+      now,
+      findPhotos: (ids) => news.findPhotos(ids, photoOwners),
+    });
     const outAt = input.publishedAt === undefined ? publishedAt : new Date(input.publishedAt);
     return {
       slug: slugify(input.headline, 'news'),
@@ -97,8 +149,20 @@ export class NewsService {
     };
   }
 
-  async #note(transaction: Kysely<Database>, { accountId }: SignedIn, act: string, publicId: number, at: Date): Promise<void> {
-    await new AuditRepository(transaction).add({ actorAccountId: accountId, act, subjectType: 'news', subjectPublicId: publicId, at });
+  async #note(
+    transaction: Kysely<Database>,
+    { accountId }: SignedIn,
+    act: string,
+    publicId: number,
+    at: Date,
+  ): Promise<void> {
+    await new AuditRepository(transaction).add({
+      actorAccountId: accountId,
+      act,
+      subjectType: 'news',
+      subjectPublicId: publicId,
+      at,
+    });
   }
 
   async #read(news: NewsWritingRepository, publicId: number): Promise<NewsSource> {
@@ -108,7 +172,22 @@ export class NewsService {
   }
 }
 
-function toSource({ publicId, slug, status, author, headline, summary, topicSlug, markdown, photo, scene, pictureAlt, source, publishedAt, modifiedAt }: NewsSourceRecord): NewsSource {
+function toSource({
+  publicId,
+  slug,
+  status,
+  author,
+  headline,
+  summary,
+  topicSlug,
+  markdown,
+  photo,
+  scene,
+  pictureAlt,
+  source,
+  publishedAt,
+  modifiedAt,
+}: NewsSourceRecord): NewsSource {
   if (markdown === null) throw notFound('article in Markdown');
   const picture = photo ? { photo: photo.id, alt: pictureAlt } : { scene, alt: pictureAlt };
   return {
@@ -117,6 +196,15 @@ function toSource({ publicId, slug, status, author, headline, summary, topicSlug
     status,
     author,
     modifiedAt: modifiedAt.toISOString(),
-    input: { headline, summary, topic: topicSlug, markdown, picture, source, status: status === 'live' ? 'live' : 'draft', publishedAt: publishedAt.toISOString() },
+    input: {
+      headline,
+      summary,
+      topic: topicSlug,
+      markdown,
+      picture,
+      source,
+      status: status === 'live' ? 'live' : 'draft',
+      publishedAt: publishedAt.toISOString(),
+    },
   };
 }

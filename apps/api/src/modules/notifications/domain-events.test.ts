@@ -2,40 +2,154 @@ import { describe, expect, it } from '@jest/globals';
 import { draftOf, type DomainEvent, type ListingFact } from './domain-events.ts';
 import { isNotificationUrl } from './notification-url.ts';
 
-const listing: ListingFact = { id: 7, publicId: 123_456_789, kind: 'item', slug: 'quad-bike', title: 'Quad bike <b>500cc</b>' };
+const listing: ListingFact = {
+  id: 7,
+  publicId: 123_456_789,
+  kind: 'item',
+  slug: 'quad-bike',
+  title: 'Quad bike <b>500cc</b>',
+};
 const at = new Date('2026-11-24T00:30:00Z');
 const EVENTS: readonly DomainEvent[] = [
-  { type: 'message-received', accountId: 1, conversationId: 555, sequence: 3, senderName: 'Mere', body: 'Is it\n\nstill\tthere?', listing: { id: 7, title: listing.title, listType: 'item' } },
-  { type: 'listing-price-dropped', accountIds: [1, 2], listing, oldPrice: '$9,000', newPrice: '$8,500', changedAt: at },
+  {
+    type: 'message-received',
+    accountId: 1,
+    conversationId: 555,
+    sequence: 3,
+    senderName: 'Mere',
+    body: 'Is it\n\nstill\tthere?',
+    listing: { id: 7, title: listing.title, listType: 'item' },
+  },
+  {
+    type: 'listing-price-dropped',
+    accountIds: [1, 2],
+    listing,
+    oldPrice: '$9,000',
+    newPrice: '$8,500',
+    changedAt: at,
+  },
   { type: 'listing-changed', accountIds: [1], listing, changedAt: at },
   { type: 'listing-ending', accountIds: [1], listing, endsAt: at },
   { type: 'listing-over', accountIds: [1], listing, how: 'sold', at },
   { type: 'post-expiring', accountId: 1, listing, expiresAt: at },
   { type: 'post-expired', accountId: 1, listing, expiresAt: at },
-  { type: 'saved-search-matched', accountId: 1, searchId: 9, period: 'daily-2026-11-22', searchName: 'Quads near home', path: '/search/listing?query=quad', count: 1, newest: listing },
+  {
+    type: 'saved-search-matched',
+    accountId: 1,
+    searchId: 9,
+    period: 'daily-2026-11-22',
+    searchName: 'Quads near home',
+    path: '/search/listing?query=quad',
+    count: 1,
+    newest: listing,
+  },
   { type: 'report-handled', accountId: 1, reportId: 4, title: listing.title, outcome: 'removed' },
   { type: 'post-moderated', accountId: 1, actId: 11, act: 'hide', listing },
   { type: 'account-moderated', accountId: 1, actId: 12, act: 'ban' },
-  { type: 'news-published', accountIds: [1, 2], article: { publicId: 987_654_321, slug: 'wool-prices', headline: 'Wool prices lift', summary: 'The best sale in a decade.' } },
+  {
+    type: 'news-published',
+    accountIds: [1, 2],
+    article: {
+      publicId: 987_654_321,
+      slug: 'wool-prices',
+      headline: 'Wool prices lift',
+      summary: 'The best sale in a decade.',
+    },
+  },
 ];
 
 describe('what somebody reads of an event', () => {
   it('says what happened, in the words and to the place that belong to it', () => {
-    expect(EVENTS.map(draftOf).map(({ type, description, name, url, listType }) => [type, description, name, url, listType])).toEqual([
-      ['message', 'Message from Mere', 'Quad bike <b>500cc</b>: Is it still there?', '/account/messages/555', 'item'],
-      ['watchlist', 'Price drop: now $8,500, was $9,000', listing.title, '/marketplace/quad-bike/123456789', 'item'],
-      ['watchlist', 'A listing that you watch has changed', listing.title, '/marketplace/quad-bike/123456789', 'item'],
-      ['watchlist', 'A listing that you watch ends on Tuesday, 24 November', listing.title, '/marketplace/quad-bike/123456789', 'item'],
-      ['watchlist', 'A listing that you watch has been sold', listing.title, '/marketplace/quad-bike/123456789', 'item'],
-      ['post', 'Your post ends on Tuesday, 24 November', listing.title, '/account/posts/123456789', 'item'],
+    expect(
+      EVENTS.map(draftOf).map(({ type, description, name, url, listType }) => [
+        type,
+        description,
+        name,
+        url,
+        listType,
+      ]),
+    ).toEqual([
+      [
+        'message',
+        'Message from Mere',
+        'Quad bike <b>500cc</b>: Is it still there?',
+        '/account/messages/555',
+        'item',
+      ],
+      [
+        'watchlist',
+        'Price drop: now $8,500, was $9,000',
+        listing.title,
+        '/marketplace/quad-bike/123456789',
+        'item',
+      ],
+      [
+        'watchlist',
+        'A listing that you watch has changed',
+        listing.title,
+        '/marketplace/quad-bike/123456789',
+        'item',
+      ],
+      [
+        'watchlist',
+        'A listing that you watch ends on Tuesday, 24 November',
+        listing.title,
+        '/marketplace/quad-bike/123456789',
+        'item',
+      ],
+      [
+        'watchlist',
+        'A listing that you watch has been sold',
+        listing.title,
+        '/marketplace/quad-bike/123456789',
+        'item',
+      ],
+      [
+        'post',
+        'Your post ends on Tuesday, 24 November',
+        listing.title,
+        '/account/posts/123456789',
+        'item',
+      ],
       ['post', 'Your post has ended', listing.title, '/account/posts/expired', 'item'],
-      ['saved-search', '1 new listing for “Quads near home”', listing.title, '/search/listing?query=quad', 'item'],
-      ['safety', 'What became of your report on “Quad bike <b>500cc</b>”', 'Thank you. We looked into it and took the listing down.', null, 'unassigned'],
-      ['safety', 'A moderator has taken your post down', listing.title, '/account/posts/123456789', 'item'],
-      ['safety', 'A moderator has stopped your account from posting and writing', 'Read why, and answer if you see it differently.', '/account/moderation', 'unassigned'],
-      ['news', 'Wool prices lift', 'The best sale in a decade.', '/news/wool-prices/987654321', 'unassigned'],
+      [
+        'saved-search',
+        '1 new listing for “Quads near home”',
+        listing.title,
+        '/search/listing?query=quad',
+        'item',
+      ],
+      [
+        'safety',
+        'What became of your report on “Quad bike <b>500cc</b>”',
+        'Thank you. We looked into it and took the listing down.',
+        null,
+        'unassigned',
+      ],
+      [
+        'safety',
+        'A moderator has taken your post down',
+        listing.title,
+        '/account/posts/123456789',
+        'item',
+      ],
+      [
+        'safety',
+        'A moderator has stopped your account from posting and writing',
+        'Read why, and answer if you see it differently.',
+        '/account/moderation',
+        'unassigned',
+      ],
+      [
+        'news',
+        'Wool prices lift',
+        'The best sale in a decade.',
+        '/news/wool-prices/987654321',
+        'unassigned',
+      ],
     ]);
-    for (const { url } of EVENTS.map(draftOf)) if (url !== null) expect(isNotificationUrl(url, [])).toBe(true);
+    for (const { url } of EVENTS.map(draftOf))
+      if (url !== null) expect(isNotificationUrl(url, [])).toBe(true);
   });
 
   it('has one key for one fact, and another for another', () => {
@@ -43,14 +157,23 @@ describe('what somebody reads of an event', () => {
     expect(new Set(keys).size).toBe(EVENTS.length);
     expect(EVENTS.map((event) => draftOf(event).eventKey)).toEqual(keys);
     // Renewed, a post ends again.
-    const again = draftOf({ type: 'post-expiring', accountId: 1, listing, expiresAt: new Date(at.getTime() + 1) });
+    const again = draftOf({
+      type: 'post-expiring',
+      accountId: 1,
+      listing,
+      expiresAt: new Date(at.getTime() + 1),
+    });
     expect(keys).not.toContain(again.eventKey);
   });
 
   it('is cut at a whole letter, on one line, and nobody’s name turns it around', () => {
     const [first] = EVENTS;
     if (first?.type !== 'message-received') throw new Error('The first is a message');
-    const { name, description } = draftOf({ ...first, body: '👩‍🌾'.repeat(100), senderName: 'Eve\u202E\u0007\r\nalice' });
+    const { name, description } = draftOf({
+      ...first,
+      body: '👩‍🌾'.repeat(100),
+      senderName: 'Eve\u202E\u0007\r\nalice',
+    });
     expect(description).toBe('Message from Eve alice');
     expect(name.length).toBeLessThanOrEqual(240);
     expect(name.replace(/^.*?: /, '')).toMatch(/^(?:👩‍🌾)+…$/u);

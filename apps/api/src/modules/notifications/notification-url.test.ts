@@ -1,36 +1,110 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isNotificationUrl, NotificationUrlError, requireNotificationUrl } from './notification-url.ts';
+import {
+  isNotificationUrl,
+  NotificationUrlError,
+  requireNotificationUrl,
+} from './notification-url.ts';
 
 const HOSTS = ['news.example.nz', 'rural.example.org'];
 const ORIGIN = 'https://paddock.example';
 
 describe('where a notification may lead', () => {
-  it.each(['/', '/account/messages/123456789012', '/search/listing?query=hay%20bales&region=waikato#top', '/marketplace/quad-bike/123456789', 'https://news.example.nz', 'https://rural.example.org/a?b=c#d'])('may be %s', (url) => {
+  it.each([
+    '/',
+    '/account/messages/123456789012',
+    '/search/listing?query=hay%20bales&region=waikato#top',
+    '/marketplace/quad-bike/123456789',
+    'https://news.example.nz',
+    'https://rural.example.org/a?b=c#d',
+  ])('may be %s', (url) => {
     expect(isNotificationUrl(url, HOSTS)).toBe(true);
   });
 
   it.each([
-    '', 'account', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/%2e%2e//evil.example', '/..//evil.example', '/./\\evil', '/a\\b', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', '/\tevil', '/\n/evil.example',
-    '/\u0000', ' /account', '/account ', '/a b', '/café', 'http://news.example.nz/', 'https://news.example.nz:8443/', 'https://user@news.example.nz/', 'https://news.example.nz@evil.example/', 'https://evil.example/', 'https://NEWS.example.nz.evil.example/', 'https://news.example.nz.', 'https:news.example.nz',
-    'https:/news.example.nz', 'https://news.example.nz\\@evil.example', `/${'a'.repeat(2_000)}`,
+    '',
+    'account',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2e%2e//evil.example',
+    '/..//evil.example',
+    '/./\\evil',
+    '/a\\b',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    '/\tevil',
+    '/\n/evil.example',
+    '/\u0000',
+    ' /account',
+    '/account ',
+    '/a b',
+    '/café',
+    'http://news.example.nz/',
+    'https://news.example.nz:8443/',
+    'https://user@news.example.nz/',
+    'https://news.example.nz@evil.example/',
+    'https://evil.example/',
+    'https://NEWS.example.nz.evil.example/',
+    'https://news.example.nz.',
+    'https:news.example.nz',
+    'https:/news.example.nz',
+    'https://news.example.nz\\@evil.example',
+    `/${'a'.repeat(2_000)}`,
   ])('is never %j', (url) => {
     expect(isNotificationUrl(url, HOSTS)).toBe(false);
     expect(() => requireNotificationUrl(url, HOSTS)).toThrow(NotificationUrlError);
   });
 
   it('is this site or an allowed one, whatever a browser makes of the text', () => {
-    const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '?', '#', 'https:', 'http:', 'javascript:', 'evil.example', 'news.example.nz', ':8443', 'user', '\t', '\n', '\u0000', '\u2028', ' ', 'a', 'é');
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      '?',
+      '#',
+      'https:',
+      'http:',
+      'javascript:',
+      'evil.example',
+      'news.example.nz',
+      ':8443',
+      'user',
+      '\t',
+      '\n',
+      '\u0000',
+      '\u2028',
+      ' ',
+      'a',
+      'é',
+    );
     const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(fc.oneof(text, text.map((rest) => `/${rest}`), text.map((rest) => `https://news.example.nz${rest}`), fc.string({ unit: 'binary' })), (url) => {
-        if (!isNotificationUrl(url, HOSTS)) return;
-        const read = new URL(url, ORIGIN);
-        expect([ORIGIN, ...HOSTS.map((host) => `https://${host}`)]).toContain(read.origin);
-        expect([read.username, read.password, read.port]).toEqual(['', '', '']);
-        // A path is a path again after it was read: it cannot become another site's address on the way.
-        if (url.startsWith('/')) expect(new URL(read.pathname, ORIGIN).origin).toBe(ORIGIN);
-      }),
+      fc.property(
+        fc.oneof(
+          text,
+          text.map((rest) => `/${rest}`),
+          text.map((rest) => `https://news.example.nz${rest}`),
+          fc.string({ unit: 'binary' }),
+        ),
+        (url) => {
+          if (!isNotificationUrl(url, HOSTS)) return;
+          const read = new URL(url, ORIGIN);
+          expect([ORIGIN, ...HOSTS.map((host) => `https://${host}`)]).toContain(read.origin);
+          expect([read.username, read.password, read.port]).toEqual(['', '', '']);
+          // A path is a path again after it was read: it cannot become another site's address on the way.
+          if (url.startsWith('/')) expect(new URL(read.pathname, ORIGIN).origin).toBe(ORIGIN);
+        },
+      ),
       { numRuns: 5_000 },
     );
   });

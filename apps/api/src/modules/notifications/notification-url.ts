@@ -21,6 +21,9 @@ export function isNotificationUrl(url: string, allowedHosts: readonly string[]):
 
 /** @throws NotificationUrlError */
 export function requireNotificationUrl(url: string, allowedHosts: readonly string[]): string {
-  if (!isNotificationUrl(url, allowedHosts)) throw new NotificationUrlError(`A notification may not lead to ${JSON.stringify(url)}: it takes a path of this site, or an https address of a host in REDIRECT_HOSTS.`);
+  if (!isNotificationUrl(url, allowedHosts))
+    throw new NotificationUrlError(
+      `A notification may not lead to ${JSON.stringify(url)}: it takes a path of this site, or an https address of a host in REDIRECT_HOSTS.`,
+    );
   return url;
 }

@@ -13,5 +13,11 @@ export function own({ accountId }: Pick<SignedIn, 'accountId'>): Condition {
 
 /** What the bell, its panel and the page show: not what is sent by other ways alone, not what was deleted or is too old. */
 export function listed(asker: Pick<SignedIn, 'accountId'>): Condition {
-  return (where) => where.and([own(asker)(where), where('notifications.is_in_app', '=', true), where('notifications.is_expired', '=', false), where('notifications.deleted_at', 'is', null)]);
+  return (where) =>
+    where.and([
+      own(asker)(where),
+      where('notifications.is_in_app', '=', true),
+      where('notifications.is_expired', '=', false),
+      where('notifications.deleted_at', 'is', null),
+    ]);
 }

@@ -39,12 +39,28 @@ export class NotificationsRepository {
   }
 
   /** Newest first. */
-  async listPage(asker: SignedIn, { type, page, pageSize }: NotificationPage): Promise<readonly NotificationRecord[]> {
+  async listPage(
+    asker: SignedIn,
+    { type, page, pageSize }: NotificationPage,
+  ): Promise<readonly NotificationRecord[]> {
     const rows = await this.#db
       .selectFrom('notifications')
       .leftJoin('listings', 'listings.id', 'notifications.listing_id')
-      .select(['notifications.id', 'notifications.name', 'notifications.description', 'notifications.type', 'notifications.list_type', 'notifications.url', 'listings.public_id'])
-      .select(['notifications.is_expired', 'notifications.is_read', 'notifications.send_push', 'notifications.date_entered'])
+      .select([
+        'notifications.id',
+        'notifications.name',
+        'notifications.description',
+        'notifications.type',
+        'notifications.list_type',
+        'notifications.url',
+        'listings.public_id',
+      ])
+      .select([
+        'notifications.is_expired',
+        'notifications.is_read',
+        'notifications.send_push',
+        'notifications.date_entered',
+      ])
       .where(listed(asker))
       .$if(type !== null, (query) => query.where('notifications.type', '=', type ?? 'message'))
       .orderBy('notifications.date_entered', 'desc')
@@ -68,21 +84,38 @@ export class NotificationsRepository {
   }
 
   /** @returns all of a type (null: of every type), and the unread ones of every type */
-  async count(asker: SignedIn, type: NotificationType | null): Promise<{ readonly total: number; readonly unread: number }> {
+  async count(
+    asker: SignedIn,
+    type: NotificationType | null,
+  ): Promise<{ readonly total: number; readonly unread: number }> {
     return this.#db
       .selectFrom('notifications')
-      .select([sql<number>`count(*) filter (where type = coalesce(${type}, type))`.as('total'), sql<number>`count(*) filter (where not is_read)`.as('unread')])
+      .select([
+        sql<number>`count(*) filter (where type = coalesce(${type}, type))`.as('total'),
+        sql<number>`count(*) filter (where not is_read)`.as('unread'),
+      ])
       .where(listed(asker))
       .executeTakeFirstOrThrow();
   }
 
   async countUnread(asker: SignedIn): Promise<number> {
-    const { unread } = await this.#db.selectFrom('notifications').select(sql<number>`count(*)`.as('unread')).where(listed(asker)).where('is_read', '=', false).executeTakeFirstOrThrow();
+    const { unread } = await this.#db
+      .selectFrom('notifications')
+      .select(sql<number>`count(*)`.as('unread'))
+      .where(listed(asker))
+      .where('is_read', '=', false)
+      .executeTakeFirstOrThrow();
     return unread;
   }
 
   async markRead(asker: SignedIn, ids: readonly string[]): Promise<void> {
-    await this.#db.updateTable('notifications').set({ is_read: true }).where(own(asker)).where(sql<boolean>`id = any(${[...ids]}::bigint[])`).where('is_read', '=', false).execute();
+    await this.#db
+      .updateTable('notifications')
+      .set({ is_read: true })
+      .where(own(asker))
+      .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+      .where('is_read', '=', false)
+      .execute();
   }
 
   async markAllRead(asker: SignedIn, until: Date, type: NotificationType | null): Promise<void> {
@@ -98,7 +131,14 @@ export class NotificationsRepository {
 
   /** Those of a conversation that are about its messages up to one. */
   async markConversationRead(asker: SignedIn, conversationId: number, upTo: number): Promise<void> {
-    await this.#db.updateTable('notifications').set({ is_read: true }).where(own(asker)).where('conversation_id', '=', conversationId).where('message_sequence', '<=', upTo).where('is_read', '=', false).execute();
+    await this.#db
+      .updateTable('notifications')
+      .set({ is_read: true })
+      .where(own(asker))
+      .where('conversation_id', '=', conversationId)
+      .where('message_sequence', '<=', upTo)
+      .where('is_read', '=', false)
+      .execute();
   }
 
   /** Hidden for good; done again it changes nothing. @returns false where the asker has no such notification */
@@ -120,7 +160,15 @@ export class NotificationsRepository {
       const result = await this.#db
         .updateTable('notifications')
         .set({ is_expired: true })
-        .where('id', 'in', (from) => from.selectFrom('notifications').select('id').where('is_expired', '=', false).where('date_entered', '<', before).orderBy('date_entered').limit(BATCH))
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('notifications')
+            .select('id')
+            .where('is_expired', '=', false)
+            .where('date_entered', '<', before)
+            .orderBy('date_entered')
+            .limit(BATCH),
+        )
         .executeTakeFirst();
       return Number(result.numUpdatedRows);
     });
@@ -132,7 +180,15 @@ export class NotificationsRepository {
     return inBatches(async () => {
       const result = await this.#db
         .deleteFrom('notifications')
-        .where('id', 'in', (from) => from.selectFrom('notifications').select('id').where('is_expired', '=', true).where('date_entered', '<', before).orderBy('date_entered').limit(BATCH))
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('notifications')
+            .select('id')
+            .where('is_expired', '=', true)
+            .where('date_entered', '<', before)
+            .orderBy('date_entered')
+            .limit(BATCH),
+        )
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     });

@@ -1,5 +1,11 @@
 /** One's notifications: the bell's panel, the page, and the choice of what one hears of (specification.md sections 2, 3 and 7). */
-import type { Notification, NotificationClear, NotificationClearAll, NotificationPreferences, NotificationQuery } from '@paddock/contracts/http';
+import type {
+  Notification,
+  NotificationClear,
+  NotificationClearAll,
+  NotificationPreferences,
+  NotificationQuery,
+} from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { requireSession, type SignedIn } from '../../plugins/session.ts';
 import { notFound } from '../../problems/problem.ts';
@@ -12,46 +18,92 @@ import { readPreferences, writePreferences } from './preferences.ts';
 /** Spec 9. */
 const PAGE_SIZE = 10;
 
-export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (app, { config, connection, notifications, now }, done) => {
-  const left = async (asker: SignedIn) => ({ total_unread: await notifications.countUnread(asker) });
-
-  app.get<{ Querystring: NotificationQuery }>('/api/account/notifications', { schema: schemas.listNotificationsSchema }, async (request) => {
-    const asker = requireSession(request);
-    const { type = null, page = 1, pageSize = PAGE_SIZE } = request.query;
-    const [records, { total, unread }] = await Promise.all([notifications.listPage(asker, { type, page, pageSize }), notifications.count(asker, type)]);
-    return { notifications: records.map((record) => toNotification(record, asker, config.redirectHosts)), total_unread: unread, total };
+export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { config, connection, notifications, now },
+  done,
+) => {
+  const left = async (asker: SignedIn) => ({
+    total_unread: await notifications.countUnread(asker),
   });
 
-  app.put<{ Body: NotificationClear }>('/api/account/notifications/clear', { schema: schemas.clearNotificationsSchema }, async (request) => {
-    const asker = requireSession(request);
-    await notifications.markRead(asker, request.body.ids);
-    return left(asker);
-  });
+  app.get<{ Querystring: NotificationQuery }>(
+    '/api/account/notifications',
+    { schema: schemas.listNotificationsSchema },
+    async (request) => {
+      const asker = requireSession(request);
+      const { type = null, page = 1, pageSize = PAGE_SIZE } = request.query;
+      const [records, { total, unread }] = await Promise.all([
+        notifications.listPage(asker, { type, page, pageSize }),
+        notifications.count(asker, type),
+      ]);
+      return {
+        notifications: records.map((record) => toNotification(record, asker, config.redirectHosts)),
+        total_unread: unread,
+        total,
+      };
+    },
+  );
 
-  app.put<{ Body: NotificationClearAll }>('/api/account/notifications/clear-all', { schema: schemas.clearAllNotificationsSchema }, async (request) => {
-    const asker = requireSession(request);
-    await notifications.markAllRead(asker, new Date(request.body.until), request.body.type ?? null);
-    return left(asker);
-  });
+  app.put<{ Body: NotificationClear }>(
+    '/api/account/notifications/clear',
+    { schema: schemas.clearNotificationsSchema },
+    async (request) => {
+      const asker = requireSession(request);
+      await notifications.markRead(asker, request.body.ids);
+      return left(asker);
+    },
+  );
 
-  app.delete<{ Params: { id: string } }>('/api/account/notifications/:id', { schema: schemas.removeNotificationSchema }, async (request) => {
-    const asker = requireSession(request);
-    if (!(await notifications.remove(asker, request.params.id, now()))) throw notFound('notification');
-    return left(asker);
-  });
+  app.put<{ Body: NotificationClearAll }>(
+    '/api/account/notifications/clear-all',
+    { schema: schemas.clearAllNotificationsSchema },
+    async (request) => {
+      const asker = requireSession(request);
+      await notifications.markAllRead(
+        asker,
+        new Date(request.body.until),
+        request.body.type ?? null,
+      );
+      return left(asker);
+    },
+  );
 
-  app.get('/api/account/notification-preferences', { schema: schemas.getPreferencesSchema }, (request) => readPreferences(connection.db, requireSession(request).accountId));
+  app.delete<{ Params: { id: string } }>(
+    '/api/account/notifications/:id',
+    { schema: schemas.removeNotificationSchema },
+    async (request) => {
+      const asker = requireSession(request);
+      if (!(await notifications.remove(asker, request.params.id, now())))
+        throw notFound('notification');
+      return left(asker);
+    },
+  );
 
-  app.put<{ Body: NotificationPreferences }>('/api/account/notification-preferences', { schema: schemas.changePreferencesSchema }, async (request) => {
-    const { accountId } = requireSession(request);
-    await writePreferences(connection.db, accountId, request.body);
-    return readPreferences(connection.db, accountId);
-  });
+  app.get(
+    '/api/account/notification-preferences',
+    { schema: schemas.getPreferencesSchema },
+    (request) => readPreferences(connection.db, requireSession(request).accountId),
+  );
+
+  app.put<{ Body: NotificationPreferences }>(
+    '/api/account/notification-preferences',
+    { schema: schemas.changePreferencesSchema },
+    async (request) => {
+      const { accountId } = requireSession(request);
+      await writePreferences(connection.db, accountId, request.body);
+      return readPreferences(connection.db, accountId);
+    },
+  );
 
   done();
 };
 
-function toNotification(record: NotificationRecord, { account }: SignedIn, urlHosts: readonly string[]): Notification {
+function toNotification(
+  record: NotificationRecord,
+  { account }: SignedIn,
+  urlHosts: readonly string[],
+): Notification {
   return {
     id: String(record.id),
     name: record.name,

@@ -1,5 +1,13 @@
 /** What the notifications' routes take and answer, for OpenAPI and for the checks of every request. */
-import { NotificationClearAllSchema, NotificationClearSchema, NotificationListSchema, NotificationPreferencesSchema, NotificationQuerySchema, NotificationsClearedSchema, ProblemSchema } from '@paddock/contracts/http';
+import {
+  NotificationClearAllSchema,
+  NotificationClearSchema,
+  NotificationListSchema,
+  NotificationPreferencesSchema,
+  NotificationQuerySchema,
+  NotificationsClearedSchema,
+  ProblemSchema,
+} from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
@@ -8,13 +16,22 @@ const personal = { tags: ['notifications'], security: SIGNED_IN, querystring: No
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
 const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 
-const NotificationIdParamsSchema = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,16}$', description: 'Id of one of one’s own notifications.' }) }, { additionalProperties: false });
+const NotificationIdParamsSchema = Type.Object(
+  {
+    id: Type.String({
+      pattern: '^[0-9]{1,16}$',
+      description: 'Id of one of one’s own notifications.',
+    }),
+  },
+  { additionalProperties: false },
+);
 
 export const listNotificationsSchema = {
   ...personal,
   operationId: 'listNotifications',
   summary: 'One’s notifications, newest first',
-  description: 'Page 1 is the newest. Those that come while somebody pages push the others on: what a page repeats is known by its id.',
+  description:
+    'Page 1 is the newest. Those that come while somebody pages push the others on: what a page repeats is known by its id.',
   querystring: NotificationQuerySchema,
   response: { 200: NotificationListSchema, ...problems },
 };
@@ -40,7 +57,12 @@ export const removeNotificationSchema = {
   params: NotificationIdParamsSchema,
   response: { 200: NotificationsClearedSchema, ...written, 404: ProblemSchema },
 };
-export const getPreferencesSchema = { ...personal, operationId: 'getNotificationPreferences', summary: 'By what ways one hears of what, and one’s quiet hours', response: { 200: NotificationPreferencesSchema, ...problems } };
+export const getPreferencesSchema = {
+  ...personal,
+  operationId: 'getNotificationPreferences',
+  summary: 'By what ways one hears of what, and one’s quiet hours',
+  response: { 200: NotificationPreferencesSchema, ...problems },
+};
 export const changePreferencesSchema = {
   ...personal,
   operationId: 'changeNotificationPreferences',

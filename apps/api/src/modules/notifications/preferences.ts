@@ -1,6 +1,12 @@
 /** By what ways somebody wants to hear of what, and when not. Defaults are here; the tables hold what differs from them. */
 import type { Kysely } from 'kysely';
-import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES, type NotificationChannel, type NotificationPreferences, type NotificationType } from '@paddock/contracts/http';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+  type NotificationChannel,
+  type NotificationPreferences,
+  type NotificationType,
+} from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -16,55 +22,141 @@ export const DEFAULT_CHANNELS: Readonly<Record<NotificationType, Channels>> = {
   safety: { in_app: true, push: false, email: true },
 };
 
-export async function readPreferences(db: Kysely<Database>, accountId: number): Promise<NotificationPreferences> {
+export async function readPreferences(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<NotificationPreferences> {
   const [rows, quietHours] = await Promise.all([
-    db.selectFrom('notification_preferences').select(['type', 'channel', 'is_on']).where('account_id', '=', accountId).execute(),
+    db
+      .selectFrom('notification_preferences')
+      .select(['type', 'channel', 'is_on'])
+      .where('account_id', '=', accountId)
+      .execute(),
     readQuietHours(db, accountId),
   ]);
-  const channels = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { ...DEFAULT_CHANNELS[type] }])) as NotificationPreferences['channels'];
+  const channels = Object.fromEntries(
+    NOTIFICATION_TYPES.map((type) => [type, { ...DEFAULT_CHANNELS[type] }]),
+  ) as NotificationPreferences['channels'];
   for (const { type, channel, is_on: isOn } of rows) channels[type][channel] = isOn;
-  return { channels, quiet_hours: quietHours && { from: clockOf(quietHours.fromMinute), to: clockOf(quietHours.toMinute), time_zone: quietHours.timeZone } };
+  return {
+    channels,
+    quiet_hours: quietHours && {
+      from: clockOf(quietHours.fromMinute),
+      to: clockOf(quietHours.toMinute),
+      time_zone: quietHours.timeZone,
+    },
+  };
 }
 
 /** What somebody wants of one type now: a job that runs later than its notification asks again. */
-export async function readChannels(db: Kysely<Database>, accountId: number, type: NotificationType): Promise<Channels> {
-  const rows = await db.selectFrom('notification_preferences').select(['channel', 'is_on']).where('account_id', '=', accountId).where('type', '=', type).execute();
-  return rows.reduce<Channels>((channels, { channel, is_on: isOn }) => ({ ...channels, [channel]: isOn }), DEFAULT_CHANNELS[type]);
+export async function readChannels(
+  db: Kysely<Database>,
+  accountId: number,
+  type: NotificationType,
+): Promise<Channels> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['channel', 'is_on'])
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .execute();
+  return rows.reduce<Channels>(
+    (channels, { channel, is_on: isOn }) => ({ ...channels, [channel]: isOn }),
+    DEFAULT_CHANNELS[type],
+  );
 }
 
-export async function readQuietHours(db: Kysely<Database>, accountId: number): Promise<QuietHours | null> {
-  const row = await db.selectFrom('quiet_hours').select(['from_minute', 'to_minute', 'time_zone']).where('account_id', '=', accountId).executeTakeFirst();
-  return row ? { fromMinute: row.from_minute, toMinute: row.to_minute, timeZone: row.time_zone } : null;
+export async function readQuietHours(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<QuietHours | null> {
+  const row = await db
+    .selectFrom('quiet_hours')
+    .select(['from_minute', 'to_minute', 'time_zone'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row
+    ? { fromMinute: row.from_minute, toMinute: row.to_minute, timeZone: row.time_zone }
+    : null;
 }
 
 /** All of them at once, as the form has them. @throws ProblemError 400 where quiet hours begin and end at the same minute */
-export async function writePreferences(db: Kysely<Database>, accountId: number, wanted: NotificationPreferences): Promise<void> {
+export async function writePreferences(
+  db: Kysely<Database>,
+  accountId: number,
+  wanted: NotificationPreferences,
+): Promise<void> {
   const quietHours = toQuietHours(wanted.quiet_hours);
-  const rows = NOTIFICATION_TYPES.flatMap((type) => NOTIFICATION_CHANNELS.map((channel) => ({ account_id: accountId, type, channel, is_on: wanted.channels[type][channel] })));
-  const differing = rows.filter(({ type, channel, is_on: isOn }) => isOn !== DEFAULT_CHANNELS[type][channel]);
+  const rows = NOTIFICATION_TYPES.flatMap((type) =>
+    NOTIFICATION_CHANNELS.map((channel) => ({
+      account_id: accountId,
+      type,
+      channel,
+      is_on: wanted.channels[type][channel],
+    })),
+  );
+  const differing = rows.filter(
+    ({ type, channel, is_on: isOn }) => isOn !== DEFAULT_CHANNELS[type][channel],
+  );
   await db.transaction().execute(async (transaction) => {
     // Two tabs that save at once take turns, so that what is stored is one of the two and no mixture.
-    await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-    await transaction.deleteFrom('notification_preferences').where('account_id', '=', accountId).execute();
+    await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute();
+    await transaction
+      .deleteFrom('notification_preferences')
+      .where('account_id', '=', accountId)
+      .execute();
     await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
-    if (differing.length > 0) await transaction.insertInto('notification_preferences').values(differing).execute();
-    if (quietHours) await transaction.insertInto('quiet_hours').values({ account_id: accountId, from_minute: quietHours.fromMinute, to_minute: quietHours.toMinute, time_zone: quietHours.timeZone }).execute();
+    if (differing.length > 0)
+      await transaction.insertInto('notification_preferences').values(differing).execute();
+    if (quietHours)
+      await transaction
+        .insertInto('quiet_hours')
+        .values({
+          account_id: accountId,
+          from_minute: quietHours.fromMinute,
+          to_minute: quietHours.toMinute,
+          time_zone: quietHours.timeZone,
+        })
+        .execute();
   });
 }
 
 /** One of them, as the link in a mail does. */
-export async function setChannel(db: Kysely<Database>, accountId: number, type: NotificationType, channel: NotificationChannel, isOn: boolean): Promise<void> {
+export async function setChannel(
+  db: Kysely<Database>,
+  accountId: number,
+  type: NotificationType,
+  channel: NotificationChannel,
+  isOn: boolean,
+): Promise<void> {
   await db
     .insertInto('notification_preferences')
     .values({ account_id: accountId, type, channel, is_on: isOn })
-    .onConflict((conflict) => conflict.columns(['account_id', 'type', 'channel']).doUpdateSet({ is_on: isOn }))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'type', 'channel']).doUpdateSet({ is_on: isOn }),
+    )
     .execute();
 }
 
 function toQuietHours(wanted: NotificationPreferences['quiet_hours']): QuietHours | null {
   if (wanted === null) return null;
-  const quietHours = { fromMinute: minuteOf(wanted.from), toMinute: minuteOf(wanted.to), timeZone: wanted.time_zone };
-  if (quietHours.fromMinute === quietHours.toMinute) throw badRequest([{ field: 'quiet_hours', message: 'Quiet hours need two different times: they would last all day, or not at all.' }]);
+  const quietHours = {
+    fromMinute: minuteOf(wanted.from),
+    toMinute: minuteOf(wanted.to),
+    timeZone: wanted.time_zone,
+  };
+  if (quietHours.fromMinute === quietHours.toMinute)
+    throw badRequest([
+      {
+        field: 'quiet_hours',
+        message: 'Quiet hours need two different times: they would last all day, or not at all.',
+      },
+    ]);
   return quietHours;
 }
 

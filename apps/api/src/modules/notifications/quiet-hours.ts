@@ -13,17 +13,30 @@ const DAY_MINUTES = 24 * 60;
 /** Quiet hours of nearly a day go on for another one where the clocks jump over the only minutes that are not quiet. */
 const LONGEST_MINUTES = 2 * DAY_MINUTES;
 
-const CLOCKS = new Map(TIME_ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-NZ', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })]));
+const CLOCKS = new Map(
+  TIME_ZONES.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('en-NZ', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+  ]),
+);
 
 /** What the clock on the wall shows, as minutes after midnight. */
 function wallMinute(time: Date, timeZone: QuietHours['timeZone']): number {
   const parts = CLOCKS.get(timeZone)?.formatToParts(time) ?? [];
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((one) => one.type === type)?.value);
   return part('hour') * 60 + part('minute');
 }
 
 function isQuietMinute(minute: number, { fromMinute, toMinute }: QuietHours): boolean {
-  return fromMinute < toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
+  return fromMinute < toMinute
+    ? minute >= fromMinute && minute < toMinute
+    : minute >= fromMinute || minute < toMinute;
 }
 
 /**

@@ -23,22 +23,43 @@ const DEFAULT_MAIL_DELAY_SECONDS = 600;
  * @param db the act's own transaction
  * @throws NotificationUrlError where the event leads to a place that it may not lead to
  */
-export async function recordEvent(db: Kysely<Database>, event: DomainEvent, parts: EventParts): Promise<void> {
+export async function recordEvent(
+  db: Kysely<Database>,
+  event: DomainEvent,
+  parts: EventParts,
+): Promise<void> {
   await recordEvents(db, [event], parts);
 }
 
 /** Many events in one statement, as recordEvent. */
-export async function recordEvents(db: Kysely<Database>, events: readonly DomainEvent[], { jobs, now, urlHosts = [], messageMailDelaySeconds = DEFAULT_MAIL_DELAY_SECONDS }: EventParts): Promise<void> {
+export async function recordEvents(
+  db: Kysely<Database>,
+  events: readonly DomainEvent[],
+  { jobs, now, urlHosts = [], messageMailDelaySeconds = DEFAULT_MAIL_DELAY_SECONDS }: EventParts,
+): Promise<void> {
   if (!db.isTransaction) throw new Error('An event is recorded within the transaction of its act.');
   const drafts = events.map(draftOf);
   for (const { url } of drafts) if (url !== null) requireNotificationUrl(url, urlHosts);
   if (drafts.every(({ accountIds }) => accountIds.length === 0)) return;
   const told = await insertNotifications(db, drafts, now);
   const delayedUntil = new Date(now.getTime() + messageMailDelaySeconds * 1_000);
-  const idsOf = (rows: readonly ToldRow[]) => [...new Set(rows.map(({ id }) => id))].map((notificationId) => ({ notificationId }));
-  await jobs.sendAll(db, 'deliver-push', idsOf(told.filter(({ push }) => push)), { startAfter: now });
-  await jobs.sendAll(db, 'deliver-mail', idsOf(told.filter(({ email, type }) => email && type === 'message')), { startAfter: delayedUntil });
-  await jobs.sendAll(db, 'deliver-mail', idsOf(told.filter(({ email, type }) => email && type !== 'message')), { startAfter: now });
+  const idsOf = (rows: readonly ToldRow[]) =>
+    [...new Set(rows.map(({ id }) => id))].map((notificationId) => ({ notificationId }));
+  await jobs.sendAll(db, 'deliver-push', idsOf(told.filter(({ push }) => push)), {
+    startAfter: now,
+  });
+  await jobs.sendAll(
+    db,
+    'deliver-mail',
+    idsOf(told.filter(({ email, type }) => email && type === 'message')),
+    { startAfter: delayedUntil },
+  );
+  await jobs.sendAll(
+    db,
+    'deliver-mail',
+    idsOf(told.filter(({ email, type }) => email && type !== 'message')),
+    { startAfter: now },
+  );
 }
 
 interface ToldRow {
@@ -49,7 +70,11 @@ interface ToldRow {
 }
 
 /** @returns those that are new; whoever has been told before, wants nothing of the type, or is not here any more is not among them */
-async function insertNotifications(db: Kysely<Database>, drafts: readonly NotificationDraft[], now: Date): Promise<readonly ToldRow[]> {
+async function insertNotifications(
+  db: Kysely<Database>,
+  drafts: readonly NotificationDraft[],
+  now: Date,
+): Promise<readonly ToldRow[]> {
   const events = drafts.map((draft) => ({
     account_ids: draft.accountIds,
     type: draft.type,
@@ -86,6 +111,8 @@ async function insertNotifications(db: Kysely<Database>, drafts: readonly Notifi
       on conflict (user_account_id, event_key) do nothing
       returning id, user_account_id, event_key
     )
-    select inserted.id, told.type, told.push, told.email from inserted join told on told.account_id = inserted.user_account_id and told.event_key = inserted.event_key`.execute(db);
+    select inserted.id, told.type, told.push, told.email from inserted join told on told.account_id = inserted.user_account_id and told.event_key = inserted.event_key`.execute(
+    db,
+  );
   return rows;
 }

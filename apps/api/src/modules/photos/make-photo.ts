@@ -37,7 +37,8 @@ export async function makePhoto(content: Buffer): Promise<MadePhoto> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const from = () => sharp(data, { raw });
   const files = [];
-  for (const width of PHOTO_WIDTHS) files.push({ width, content: await scaled(from(), width).webp(WEBP).toBuffer() });
+  for (const width of PHOTO_WIDTHS)
+    files.push({ width, content: await scaled(from(), width).webp(WEBP).toBuffer() });
   const average = await from().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   const blur = await scaled(from(), BLUR_WIDTH).webp(WEBP_BLUR).toBuffer();
   return {
@@ -57,16 +58,36 @@ export async function makeAvif(largest: Buffer, width: PhotoWidth): Promise<Buff
 /** What its first bytes say, before anything is decoded. */
 async function check(content: Buffer): Promise<void> {
   const kind = photoKindOf(content);
-  if (kind === 'heic') throw new ProblemError('photo_heic', 'This photo is in Apple’s HEIC format, which cannot be read here. On your phone choose Settings → Camera → Formats → Most Compatible, or share the photo as JPEG, then add it again.');
-  if (kind === null) throw new ProblemError('photo_unsupported', 'This file is not a photo that can be shown here. Please choose a JPEG, PNG, WebP or AVIF.');
+  if (kind === 'heic')
+    throw new ProblemError(
+      'photo_heic',
+      'This photo is in Apple’s HEIC format, which cannot be read here. On your phone choose Settings → Camera → Formats → Most Compatible, or share the photo as JPEG, then add it again.',
+    );
+  if (kind === null)
+    throw new ProblemError(
+      'photo_unsupported',
+      'This file is not a photo that can be shown here. Please choose a JPEG, PNG, WebP or AVIF.',
+    );
   // The header alone; however large it says the picture is.
-  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(damaged);
-  if (width * height > MAX_PHOTO_PIXELS) throw new ProblemError('photo_too_large', `This photo has ${Math.round((width * height) / 1_000_000)} megapixels, and at most ${MAX_PHOTO_PIXELS / 1_000_000} can be taken. Please make it smaller and add it again.`);
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(damaged);
+  if (width * height > MAX_PHOTO_PIXELS)
+    throw new ProblemError(
+      'photo_too_large',
+      `This photo has ${Math.round((width * height) / 1_000_000)} megapixels, and at most ${MAX_PHOTO_PIXELS / 1_000_000} can be taken. Please make it smaller and add it again.`,
+    );
 }
 
 /** Decoded once, to the largest size that is kept: all others are made from that. */
 async function decoded(content: Buffer) {
-  return scaled(sharp(content, READING).autoOrient(), LARGEST_WIDTH).flatten({ background: BEHIND }).toColourspace('srgb').timeout({ seconds: MAX_SECONDS }).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }).catch(damaged);
+  return scaled(sharp(content, READING).autoOrient(), LARGEST_WIDTH)
+    .flatten({ background: BEHIND })
+    .toColourspace('srgb')
+    .timeout({ seconds: MAX_SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(damaged);
 }
 
 function scaled(image: Sharp, width: number): Sharp {
@@ -74,5 +95,11 @@ function scaled(image: Sharp, width: number): Sharp {
 }
 
 function damaged(error: unknown): never {
-  throw Object.assign(new ProblemError('photo_damaged', 'This photo cannot be read: part of it is missing or damaged. Please take or choose it again.'), { cause: error });
+  throw Object.assign(
+    new ProblemError(
+      'photo_damaged',
+      'This photo cannot be read: part of it is missing or damaged. Please take or choose it again.',
+    ),
+    { cause: error },
+  );
 }

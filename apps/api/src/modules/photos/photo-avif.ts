@@ -13,13 +13,24 @@ export interface AvifParts {
 }
 
 /** @returns what does the job; it may be done twice. What is gone by then needs none. */
-export function createAvifMaker({ photos, files }: AvifParts): (job: { readonly photoId: string }) => Promise<void> {
+export function createAvifMaker({
+  photos,
+  files,
+}: AvifParts): (job: { readonly photoId: string }) => Promise<void> {
   return async ({ photoId }) => {
     const photo = await photos.find(photoId);
     if (!files || !photo || photo.hasAvif || photo.firebaseId === null) return;
-    const largest = await files.read(photoFile(photo.firebaseId, photoId, 1600, 'webp'), MAX_FILE_BYTES);
+    const largest = await files.read(
+      photoFile(photo.firebaseId, photoId, 1600, 'webp'),
+      MAX_FILE_BYTES,
+    );
     if (!largest) return;
-    for (const width of PHOTO_WIDTHS) await files.write(photoFile(photo.firebaseId, photoId, width, 'avif'), await makeAvif(largest, width), 'image/avif');
+    for (const width of PHOTO_WIDTHS)
+      await files.write(
+        photoFile(photo.firebaseId, photoId, width, 'avif'),
+        await makeAvif(largest, width),
+        'image/avif',
+      );
     await photos.noteAvif(photoId);
   };
 }

@@ -15,13 +15,20 @@ export function ownerOfUpload(path: string): string | null {
   return UPLOAD.exec(path)?.[1] ?? null;
 }
 
-export function photoFile(firebaseId: string, photoId: string, width: PhotoWidth, format: PhotoFormat): string {
+export function photoFile(
+  firebaseId: string,
+  photoId: string,
+  width: PhotoWidth,
+  format: PhotoFormat,
+): string {
   return `accounts/${firebaseId}/photos/${photoId}/${width}.${format}`;
 }
 
 /** Every file that a photo may have. */
 export function photoFiles(firebaseId: string, photoId: string): readonly string[] {
-  return PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => photoFile(firebaseId, photoId, width, format)));
+  return PHOTO_WIDTHS.flatMap((width) =>
+    PHOTO_FORMATS.map((format) => photoFile(firebaseId, photoId, width, format)),
+  );
 }
 
 /**

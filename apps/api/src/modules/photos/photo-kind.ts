@@ -14,7 +14,8 @@ const HEIC_BRANDS = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 export function photoKindOf(content: Buffer): PhotoKind | null {
   if (content.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
   if (content.subarray(0, PNG.length).equals(PNG)) return 'png';
-  if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP')
+    return 'webp';
   if (content.toString('latin1', 4, 8) !== 'ftyp') return null;
   const brands = brandsOf(content);
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
@@ -23,8 +24,13 @@ export function photoKindOf(content: Buffer): PhotoKind | null {
 
 /** Of an ISO media file (ISO/IEC 14496-12): the major one, then after its version the compatible ones. */
 function brandsOf(content: Buffer): readonly string[] {
-  const end = Math.min(content.length >= 4 ? content.readUInt32BE(0) : 0, content.length, BRANDS_FROM + BRAND_BYTES * MAX_BRANDS);
+  const end = Math.min(
+    content.length >= 4 ? content.readUInt32BE(0) : 0,
+    content.length,
+    BRANDS_FROM + BRAND_BYTES * MAX_BRANDS,
+  );
   const brands: string[] = [];
-  for (let at = BRANDS_FROM; at + BRAND_BYTES <= end; at += BRAND_BYTES) brands.push(content.toString('latin1', at, at + BRAND_BYTES));
+  for (let at = BRANDS_FROM; at + BRAND_BYTES <= end; at += BRAND_BYTES)
+    brands.push(content.toString('latin1', at, at + BRAND_BYTES));
   return brands;
 }

@@ -1,7 +1,13 @@
 /** Photos as they are sent: from a folder where they were sent before, else from the bucket. */
 import { StorageError, type FileStore } from '../../plugins/firebase-storage.ts';
 import { PictureCache } from '../pictures/picture-cache.ts';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, photoFile, type PhotoFormat, type PhotoWidth } from './photo-files.ts';
+import {
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  photoFile,
+  type PhotoFormat,
+  type PhotoWidth,
+} from './photo-files.ts';
 import type { PhotoRecord } from './photos.repository.ts';
 
 /** Raise it when the same photo would be made differently. */
@@ -27,8 +33,17 @@ export class PhotoStore {
   /** What is being read from the bucket, by name: once for all who ask. */
   readonly #reading = new Map<string, Promise<Buffer | null>>();
 
-  constructor({ cacheDir, area = 'photos', maxCacheBytes = MAX_CACHE_BYTES, files, onCacheFailure }: PhotoStoreOptions) {
-    this.#cache = new PictureCache({ directory: `${cacheDir}/${area}-v${PHOTO_VERSION}`, maxBytes: maxCacheBytes });
+  constructor({
+    cacheDir,
+    area = 'photos',
+    maxCacheBytes = MAX_CACHE_BYTES,
+    files,
+    onCacheFailure,
+  }: PhotoStoreOptions) {
+    this.#cache = new PictureCache({
+      directory: `${cacheDir}/${area}-v${PHOTO_VERSION}`,
+      maxBytes: maxCacheBytes,
+    });
     this.#files = files;
     this.#onCacheFailure = onCacheFailure;
   }
@@ -43,17 +58,29 @@ export class PhotoStore {
 
   /** It is not to be sent to everybody any more, also where the database cannot be asked. */
   async forget(id: string): Promise<void> {
-    await Promise.all(PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => this.#cache.remove(nameOf(id, width, format)).catch(this.#onCacheFailure))));
+    await Promise.all(
+      PHOTO_WIDTHS.flatMap((width) =>
+        PHOTO_FORMATS.map((format) =>
+          this.#cache.remove(nameOf(id, width, format)).catch(this.#onCacheFailure),
+        ),
+      ),
+    );
   }
 
   /** @returns null where the bucket has it not. @throws StorageError */
-  async get({ id, firebaseId }: Pick<PhotoRecord, 'id' | 'firebaseId'>, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
+  async get(
+    { id, firebaseId }: Pick<PhotoRecord, 'id' | 'firebaseId'>,
+    width: PhotoWidth,
+    format: PhotoFormat,
+  ): Promise<Buffer | null> {
     const name = nameOf(id, width, format);
     const kept = await this.findKept(id, width, format);
     if (kept) return kept;
     if (!this.#files) throw new StorageError('there is no bucket');
     if (firebaseId === null) return null;
-    const reading = this.#reading.get(name) ?? this.#read(this.#files, name, photoFile(firebaseId, id, width, format));
+    const reading =
+      this.#reading.get(name) ??
+      this.#read(this.#files, name, photoFile(firebaseId, id, width, format));
     this.#reading.set(name, reading);
     return reading;
   }

@@ -1,5 +1,14 @@
 import type { Photo, Problem } from '@paddock/contracts/http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,11 +30,13 @@ import { tidyPhotos } from './tidy-photos.ts';
 
 const HOUR = DAY / 24;
 const uploadsOf = (uid: string, name: string | number) => `accounts/${uid}/uploads/${name}`;
-const tell = (person: Person, uploadPath: string) => person.ask('POST', '/api/account/photos', { upload_path: uploadPath });
+const tell = (person: Person, uploadPath: string) =>
+  person.ask('POST', '/api/account/photos', { upload_path: uploadPath });
 
 async function photoOf(person: Person, uploadPath: string): Promise<Photo> {
   const response = await tell(person, uploadPath);
-  if (response.statusCode !== 201) throw new Error(`No photo: ${response.statusCode} ${response.body}`);
+  if (response.statusCode !== 201)
+    throw new Error(`No photo: ${response.statusCode} ${response.body}`);
   return response.json<Photo>();
 }
 
@@ -45,19 +56,39 @@ afterAll(async () => {
 });
 
 function settings(host: string): NodeJS.ProcessEnv {
-  return { FIREBASE_STORAGE_BUCKET: TEST_BUCKET, FIREBASE_STORAGE_EMULATOR_HOST: host, PICTURE_CACHE_DIR: cacheDir };
+  return {
+    FIREBASE_STORAGE_BUCKET: TEST_BUCKET,
+    FIREBASE_STORAGE_EMULATOR_HOST: host,
+    PICTURE_CACHE_DIR: cacheDir,
+  };
 }
 
 /** Another process on the same database: people who are signed in are signed in there too. */
-async function withAnother(env: NodeJS.ProcessEnv, work: (identity: IdentityApi) => Promise<void>): Promise<void> {
-  const api = await startTestApi(identity.api.services.config.databaseUrl, { FIREBASE_PROJECT_ID: TEST_PROJECT, ...env }, { now: identity.now, administrator: identity.administrator });
+async function withAnother(
+  env: NodeJS.ProcessEnv,
+  work: (identity: IdentityApi) => Promise<void>,
+): Promise<void> {
+  const api = await startTestApi(
+    identity.api.services.config.databaseUrl,
+    { FIREBASE_PROJECT_ID: TEST_PROJECT, ...env },
+    { now: identity.now, administrator: identity.administrator },
+  );
   try {
     await work({ ...identity, api });
   } finally {
     await api.close();
   }
 }
-const elsewhere = (api: TestApi, person: Person): Person => ({ ...person, ask: (method, url, payload) => api.app.inject({ method, url, headers: { cookie: `__session=${person.cookie}` }, ...(payload ? { payload } : {}) }) });
+const elsewhere = (api: TestApi, person: Person): Person => ({
+  ...person,
+  ask: (method, url, payload) =>
+    api.app.inject({
+      method,
+      url,
+      headers: { cookie: `__session=${person.cookie}` },
+      ...(payload ? { payload } : {}),
+    }),
+});
 
 describe('photos', () => {
   let hemi: Person;
@@ -73,26 +104,44 @@ describe('photos', () => {
     storage.calls.length = 0;
   });
 
-  const query = async <Row>(text: string, values: readonly unknown[] = []) => (await identity.api.services.connection.pool.query(text, [...values])).rows as Row[];
+  const query = async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await identity.api.services.connection.pool.query(text, [...values])).rows as Row[];
   /** @returns the path of a new upload of Hemi's */
   const upload = (content: Buffer, updatedAt?: Date) => {
     const name = uploadsOf('uid-hemi', ++uploads);
     storage.put(name, content, updatedAt);
     return name;
   };
-  const filesOf = (id: string, uid = 'uid-hemi') => [...storage.files.keys()].filter((name) => name.startsWith(`accounts/${uid}/photos/${id}/`)).map((name) => name.split('/').at(-1)).sort();
-  const get = (url: string, headers: Record<string, string> = {}) => identity.api.app.inject({ url, headers });
+  const filesOf = (id: string, uid = 'uid-hemi') =>
+    [...storage.files.keys()]
+      .filter((name) => name.startsWith(`accounts/${uid}/photos/${id}/`))
+      .map((name) => name.split('/').at(-1))
+      .sort();
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    identity.api.app.inject({ url, headers });
 
   describe('what was uploaded', () => {
     it('becomes a photo, once; the upload itself is gone', async () => {
       const name = upload(jpeg);
       const photo = await photoOf(hemi, name);
-      expect(photo).toEqual({ id: photoIdOf(name), url: `/api/photos/${photo.id}`, width: 400, height: 600, colour: expect.stringMatching(/^#[0-9a-f]{6}$/), blur: expect.stringMatching(/^data:image\/webp;base64,/) });
+      expect(photo).toEqual({
+        id: photoIdOf(name),
+        url: `/api/photos/${photo.id}`,
+        width: 400,
+        height: 600,
+        colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        blur: expect.stringMatching(/^data:image\/webp;base64,/),
+      });
       expect(storage.files.has(name)).toBe(false);
       expect(filesOf(photo.id)).toEqual(['1600.webp', '400.webp', '800.webp']);
       // Told of it again, as after an answer that got lost.
       expect(await photoOf(hemi, name)).toEqual(photo);
-      expect(await query("select data from pgboss.job where name = 'make-avif' and data->>'photoId' = $1", [photo.id])).toHaveLength(1);
+      expect(
+        await query(
+          "select data from pgboss.job where name = 'make-avif' and data->>'photoId' = $1",
+          [photo.id],
+        ),
+      ).toHaveLength(1);
     });
 
     it('is one photo, told of twice at once', async () => {
@@ -106,7 +155,12 @@ describe('photos', () => {
       ['somebody else’s', uploadsOf('uid-mere', 'x'), 403, 'forbidden'],
       ['one that never arrived', uploadsOf('uid-hemi', 'never'), 404, 'upload_missing'],
       ['what is no upload', 'accounts/uid-hemi/photos/x/400.webp', 400, 'bad_request'],
-      ['a path that leads out', 'accounts/uid-hemi/uploads/../../uid-mere/uploads/x', 400, 'bad_request'],
+      [
+        'a path that leads out',
+        'accounts/uid-hemi/uploads/../../uid-mere/uploads/x',
+        400,
+        'bad_request',
+      ],
       ['a path within another', 'accounts/uid-hemi/uploads/a/b', 400, 'bad_request'],
     ] as const)('is refused where it is %s', async (_what, uploadPath, status, code) => {
       storage.put(uploadsOf('uid-mere', 'x'), jpeg);
@@ -116,8 +170,18 @@ describe('photos', () => {
     });
 
     it.each([
-      ['no picture', () => Promise.resolve(Buffer.from('<html><script>')), 415, 'photo_unsupported'],
-      ['HEIC', () => Promise.resolve(Buffer.from('\0\0\0\x14ftypheic\0\0\0\0mif1', 'latin1')), 415, 'photo_heic'],
+      [
+        'no picture',
+        () => Promise.resolve(Buffer.from('<html><script>')),
+        415,
+        'photo_unsupported',
+      ],
+      [
+        'HEIC',
+        () => Promise.resolve(Buffer.from('\0\0\0\x14ftypheic\0\0\0\0mif1', 'latin1')),
+        415,
+        'photo_heic',
+      ],
       ['cut off', async () => (await noisyJpeg(300, 200)).subarray(0, 9_000), 415, 'photo_damaged'],
       ['a bomb', () => bombPng(50_000, 50_000), 413, 'photo_too_large'],
     ] as const)('is refused and deleted where it is %s', async (_what, content, status, code) => {
@@ -132,8 +196,14 @@ describe('photos', () => {
     });
 
     it('is read no further than it may be long', async () => {
-      const response = await tell(hemi, upload(Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)])));
-      expect([response.statusCode, response.json<Problem>().code]).toEqual([413, 'photo_too_large']);
+      const response = await tell(
+        hemi,
+        upload(Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)])),
+      );
+      expect([response.statusCode, response.json<Problem>().code]).toEqual([
+        413,
+        'photo_too_large',
+      ]);
     });
 
     it.each([
@@ -141,17 +211,27 @@ describe('photos', () => {
       ['loses the connection', 'GET', 'hang up'],
       ['takes no file', 'POST', 500],
       ['takes only so much', 'POST', 429],
-    ] as const)('waits where the bucket %s, and is a photo the next time', async (_what, method, fault) => {
-      const name = upload(jpeg);
-      // The second file: one is there by then.
-      let left = method === 'POST' ? 1 : 0;
-      storage.setFault((asked) => (asked === method && left-- === 0 ? fault : null));
-      const response = await tell(hemi, name);
-      expect([response.statusCode, response.json<Problem>().code, response.headers['retry-after']]).toEqual([503, 'storage_unavailable', '2']);
-      expect([storage.files.has(name), (await query('select 1 from photos where upload_path = $1', [name])).length]).toEqual([true, 0]);
-      storage.setFault(() => null);
-      expect(filesOf((await photoOf(hemi, name)).id)).toHaveLength(3);
-    });
+    ] as const)(
+      'waits where the bucket %s, and is a photo the next time',
+      async (_what, method, fault) => {
+        const name = upload(jpeg);
+        // The second file: one is there by then.
+        let left = method === 'POST' ? 1 : 0;
+        storage.setFault((asked) => (asked === method && left-- === 0 ? fault : null));
+        const response = await tell(hemi, name);
+        expect([
+          response.statusCode,
+          response.json<Problem>().code,
+          response.headers['retry-after'],
+        ]).toEqual([503, 'storage_unavailable', '2']);
+        expect([
+          storage.files.has(name),
+          (await query('select 1 from photos where upload_path = $1', [name])).length,
+        ]).toEqual([true, 0]);
+        storage.setFault(() => null);
+        expect(filesOf((await photoOf(hemi, name)).id)).toHaveLength(3);
+      },
+    );
 
     it('is a photo where only deleting the upload fails', async () => {
       const name = upload(jpeg);
@@ -161,14 +241,23 @@ describe('photos', () => {
     });
 
     it('is so much in an hour, and so much in all', async () => {
-      await withAnother({ ...settings(storage.host), API_PHOTOS_PER_HOUR: '2' }, async ({ api }) => {
-        const statuses = [];
-        for (let count = 0; count < 3; count += 1) statuses.push((await tell(elsewhere(api, hemi), upload(jpeg))).statusCode);
-        expect(statuses).toEqual([201, 201, 429]);
-      });
+      await withAnother(
+        { ...settings(storage.host), API_PHOTOS_PER_HOUR: '2' },
+        async ({ api }) => {
+          const statuses = [];
+          for (let count = 0; count < 3; count += 1)
+            statuses.push((await tell(elsewhere(api, hemi), upload(jpeg))).statusCode);
+          expect(statuses).toEqual([201, 201, 429]);
+        },
+      );
       const rich = await signInPerson(identity, 'uid-rich');
-      await query("insert into photos (account_id, upload_path, width, height, colour, blur) select $1, 'kept-' || n, 1, 1, '#000000', '' from generate_series(1, 2000) n", [rich.accountId]);
-      expect((await tell(rich, uploadsOf('uid-rich', 'one-more'))).json<Problem>().code).toBe('too_many_photos');
+      await query(
+        "insert into photos (account_id, upload_path, width, height, colour, blur) select $1, 'kept-' || n, 1, 1, '#000000', '' from generate_series(1, 2000) n",
+        [rich.accountId],
+      );
+      expect((await tell(rich, uploadsOf('uid-rich', 'one-more'))).json<Problem>().code).toBe(
+        'too_many_photos',
+      );
       await query('delete from photos where account_id = $1', [rich.accountId]);
     });
   });
@@ -176,18 +265,31 @@ describe('photos', () => {
   it('cannot be uploaded where there is no bucket, and that is said', async () => {
     await withAnother({}, async ({ api }) => {
       const response = await tell(elsewhere(api, hemi), uploadsOf('uid-hemi', 1));
-      expect([response.statusCode, response.json<Problem>().code]).toEqual([503, 'photo_upload_off']);
+      expect([response.statusCode, response.json<Problem>().code]).toEqual([
+        503,
+        'photo_upload_off',
+      ]);
     });
   });
 
   describe('anybody', () => {
     it('is sent a photo in its width, for good, and not again', async () => {
       const { url } = await photoOf(hemi, upload(await noisyJpeg(900, 600)));
-      for (const [asked, width] of [['?w=400', 400], ['', 800], ['?w=1600&f=webp', 900]] as const) {
+      for (const [asked, width] of [
+        ['?w=400', 400],
+        ['', 800],
+        ['?w=1600&f=webp', 900],
+      ] as const) {
         const response = await get(`${url}${asked}`);
-        expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
+        expect([
+          response.statusCode,
+          response.headers['content-type'],
+          response.headers['cache-control'],
+        ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
         expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
-        const again = await get(`${url}${asked}`, { 'if-none-match': String(response.headers['etag']) });
+        const again = await get(`${url}${asked}`, {
+          'if-none-match': String(response.headers['etag']),
+        });
         expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
       }
     });
@@ -196,20 +298,31 @@ describe('photos', () => {
       const { url } = await photoOf(hemi, upload(jpeg));
       storage.calls.length = 0;
       const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${url}?w=400`)));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(
+        Array.from({ length: 8 }, () => 200),
+      );
       expect(storage.calls).toHaveLength(1);
       storage.setFault(() => 503);
       expect((await get(`${url}?w=400`)).statusCode).toBe(200);
       const missing = await get(`${url}?w=800`);
-      expect([missing.statusCode, missing.json<Problem>().code, missing.headers['cache-control']]).toEqual([503, 'storage_unavailable', 'no-store']);
+      expect([
+        missing.statusCode,
+        missing.json<Problem>().code,
+        missing.headers['cache-control'],
+      ]).toEqual([503, 'storage_unavailable', 'no-store']);
     });
 
     it('is sent what was sent before where the database is away', async () => {
       const { url } = await photoOf(hemi, upload(jpeg));
       await get(`${url}?w=400`);
-      const away = jest.spyOn(identity.api.services.photos, 'find').mockRejectedValue(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }));
+      const away = jest
+        .spyOn(identity.api.services.photos, 'find')
+        .mockRejectedValue(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }));
       try {
-        expect([(await get(`${url}?w=400`)).statusCode, (await get(`${url}?w=800`)).json<Problem>().code]).toEqual([200, 'storage_unavailable']);
+        expect([
+          (await get(`${url}?w=400`)).statusCode,
+          (await get(`${url}?w=800`)).json<Problem>().code,
+        ]).toEqual([200, 'storage_unavailable']);
       } finally {
         away.mockRestore();
       }
@@ -218,24 +331,48 @@ describe('photos', () => {
     it('is sent WebP for a while in place of an AVIF that is still to be made, then AVIF for good', async () => {
       const { id, url } = await photoOf(hemi, upload(await noisyJpeg(900, 600)));
       const early = await get(`${url}?w=400&f=avif`);
-      expect([early.headers['content-type'], early.headers['cache-control']]).toEqual(['image/webp', 'public, max-age=300']);
+      expect([early.headers['content-type'], early.headers['cache-control']]).toEqual([
+        'image/webp',
+        'public, max-age=300',
+      ]);
       const makeAvif = createAvifMaker(identity.api.services);
       // Twice, as jobs may be.
       for (let round = 0; round < 2; round += 1) await makeAvif({ photoId: id });
-      expect(filesOf(id)).toEqual(['1600.avif', '1600.webp', '400.avif', '400.webp', '800.avif', '800.webp']);
-      const late = await get(`${url}?w=400&f=avif`, { 'if-none-match': String(early.headers['etag']) });
-      expect([late.statusCode, late.headers['content-type'], late.headers['cache-control']]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable']);
+      expect(filesOf(id)).toEqual([
+        '1600.avif',
+        '1600.webp',
+        '400.avif',
+        '400.webp',
+        '800.avif',
+        '800.webp',
+      ]);
+      const late = await get(`${url}?w=400&f=avif`, {
+        'if-none-match': String(early.headers['etag']),
+      });
+      expect([
+        late.statusCode,
+        late.headers['content-type'],
+        late.headers['cache-control'],
+      ]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable']);
       expect(await sharp(late.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 400 });
     });
 
     it('is told that there is none, and what may be asked for', async () => {
       expect((await get('/api/photos/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
-      for (const wrong of ['/api/photos/1', '/api/photos/..%2f..%2fetc', `/api/photos/${photoIdOf('x')}?w=300`, `/api/photos/${photoIdOf('x')}?f=gif`]) expect((await get(wrong)).statusCode).toBe(400);
+      for (const wrong of [
+        '/api/photos/1',
+        '/api/photos/..%2f..%2fetc',
+        `/api/photos/${photoIdOf('x')}?w=300`,
+        `/api/photos/${photoIdOf('x')}?f=gif`,
+      ])
+        expect((await get(wrong)).statusCode).toBe(400);
     });
   });
 
   it('AVIF is made no more of what is gone', async () => {
-    await expect(createAvifMaker(identity.api.services)({ photoId: photoIdOf('gone') })).resolves.toBeUndefined();
+    await expect(
+      createAvifMaker(identity.api.services)({ photoId: photoIdOf('gone') }),
+    ).resolves.toBeUndefined();
   });
 
   describe('in the night', () => {
@@ -247,13 +384,22 @@ describe('photos', () => {
 
     it('those go that no draft, no post and no article shows, with their files', async () => {
       const photos = [];
-      for (const use of ['draft', 'listing', 'news', 'nothing'] as const) photos.push({ use, ...(await photoOf(hemi, upload(jpeg))) });
+      for (const use of ['draft', 'listing', 'news', 'nothing'] as const)
+        photos.push({ use, ...(await photoOf(hemi, upload(jpeg))) });
       const [inDraft, inListing, inNews, inNothing] = photos.map(({ id }) => id);
       const named = (id: string | undefined) => JSON.stringify([{ id, alt: '' }]);
-      await query("insert into drafts (account_id, kind, form) values ($1, 'item', jsonb_build_object('category', '', 'values', '{}'::jsonb, 'photos', $2::jsonb))", [hemi.accountId, named(inDraft)]);
+      await query(
+        "insert into drafts (account_id, kind, form) values ($1, 'item', jsonb_build_object('category', '', 'values', '{}'::jsonb, 'photos', $2::jsonb))",
+        [hemi.accountId, named(inDraft)],
+      );
       const listing = await givePost(identity, hemi.accountId);
-      await query('update listings set photos = $2::jsonb where public_id = $1', [listing, named(inListing)]);
-      await query("insert into news_topics (slug, label, position) values ('hay', 'Hay', 99) on conflict do nothing");
+      await query('update listings set photos = $2::jsonb where public_id = $1', [
+        listing,
+        named(inListing),
+      ]);
+      await query(
+        "insert into news_topics (slug, label, position) values ('hay', 'Hay', 99) on conflict do nothing",
+      );
       await query(
         `insert into news (slug, headline, summary, author, topic_slug, body, scene, picture_alt, published_at, modified_at, photo)
          values ('hay', 'Hay', '', '', 'hay', '[]', 'hay', '', now(), now(), jsonb_build_object('id', $1::text))`,
@@ -266,7 +412,9 @@ describe('photos', () => {
       expect((await tidy()).photos).toBe(0);
       identity.pass(2 * HOUR);
       expect(await tidy()).toEqual({ photos: 1, uploads: 0 });
-      expect((await query<{ id: string }>('select id from photos')).map(({ id }) => id).sort()).toEqual(shown);
+      expect(
+        (await query<{ id: string }>('select id from photos')).map(({ id }) => id).sort(),
+      ).toEqual(shown);
       expect([filesOf(inNothing ?? ''), filesOf(inDraft ?? '').length]).toEqual([[], 3]);
       expect((await get(`/api/photos/${inNothing}`)).statusCode).toBe(404);
       expect((await tidy()).photos).toBe(0);
@@ -275,7 +423,10 @@ describe('photos', () => {
     it('somebody else’s draft keeps no photo of another’s', async () => {
       const { id } = await photoOf(hemi, upload(jpeg));
       const mere = await signInPerson(identity, 'uid-mere');
-      await query("insert into drafts (account_id, kind, form) values ($1, 'item', jsonb_build_object('photos', jsonb_build_array(jsonb_build_object('id', $2::text))))", [mere.accountId, id]);
+      await query(
+        "insert into drafts (account_id, kind, form) values ($1, 'item', jsonb_build_object('photos', jsonb_build_array(jsonb_build_object('id', $2::text))))",
+        [mere.accountId, id],
+      );
       identity.pass(25 * HOUR);
       expect((await tidy()).photos).toBe(1);
     });
@@ -312,33 +463,67 @@ describe('photos in the real emulator', () => {
   it('are uploaded by a browser, made, served without a trace of where they were taken, and erased with their owner', async () => {
     if (!emulator) return;
     const origin = `http://${emulator.host}`;
-    await withAnother({ ...settings(emulator.host), PICTURE_CACHE_DIR: path.join(cacheDir, 'real') }, async ({ api }) => {
-      const hemi = elsewhere(api, await signInPerson(identity, 'uid-hemi'));
-      const mere = elsewhere(api, await signInPerson(identity, 'uid-mere'));
-      const [hemis, another, meres] = [uploadsOf('uid-hemi', 'real-1'), uploadsOf('uid-hemi', 'real-2'), uploadsOf('uid-mere', 'real-1')];
-      for (const [as, name] of [['uid-hemi', hemis], ['uid-hemi', another], ['uid-mere', meres]] as const) expect(await uploadAsBrowser(origin, { as, path: name, content: await phonePhoto() })).toBe(200);
-      const { id, url } = await photoOf(hemi, hemis);
-      const kept = await photoOf(mere, meres);
-      await createAvifMaker(api.services)({ photoId: id });
-      for (const asked of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
-        const response = await api.app.inject(`${url}${asked}`);
-        expect([response.statusCode, response.headers['content-type']]).toEqual([200, asked.includes('avif') ? 'image/avif' : 'image/webp']);
-        expect(tracesIn(response.rawPayload)).toEqual([]);
-        expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 400, height: 600 });
-      }
+    await withAnother(
+      { ...settings(emulator.host), PICTURE_CACHE_DIR: path.join(cacheDir, 'real') },
+      async ({ api }) => {
+        const hemi = elsewhere(api, await signInPerson(identity, 'uid-hemi'));
+        const mere = elsewhere(api, await signInPerson(identity, 'uid-mere'));
+        const [hemis, another, meres] = [
+          uploadsOf('uid-hemi', 'real-1'),
+          uploadsOf('uid-hemi', 'real-2'),
+          uploadsOf('uid-mere', 'real-1'),
+        ];
+        for (const [as, name] of [
+          ['uid-hemi', hemis],
+          ['uid-hemi', another],
+          ['uid-mere', meres],
+        ] as const)
+          expect(
+            await uploadAsBrowser(origin, { as, path: name, content: await phonePhoto() }),
+          ).toBe(200);
+        const { id, url } = await photoOf(hemi, hemis);
+        const kept = await photoOf(mere, meres);
+        await createAvifMaker(api.services)({ photoId: id });
+        for (const asked of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
+          const response = await api.app.inject(`${url}${asked}`);
+          expect([response.statusCode, response.headers['content-type']]).toEqual([
+            200,
+            asked.includes('avif') ? 'image/avif' : 'image/webp',
+          ]);
+          expect(tracesIn(response.rawPayload)).toEqual([]);
+          expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+            width: 400,
+            height: 600,
+          });
+        }
 
-      const { services } = api;
-      const filesOf = async (uid: string) => ((await services.files?.list({ prefix: `accounts/${uid}/` }))?.files ?? []).map(({ name }) => name);
-      expect((await filesOf('uid-hemi')).length).toBe(7);
-      expect((await hemi.ask('DELETE', '/api/account')).statusCode).toBeLessThan(300);
-      identity.pass(15 * DAY);
-      if (!services.config.identity) throw new Error('nobody can sign in');
-      const erasers = erasersOf(identity.administrator, firebaseErasers(services.config.identity), services.accounts);
-      expect(await eraseDueAccounts({ accounts: services.accounts, erasers, now: identity.now, log: { info: () => undefined, warn: () => undefined } })).toBe(1);
-      expect(await filesOf('uid-hemi')).toEqual([]);
-      // Even what was sent before is not sent any more.
-      expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
-      expect((await api.app.inject(`${kept.url}?w=400`)).statusCode).toBe(200);
-    });
+        const { services } = api;
+        const filesOf = async (uid: string) =>
+          ((await services.files?.list({ prefix: `accounts/${uid}/` }))?.files ?? []).map(
+            ({ name }) => name,
+          );
+        expect((await filesOf('uid-hemi')).length).toBe(7);
+        expect((await hemi.ask('DELETE', '/api/account')).statusCode).toBeLessThan(300);
+        identity.pass(15 * DAY);
+        if (!services.config.identity) throw new Error('nobody can sign in');
+        const erasers = erasersOf(
+          identity.administrator,
+          firebaseErasers(services.config.identity),
+          services.accounts,
+        );
+        expect(
+          await eraseDueAccounts({
+            accounts: services.accounts,
+            erasers,
+            now: identity.now,
+            log: { info: () => undefined, warn: () => undefined },
+          }),
+        ).toBe(1);
+        expect(await filesOf('uid-hemi')).toEqual([]);
+        // Even what was sent before is not sent any more.
+        expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
+        expect((await api.app.inject(`${kept.url}?w=400`)).statusCode).toBe(200);
+      },
+    );
   }, 120_000);
 });

@@ -55,20 +55,58 @@ export class PhotosRepository {
       .selectFrom('photos')
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')
       .leftJoin('message_photos', 'message_photos.photo_id', 'photos.id')
-      .select(['photos.id', 'photos.account_id', 'photos.width', 'photos.height', 'photos.colour', 'photos.blur', 'photos.has_avif', 'accounts.firebase_id', 'message_photos.message_id'])
+      .select([
+        'photos.id',
+        'photos.account_id',
+        'photos.width',
+        'photos.height',
+        'photos.colour',
+        'photos.blur',
+        'photos.has_avif',
+        'accounts.firebase_id',
+        'message_photos.message_id',
+      ])
       .where('photos.id', '=', id)
       .executeTakeFirst();
-    return row ? { ...toPhoto(row), accountId: row.account_id, firebaseId: row.firebase_id, hasAvif: row.has_avif, isPrivate: row.message_id !== null } : null;
+    return row
+      ? {
+          ...toPhoto(row),
+          accountId: row.account_id,
+          firebaseId: row.firebase_id,
+          hasAvif: row.has_avif,
+          isPrivate: row.message_id !== null,
+        }
+      : null;
   }
 
   async count(accountId: number): Promise<number> {
-    const { count } = await this.#db.selectFrom('photos').select(({ fn }) => fn.countAll<string>().as('count')).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    const { count } = await this.#db
+      .selectFrom('photos')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
     return Number(count);
   }
 
   /** Added twice, it is there once. */
-  async add(db: Kysely<Database>, { id, accountId, uploadPath, width, height, colour, blur, createdAt }: NewPhoto): Promise<void> {
-    await db.insertInto('photos').values({ id, account_id: accountId, upload_path: uploadPath, width, height, colour, blur, created_at: createdAt }).onConflict((conflict) => conflict.doNothing()).execute();
+  async add(
+    db: Kysely<Database>,
+    { id, accountId, uploadPath, width, height, colour, blur, createdAt }: NewPhoto,
+  ): Promise<void> {
+    await db
+      .insertInto('photos')
+      .values({
+        id,
+        account_id: accountId,
+        upload_path: uploadPath,
+        width,
+        height,
+        colour,
+        blur,
+        created_at: createdAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
   async noteAvif(id: string): Promise<void> {
@@ -76,7 +114,10 @@ export class PhotosRepository {
   }
 
   /** Older than `before`, and shown nowhere. */
-  async listUnused(before: Date, limit: number): Promise<readonly { readonly id: string; readonly firebaseId: string | null }[]> {
+  async listUnused(
+    before: Date,
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly firebaseId: string | null }[]> {
     const rows = await this.#db
       .selectFrom('photos')
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')

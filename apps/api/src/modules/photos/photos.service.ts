@@ -43,14 +43,26 @@ export class PhotosService {
   /** The same upload again is the same photo. @throws ProblemError in words for whoever uploaded it */
   async add(asker: Asker, uploadPath: string): Promise<Photo> {
     const owner = ownerOfUpload(uploadPath);
-    if (owner === null) throw badRequest([{ field: 'upload_path', message: 'must be accounts/{your Firebase id}/uploads/{name}' }]);
-    if (owner !== asker.account.firebaseId) throw new ProblemError('forbidden', 'This upload is not yours.');
+    if (owner === null)
+      throw badRequest([
+        { field: 'upload_path', message: 'must be accounts/{your Firebase id}/uploads/{name}' },
+      ]);
+    if (owner !== asker.account.firebaseId)
+      throw new ProblemError('forbidden', 'This upload is not yours.');
     const { photos, files } = this.#parts;
-    if (files === null) throw new ProblemError('photo_upload_off', 'Photos cannot be uploaded here: there is no store for them. Everything else of your post can be saved.');
+    if (files === null)
+      throw new ProblemError(
+        'photo_upload_off',
+        'Photos cannot be uploaded here: there is no store for them. Everything else of your post can be saved.',
+      );
     const id = photoIdOf(uploadPath);
     const known = await photos.find(id);
     if (known) return toPhoto(known);
-    if ((await photos.count(asker.accountId)) >= MOST_KEPT) throw new ProblemError('too_many_photos', `You have ${MOST_KEPT.toLocaleString('en-NZ')} photos here, which is the most there can be. Take some off old posts; what no post shows is deleted the next night.`);
+    if ((await photos.count(asker.accountId)) >= MOST_KEPT)
+      throw new ProblemError(
+        'too_many_photos',
+        `You have ${MOST_KEPT.toLocaleString('en-NZ')} photos here, which is the most there can be. Take some off old posts; what no post shows is deleted the next night.`,
+      );
     try {
       return await this.#queue.run(id, () => this.#make(asker, owner, uploadPath, files));
     } catch (error) {
@@ -58,7 +70,12 @@ export class PhotosService {
     }
   }
 
-  async #make({ accountId }: Asker, firebaseId: string, uploadPath: string, files: FileStore): Promise<Photo> {
+  async #make(
+    { accountId }: Asker,
+    firebaseId: string,
+    uploadPath: string,
+    files: FileStore,
+  ): Promise<Photo> {
     const { db, photos, jobs, now } = this.#parts;
     const id = photoIdOf(uploadPath);
     const content = await files.read(uploadPath, MAX_UPLOAD_BYTES);
@@ -66,17 +83,30 @@ export class PhotosService {
       // Another process may have been told of it too, and be done.
       const known = await photos.find(id);
       if (known) return toPhoto(known);
-      throw new ProblemError('upload_missing', 'The photo has not arrived. Please upload it again.');
+      throw new ProblemError(
+        'upload_missing',
+        'The photo has not arrived. Please upload it again.',
+      );
     }
     const made = await makePhoto(content).catch(async (error: unknown) => {
       // It will not be any better the next time.
       if (error instanceof ProblemError) await this.#forget(files, uploadPath);
       throw error;
     });
-    for (const { width, content: file } of made.files) await files.write(photoFile(firebaseId, id, width, 'webp'), file, 'image/webp');
+    for (const { width, content: file } of made.files)
+      await files.write(photoFile(firebaseId, id, width, 'webp'), file, 'image/webp');
     const { width, height, colour, blur } = made;
     await db.transaction().execute(async (transaction) => {
-      await photos.add(transaction, { id, accountId, uploadPath, width, height, colour, blur, createdAt: now() });
+      await photos.add(transaction, {
+        id,
+        accountId,
+        uploadPath,
+        width,
+        height,
+        colour,
+        blur,
+        createdAt: now(),
+      });
       await jobs.send(transaction, 'make-avif', { photoId: id });
     });
     await this.#forget(files, uploadPath);
@@ -85,13 +115,35 @@ export class PhotosService {
 
   /** Where that fails, the night does it. */
   async #forget(files: FileStore, uploadPath: string): Promise<void> {
-    await files.remove(uploadPath).catch((error: unknown) => this.#parts.log.warn({ err: error }, 'an upload could not be deleted; it goes in the night'));
+    await files
+      .remove(uploadPath)
+      .catch((error: unknown) =>
+        this.#parts.log.warn(
+          { err: error },
+          'an upload could not be deleted; it goes in the night',
+        ),
+      );
   }
 }
 
 function problemOf(error: unknown): unknown {
-  if (error instanceof QueueFullError) return new ProblemError('overloaded', 'Many photos are being worked on just now. Please try again in a moment.');
-  if (error instanceof FileTooLargeError) return new ProblemError('photo_too_large', `This photo is larger than ${MAX_UPLOAD_BYTES / (1024 * 1024)} MB. Please make it smaller and add it again.`);
-  if (error instanceof StorageError) return Object.assign(new ProblemError('storage_unavailable', 'Photos cannot be stored just now. Please try again in a moment; nothing of your post is lost.'), { cause: error });
+  if (error instanceof QueueFullError)
+    return new ProblemError(
+      'overloaded',
+      'Many photos are being worked on just now. Please try again in a moment.',
+    );
+  if (error instanceof FileTooLargeError)
+    return new ProblemError(
+      'photo_too_large',
+      `This photo is larger than ${MAX_UPLOAD_BYTES / (1024 * 1024)} MB. Please make it smaller and add it again.`,
+    );
+  if (error instanceof StorageError)
+    return Object.assign(
+      new ProblemError(
+        'storage_unavailable',
+        'Photos cannot be stored just now. Please try again in a moment; nothing of your post is lost.',
+      ),
+      { cause: error },
+    );
   return error;
 }

@@ -14,24 +14,40 @@ export interface TidyParts {
 }
 
 /** @returns how many photos and uploads are gone */
-export async function tidyPhotos({ photos, files, now }: TidyParts): Promise<{ readonly photos: number; readonly uploads: number }> {
+export async function tidyPhotos({
+  photos,
+  files,
+  now,
+}: TidyParts): Promise<{ readonly photos: number; readonly uploads: number }> {
   if (!files) return { photos: 0, uploads: 0 };
   const before = new Date(now().getTime() - KEPT_FOR_MS);
-  return { photos: await removeUnused(photos, files, before), uploads: await removeUploads(photos, files, before) };
+  return {
+    photos: await removeUnused(photos, files, before),
+    uploads: await removeUploads(photos, files, before),
+  };
 }
 
 /** Files first: the row says that there is still something to do. */
-async function removeUnused(photos: PhotosRepository, files: FileStore, before: Date): Promise<number> {
+async function removeUnused(
+  photos: PhotosRepository,
+  files: FileStore,
+  before: Date,
+): Promise<number> {
   const unused = await photos.listUnused(before, PHOTOS_PER_ROUND);
   for (const { id, firebaseId } of unused) {
-    if (firebaseId !== null) for (const name of photoFiles(firebaseId, id)) await files.remove(name);
+    if (firebaseId !== null)
+      for (const name of photoFiles(firebaseId, id)) await files.remove(name);
     await photos.remove(id);
   }
   return unused.length;
 }
 
 /** With what was made of one before something went wrong. */
-async function removeUploads(photos: PhotosRepository, files: FileStore, before: Date): Promise<number> {
+async function removeUploads(
+  photos: PhotosRepository,
+  files: FileStore,
+  before: Date,
+): Promise<number> {
   let removed = 0;
   let pageToken: string | null = null;
   do {
@@ -40,7 +56,8 @@ async function removeUploads(photos: PhotosRepository, files: FileStore, before:
       const owner = ownerOfUpload(name);
       if (owner === null || updatedAt >= before) continue;
       const id = photoIdOf(name);
-      if (!(await photos.find(id))) for (const file of photoFiles(owner, id)) await files.remove(file);
+      if (!(await photos.find(id)))
+        for (const file of photoFiles(owner, id)) await files.remove(file);
       await files.remove(name);
       removed += 1;
     }

@@ -10,11 +10,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const filesIn = async () => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
+const filesIn = async () =>
+  (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
 
 test('what is stored is found again by another process', async () => {
   await new PictureCache({ directory, maxBytes: 1_000 }).store('a.webp', Buffer.from('drawn'));
-  expect((await new PictureCache({ directory, maxBytes: 1_000 }).find('a.webp'))?.toString()).toBe('drawn');
+  expect((await new PictureCache({ directory, maxBytes: 1_000 }).find('a.webp'))?.toString()).toBe(
+    'drawn',
+  );
   expect(await new PictureCache({ directory, maxBytes: 1_000 }).find('b.webp')).toBeNull();
 });
 

@@ -76,7 +76,8 @@ export class PictureCache {
   /** Two hundred and fifty-six folders at most, by a hash of the name. */
   #pathOf(name: string): string {
     let mixed = 0;
-    for (let index = 0; index < name.length; index += 1) mixed = (Math.imul(mixed, 31) + name.charCodeAt(index)) >>> 0;
+    for (let index = 0; index < name.length; index += 1)
+      mixed = (Math.imul(mixed, 31) + name.charCodeAt(index)) >>> 0;
     return join(this.#options.directory, (mixed & 255).toString(16).padStart(2, '0'), name);
   }
 
@@ -91,7 +92,10 @@ export class PictureCache {
   }
 
   async #list(): Promise<{ path: string; bytes: number; usedAtMs: number }[]> {
-    const entries = await readdir(this.#options.directory, { recursive: true, withFileTypes: true }).catch(() => []);
+    const entries = await readdir(this.#options.directory, {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => []);
     const files: { path: string; bytes: number; usedAtMs: number }[] = [];
     for (const entry of entries) {
       if (!entry.isFile()) continue;
@@ -110,7 +114,9 @@ export class PictureCache {
   }
 
   async #pruneOnce(): Promise<void> {
-    const files = (await this.#list()).filter((file) => !file.path.endsWith(TEMPORARY)).sort((a, b) => a.usedAtMs - b.usedAtMs);
+    const files = (await this.#list())
+      .filter((file) => !file.path.endsWith(TEMPORARY))
+      .sort((a, b) => a.usedAtMs - b.usedAtMs);
     let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     for (const file of files) {
       if (bytes <= this.#options.maxBytes * PRUNED_SHARE) break;

@@ -17,14 +17,16 @@ export interface PictureKey {
   index: number;
 }
 
-export const formatPictureKey = (scene: SceneName, seed: number, index: number) => `${scene}-${seed >>> 0}-${index}`;
+export const formatPictureKey = (scene: SceneName, seed: number, index: number) =>
+  `${scene}-${seed >>> 0}-${index}`;
 
 /** `malformed` where the numbers are out of range, `unknown` where there is no such scene. */
 export function parsePictureKey(text: string): PictureKey | 'malformed' | 'unknown' {
   const match = /^(.+)-(\d+)-(\d+)$/.exec(text);
   const [, scene = '', seedText = '', indexText = ''] = match ?? [];
   const seed = Number(seedText);
-  if (!match || !new RegExp(PICTURE_KEY_PATTERN).test(text) || seed > LARGEST_SEED) return 'malformed';
+  if (!match || !new RegExp(PICTURE_KEY_PATTERN).test(text) || seed > LARGEST_SEED)
+    return 'malformed';
   return isSceneName(scene) ? { scene, seed, index: Number(indexText) } : 'unknown';
 }
 

@@ -3,7 +3,13 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { drawScene } from './drawing/draw-scene.ts';
 import { PictureCache } from './picture-cache.ts';
-import { formatPictureKey, heightOf, type PictureFormat, type PictureKey, type PictureWidth } from './picture-key.ts';
+import {
+  formatPictureKey,
+  heightOf,
+  type PictureFormat,
+  type PictureKey,
+  type PictureWidth,
+} from './picture-key.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** Raise it when the drawing changes: kept pictures of another version are not shown. */
@@ -29,10 +35,20 @@ export class PictureStore {
   readonly #queue: WorkQueue;
   readonly #onCacheFailure: (error: unknown) => void;
 
-  constructor({ cacheDir, maxCacheBytes = MAX_CACHE_BYTES, onCacheFailure = () => undefined }: PictureStoreOptions) {
-    this.#cache = new PictureCache({ directory: `${cacheDir}/v${DRAWING_VERSION}`, maxBytes: maxCacheBytes });
+  constructor({
+    cacheDir,
+    maxCacheBytes = MAX_CACHE_BYTES,
+    onCacheFailure = () => undefined,
+  }: PictureStoreOptions) {
+    this.#cache = new PictureCache({
+      directory: `${cacheDir}/v${DRAWING_VERSION}`,
+      maxBytes: maxCacheBytes,
+    });
     // One core stays for answering; each picture is drawn on one thread (libvips would take them all).
-    this.#queue = new WorkQueue({ concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)), maxWaiting: MAX_WAITING });
+    this.#queue = new WorkQueue({
+      concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)),
+      maxWaiting: MAX_WAITING,
+    });
     this.#onCacheFailure = onCacheFailure;
     sharp.concurrency(1);
     sharp.cache(false);
@@ -41,7 +57,10 @@ export class PictureStore {
   /** From the disk, or drawn while the caller waits. @throws QueueFullError */
   async get(key: PictureKey, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
     const name = nameOf(key, width, format);
-    return (await this.#find(name)) ?? (await this.#queue.run(name, () => this.#draw(key, width, format)));
+    return (
+      (await this.#find(name)) ??
+      (await this.#queue.run(name, () => this.#draw(key, width, format)))
+    );
   }
 
   async #find(name: string): Promise<Buffer | null> {
@@ -64,6 +83,10 @@ export class PictureStore {
   }
 }
 
-function nameOf({ scene, seed, index }: PictureKey, width: PictureWidth, format: PictureFormat): string {
+function nameOf(
+  { scene, seed, index }: PictureKey,
+  width: PictureWidth,
+  format: PictureFormat,
+): string {
   return `${formatPictureKey(scene, seed, index)}-${width}.${format}`;
 }

@@ -12,7 +12,16 @@ let cacheDir: string;
 let app: FastifyInstance;
 
 async function start(): Promise<FastifyInstance> {
-  const server = Fastify({ ajv: { customOptions: { removeAdditional: false, allErrors: true, coerceTypes: 'array', useDefaults: false } } });
+  const server = Fastify({
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        allErrors: true,
+        coerceTypes: 'array',
+        useDefaults: false,
+      },
+    },
+  });
   await server.register(problemsPlugin);
   await server.register(picturesRoutes, { cacheDir });
   return server;
@@ -27,22 +36,34 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true, force: true });
 });
 
-const kept = async () => (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
+const kept = async () =>
+  (await readdir(cacheDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
 
 test('a picture in its width, cacheable for good', async () => {
   const answer = await app.inject('/api/pictures/tractor-12-0?w=400&f=webp');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('image/webp');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    width: 400,
+    height: 300,
+  });
 
-  const again = await app.inject({ url: '/api/pictures/tractor-12-0?w=400&f=webp', headers: { 'if-none-match': String(answer.headers['etag']) } });
+  const again = await app.inject({
+    url: '/api/pictures/tractor-12-0?w=400&f=webp',
+    headers: { 'if-none-match': String(answer.headers['etag']) },
+  });
   expect(again.statusCode).toBe(304);
   expect(again.rawPayload).toHaveLength(0);
 });
 
 test('asked for many times at once, it is drawn and written once; another process sends the same bytes', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => app.inject('/api/pictures/sheep-3-1?w=400')));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => app.inject('/api/pictures/sheep-3-1?w=400')),
+  );
   expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
   expect(await kept()).toEqual(['sheep-3-1-400.webp']);
 
@@ -57,7 +78,11 @@ test('an AVIF is drawn when it is asked for, cacheable for good', async () => {
   const answer = await app.inject('/api/pictures/hay-9-0?w=400&f=avif');
   expect(answer.headers['content-type']).toBe('image/avif');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 400, height: 300 });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'heif',
+    width: 400,
+    height: 300,
+  });
   expect(await kept()).toEqual(['hay-9-0-400.avif']);
 });
 

@@ -25,7 +25,8 @@ export class WorkQueue {
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const pending = this.#pending.get(name) as Promise<Result> | undefined;
     if (pending) return pending;
-    if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(new QueueFullError(`${this.#waiting.length} jobs are waiting`));
+    if (this.#waiting.length >= this.#options.maxWaiting)
+      return Promise.reject(new QueueFullError(`${this.#waiting.length} jobs are waiting`));
     const result = new Promise<Result>((resolve, reject) => {
       this.#waiting.push(() => work().then(resolve, reject));
     }).finally(() => this.#pending.delete(name));

@@ -6,14 +6,28 @@ import type { ApiServices } from '../../services.ts';
 import type { LiveCounts } from '../categories/counts.repository.ts';
 import type { Reference } from '../reference/reference.repository.ts';
 
-export const placesRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, counts, reference }, done) => {
+export const placesRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { answers, counts, reference },
+  done,
+) => {
   app.get(
     '/api/regions',
     {
       ...answers.hook,
-      schema: { operationId: 'listRegions', security: OPEN, tags: ['browse'], summary: 'Regions and their districts, and how many listings are live', querystring: NoQuerySchema, response: { 200: RegionsSchema, 400: ProblemSchema } },
+      schema: {
+        operationId: 'listRegions',
+        security: OPEN,
+        tags: ['browse'],
+        summary: 'Regions and their districts, and how many listings are live',
+        querystring: NoQuerySchema,
+        response: { 200: RegionsSchema, 400: ProblemSchema },
+      },
     },
-    (request, reply) => answers.send(request, reply, async () => ({ regions: toRegions(await reference.get(), await counts.get()) })),
+    (request, reply) =>
+      answers.send(request, reply, async () => ({
+        regions: toRegions(await reference.get(), await counts.get()),
+      })),
   );
 
   done();
@@ -23,7 +37,17 @@ function toRegions(reference: Reference, counts: LiveCounts): Region[] {
   return reference.regions.map(({ id, ...region }) => {
     const districts = reference.districts
       .filter((district) => district.region.id === id)
-      .map(({ slug, name, lat, lng, id: districtId }) => ({ slug, name, lat, lng, listingCount: counts.byDistrictId.get(districtId) ?? 0 }));
-    return { ...region, listingCount: districts.reduce((sum, district) => sum + district.listingCount, 0), districts };
+      .map(({ slug, name, lat, lng, id: districtId }) => ({
+        slug,
+        name,
+        lat,
+        lng,
+        listingCount: counts.byDistrictId.get(districtId) ?? 0,
+      }));
+    return {
+      ...region,
+      listingCount: districts.reduce((sum, district) => sum + district.listingCount, 0),
+      districts,
+    };
   });
 }

@@ -1,8 +1,16 @@
 /** What the editor works from: the categories of a kind, the declaration of one, and the towns. Data that changes with a release alone. */
 import { KIND_CATEGORIES } from '@paddock/contracts/categories';
 import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
-import { PostDeclarationSchema, ProblemSchema, TownsSchema, type Towns } from '@paddock/contracts/http';
-import { CategoryChoicesSchema, type CategoryChoices } from '@paddock/contracts/http/category-choices';
+import {
+  PostDeclarationSchema,
+  ProblemSchema,
+  TownsSchema,
+  type Towns,
+} from '@paddock/contracts/http';
+import {
+  CategoryChoicesSchema,
+  type CategoryChoices,
+} from '@paddock/contracts/http/category-choices';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
@@ -11,10 +19,26 @@ import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 
-const KindParamsSchema = Type.Object({ kind: Type.Enum([...KINDS]) }, { additionalProperties: false });
-const CategoryParamsSchema = Type.Object({ kind: Type.Enum([...KINDS]), category: Type.String({ pattern: '^[a-z0-9-]{1,80}$', description: 'Slug of a category of the kind.' }) }, { additionalProperties: false });
+const KindParamsSchema = Type.Object(
+  { kind: Type.Enum([...KINDS]) },
+  { additionalProperties: false },
+);
+const CategoryParamsSchema = Type.Object(
+  {
+    kind: Type.Enum([...KINDS]),
+    category: Type.String({
+      pattern: '^[a-z0-9-]{1,80}$',
+      description: 'Slug of a category of the kind.',
+    }),
+  },
+  { additionalProperties: false },
+);
 
-export const postingRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, config, reference }, done) => {
+export const postingRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { answers, config, reference },
+  done,
+) => {
   app.get<{ Params: { kind: Kind } }>(
     '/api/posting/:kind',
     {
@@ -29,7 +53,8 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (app, { answers
         response: { 200: CategoryChoicesSchema, 400: ProblemSchema },
       },
     },
-    (request, reply) => answers.send(request, reply, () => Promise.resolve(choicesOf(request.params.kind))),
+    (request, reply) =>
+      answers.send(request, reply, () => Promise.resolve(choicesOf(request.params.kind))),
   );
 
   app.get<{ Params: { kind: Kind; category: string } }>(
@@ -58,12 +83,28 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (app, { answers
     '/api/posting/towns',
     {
       ...answers.hook,
-      schema: { operationId: 'listTowns', security: OPEN, tags: ['posts'], summary: 'Every town, by name', querystring: NoQuerySchema, response: { 200: TownsSchema, 400: ProblemSchema } },
+      schema: {
+        operationId: 'listTowns',
+        security: OPEN,
+        tags: ['posts'],
+        summary: 'Every town, by name',
+        querystring: NoQuerySchema,
+        response: { 200: TownsSchema, 400: ProblemSchema },
+      },
     },
     (request, reply) =>
       answers.send(request, reply, async (): Promise<Towns> => {
         const { townById } = await reference.get();
-        return { towns: [...townById.values()].map(({ id, name, lat, lng, district }) => ({ id: String(id), name, district: district.name, region: district.region.name, lat, lng })) };
+        return {
+          towns: [...townById.values()].map(({ id, name, lat, lng, district }) => ({
+            id: String(id),
+            name,
+            district: district.name,
+            region: district.region.name,
+            lat,
+            lng,
+          })),
+        };
       }),
   );
 
@@ -71,7 +112,16 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (app, { answers
 };
 
 function choicesOf(kind: Kind): CategoryChoices {
-  const { groups = [], categories = [] } = KIND_CATEGORIES.find((entry) => entry.kind === kind) ?? {};
-  const listed = (group: string | undefined) => categories.filter((category) => category.group === group).map(({ slug, label, synonyms = [] }) => ({ slug, label, words: [...synonyms] }));
-  return { groups: groups.length === 0 ? [{ label: null, categories: listed(undefined) }] : groups.map(({ slug, label }) => ({ label, categories: listed(slug) })) };
+  const { groups = [], categories = [] } =
+    KIND_CATEGORIES.find((entry) => entry.kind === kind) ?? {};
+  const listed = (group: string | undefined) =>
+    categories
+      .filter((category) => category.group === group)
+      .map(({ slug, label, synonyms = [] }) => ({ slug, label, words: [...synonyms] }));
+  return {
+    groups:
+      groups.length === 0
+        ? [{ label: null, categories: listed(undefined) }]
+        : groups.map(({ slug, label }) => ({ label, categories: listed(slug) })),
+  };
 }

@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { checkPost, isAsked, isRequired } from '@paddock/contracts/check-post';
 import { KINDS } from '@paddock/contracts/kinds';
 import { CORE_KEYS } from '@paddock/contracts/posting';
-import { DECLARATIONS, rightForms, wrongForms, wrongValues } from '../../testing/post-arbitraries.ts';
+import {
+  DECLARATIONS,
+  rightForms,
+  wrongForms,
+  wrongValues,
+} from '../../testing/post-arbitraries.ts';
 
 const TODAY = '2026-11-22';
 const TOWNS = ['1', '77', '1201'];
@@ -17,9 +22,27 @@ describe('checkPost', () => {
       fc.property(rightForms(TODAY, TOWNS), ({ declaration, form, stored }) => {
         const { values, problems } = checkPost(declaration, form, TODAY);
         expect(problems).toEqual([]);
-        expect(values?.attributes).toEqual(Object.fromEntries(Object.entries(stored).filter(([key]) => !core.has(key))));
-        const { title, description, town, lat, lng, phone = null, isInTrade = false, priceMin = null } = stored;
-        expect(values).toMatchObject({ title, description, town, phone, isInTrade, point: lat === undefined ? null : { lat, lng } });
+        expect(values?.attributes).toEqual(
+          Object.fromEntries(Object.entries(stored).filter(([key]) => !core.has(key))),
+        );
+        const {
+          title,
+          description,
+          town,
+          lat,
+          lng,
+          phone = null,
+          isInTrade = false,
+          priceMin = null,
+        } = stored;
+        expect(values).toMatchObject({
+          title,
+          description,
+          town,
+          phone,
+          isInTrade,
+          point: lat === undefined ? null : { lat, lng },
+        });
         if (declaration.kind !== 'other') expect(values?.price.minCents).toBe(priceMin);
       }),
       { numRuns: RUNS },
@@ -42,18 +65,30 @@ describe('checkPost', () => {
     const types = new Set<string>();
     const ofKind = DECLARATIONS.filter((declaration) => declaration.kind === kind);
     for (const declaration of ofKind) {
-      const [right] = fc.sample(rightForms(TODAY, TOWNS, [declaration]), { numRuns: 1, seed: 20_261_122 });
+      const [right] = fc.sample(rightForms(TODAY, TOWNS, [declaration]), {
+        numRuns: 1,
+        seed: 20_261_122,
+      });
       if (!right) throw new Error('There is no right form');
       for (const field of declaration.fields.filter((each) => isAsked(each, right.form))) {
         types.add(field.type);
-        for (const value of [...wrongValues(field), ...(isRequired(field, right.form) ? [''] : [])]) {
+        for (const value of [
+          ...wrongValues(field),
+          ...(isRequired(field, right.form) ? [''] : []),
+        ]) {
           const values = { ...right.form.values, [field.key]: value } as typeof right.form.values;
           const { problems } = checkPost(declaration, { ...right.form, values }, TODAY);
-          expect([declaration.category.slug, value, problems.map((problem) => problem.field)]).toEqual([declaration.category.slug, value, [field.key]]);
+          expect([
+            declaration.category.slug,
+            value,
+            problems.map((problem) => problem.field),
+          ]).toEqual([declaration.category.slug, value, [field.key]]);
         }
       }
     }
     expect(ofKind.length).toBeGreaterThanOrEqual(10);
-    expect([...types]).toEqual(expect.arrayContaining(['text', 'long-text', 'choice', 'town', 'phone', 'boolean', 'date']));
+    expect([...types]).toEqual(
+      expect.arrayContaining(['text', 'long-text', 'choice', 'town', 'phone', 'boolean', 'date']),
+    );
   });
 });

@@ -1,7 +1,15 @@
 /** A post of one's own as a card of a list. */
 import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
 import { checkPost, dayInNewZealand } from '@paddock/contracts/check-post';
-import { RESTORABLE_DAYS, VIEW_LINE_DAYS, type ListedAction, type ListedPost, type Photo, type Picture, type PostState } from '@paddock/contracts/http';
+import {
+  RESTORABLE_DAYS,
+  VIEW_LINE_DAYS,
+  type ListedAction,
+  type ListedPost,
+  type Photo,
+  type Picture,
+  type PostState,
+} from '@paddock/contracts/http';
 import { priceText } from '../listings/presentation/price-text.ts';
 import { listingHref } from '../listings/presentation/summary.ts';
 import { pictureOf } from '../pictures/picture-of.ts';
@@ -25,7 +33,11 @@ export interface ListedPostParts {
   readonly moderation: ConcerningRecord | null;
 }
 
-export function toListedPost(post: OwnPost, { figures, views, lineUntil, photos, moderation }: ListedPostParts, parts: PostViewParts): ListedPost {
+export function toListedPost(
+  post: OwnPost,
+  { figures, views, lineUntil, photos, moderation }: ListedPostParts,
+  parts: PostViewParts,
+): ListedPost {
   const { draft, listing, kind } = post;
   const facts = listing && factsOf(listing, parts);
   const removedAt = listing ? listing.removedAt : draft?.removedAt;
@@ -40,20 +52,38 @@ export function toListedPost(post: OwnPost, { figures, views, lineUntil, photos,
     category: categoryLabel(post, parts),
     price_text: listing ? priceText(listing.price) : '',
     picture: coverOf(post, title, photos, parts),
-    picture_count: draft ? draft.form.photos.length || (listing?.pictureCount ?? 0) : (listing?.pictureCount ?? 0),
+    picture_count: draft
+      ? draft.form.photos.length || (listing?.pictureCount ?? 0)
+      : (listing?.pictureCount ?? 0),
     expires_at: listing?.expiresAt.toISOString() ?? null,
-    ended_at: listing && state !== 'live' ? (moderation?.at ?? endedAt(listing, state)).toISOString() : null,
-    restorable_until: removedAt ? new Date(removedAt.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString() : null,
+    ended_at:
+      listing && state !== 'live'
+        ? (moderation?.at ?? endedAt(listing, state)).toISOString()
+        : null,
+    restorable_until: removedAt
+      ? new Date(removedAt.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString()
+      : null,
     actions: facts ? listedActionsOf(facts, parts.now) : draftActions(removedAt ?? null),
     // What a moderator took down is put right, not posted anew.
     can_copy: listing !== null && state !== 'hidden',
-    draft: draft && { saved_at: draft.savedAt.toISOString(), device: draft.device, to_do: toDo(draft, parts) },
+    draft: draft && {
+      saved_at: draft.savedAt.toISOString(),
+      device: draft.device,
+      to_do: toDo(draft, parts),
+    },
     view_count: listing?.viewCount ?? 0,
     view_days: lineUntil === null ? null : { until: lineUntil, views: line(lineUntil, views) },
     watch_count: figures?.watchCount ?? 0,
     conversation_count: figures?.conversationCount ?? 0,
     unread_conversation_count: figures?.unreadConversationCount ?? 0,
-    moderation: moderation && { id: String(moderation.id), act: moderation.act, reason: moderation.reason, note: moderation.note, at: moderation.at.toISOString(), answer: moderation.answer },
+    moderation: moderation && {
+      id: String(moderation.id),
+      act: moderation.act,
+      reason: moderation.reason,
+      note: moderation.note,
+      at: moderation.at.toISOString(),
+      answer: moderation.answer,
+    },
   };
 }
 
@@ -66,7 +96,10 @@ function endedAt({ expiresAt, updatedAt }: OwnListing, state: PostState): Date {
   return state === 'expired' ? expiresAt : updatedAt;
 }
 
-function categoryLabel({ draft, listing, kind }: OwnPost, { reference, settings }: PostViewParts): string {
+function categoryLabel(
+  { draft, listing, kind }: OwnPost,
+  { reference, settings }: PostViewParts,
+): string {
   if (draft) return postDeclaration(kind, draft.form.category, settings)?.category.label ?? '';
   return (listing && reference.categoryById.get(listing.categoryId)?.label) ?? '';
 }
@@ -76,17 +109,45 @@ function toDo({ kind, form }: DraftRecord, { settings, now }: PostViewParts): st
   const declaration = postDeclaration(kind, form.category, settings);
   if (!declaration) return ['Category'];
   const labels = new Map<string, string>(declaration.fields.map(({ key, label }) => [key, label]));
-  return [...new Set(checkPost(declaration, form, dayInNewZealand(now)).problems.map(({ field }) => labels.get(field) ?? (field === 'photos' ? 'Photos' : 'Category')))];
+  return [
+    ...new Set(
+      checkPost(declaration, form, dayInNewZealand(now)).problems.map(
+        ({ field }) => labels.get(field) ?? (field === 'photos' ? 'Photos' : 'Category'),
+      ),
+    ),
+  ];
 }
 
-function coverOf({ draft, listing }: OwnPost, title: string, photos: ReadonlyMap<string, Photo>, { reference }: PostViewParts): Picture | null {
+function coverOf(
+  { draft, listing }: OwnPost,
+  title: string,
+  photos: ReadonlyMap<string, Photo>,
+  { reference }: PostViewParts,
+): Picture | null {
   const drafted = draft?.form.photos[0];
   const photo = drafted ? photos.get(drafted.id) : listing?.photos[0];
-  if (photo) return { url: photo.url, alt: title, width: photo.width, height: photo.height, colour: photo.colour };
+  if (photo)
+    return {
+      url: photo.url,
+      alt: title,
+      width: photo.width,
+      height: photo.height,
+      colour: photo.colour,
+    };
   const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
-  return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0 ? pictureOf({ scene, seed: listing.pictureSeed, index: 0, alt: title }) : null;
+  return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0
+    ? pictureOf({ scene, seed: listing.pictureSeed, index: 0, alt: title })
+    : null;
 }
 
 function line(until: string, views: ReadonlyMap<string, number>): number[] {
-  return Array.from({ length: VIEW_LINE_DAYS }, (_each, index) => views.get(new Date(Date.parse(until) - (VIEW_LINE_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10)) ?? 0);
+  return Array.from(
+    { length: VIEW_LINE_DAYS },
+    (_each, index) =>
+      views.get(
+        new Date(Date.parse(until) - (VIEW_LINE_DAYS - 1 - index) * DAY_MS)
+          .toISOString()
+          .slice(0, 10),
+      ) ?? 0,
+  );
 }

@@ -14,10 +14,46 @@ const ABOUT_TODAY = /has passed|days from today/;
 
 const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
 
-function toListing({ kind, title, slug, description, price, lat, lng, attributes, pictureCount, pictureSeed, publishedAt, expiresAt }: SeedListing): OwnListing {
+function toListing({
+  kind,
+  title,
+  slug,
+  description,
+  price,
+  lat,
+  lng,
+  attributes,
+  pictureCount,
+  pictureSeed,
+  publishedAt,
+  expiresAt,
+}: SeedListing): OwnListing {
   return {
-    id: 1, publicId: 123_456_789, categoryId: 1, townId: 7, kind, title, slug, description, price, exactLat: lat, exactLng: lng, attributes, photos: [], pictureCount, pictureSeed, isInTrade: price.gst !== null, phone: null, viewCount: 0,
-    status: 'live', statusBefore: null, isHiddenByModerator: false, publishedAt, expiresAt, updatedAt: publishedAt, removedAt: null,
+    id: 1,
+    publicId: 123_456_789,
+    categoryId: 1,
+    townId: 7,
+    kind,
+    title,
+    slug,
+    description,
+    price,
+    exactLat: lat,
+    exactLng: lng,
+    attributes,
+    photos: [],
+    pictureCount,
+    pictureSeed,
+    isInTrade: price.gst !== null,
+    phone: null,
+    viewCount: 0,
+    status: 'live',
+    statusBefore: null,
+    isHiddenByModerator: false,
+    publishedAt,
+    expiresAt,
+    updatedAt: publishedAt,
+    removedAt: null,
   };
 }
 
@@ -26,17 +62,36 @@ describe('the form of a listing', () => {
     const problems = new Map<string, number>();
     let compared = 0;
     for (const sample of generateListings({ count: COUNT, now: NOW })) {
-      const declaration = postDeclaration(sample.kind, sample.categorySlug, { minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR });
+      const declaration = postDeclaration(sample.kind, sample.categorySlug, {
+        minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR,
+      });
       if (!declaration) throw new Error(`There is no ${sample.categorySlug}`);
       const listing = toListing(sample);
-      const town = { id: 7, name: 'Town', lat: sample.town.lat, lng: sample.town.lng, district: {} as TownRecord['district'] };
+      const town = {
+        id: 7,
+        name: 'Town',
+        lat: sample.town.lat,
+        lng: sample.town.lng,
+        district: {} as TownRecord['district'],
+      };
       const form = formOf(listing, declaration, town);
       const { values, problems: found } = checkPost(declaration, form, '2026-11-22');
-      for (const { field, message } of found) if (!ABOUT_TODAY.test(message)) problems.set(`${sample.kind}/${sample.categorySlug} ${field}: ${message} ${String(form.values[field])}`, (problems.get(field) ?? 0) + 1);
+      for (const { field, message } of found)
+        if (!ABOUT_TODAY.test(message))
+          problems.set(
+            `${sample.kind}/${sample.categorySlug} ${field}: ${message} ${String(form.values[field])}`,
+            (problems.get(field) ?? 0) + 1,
+          );
       if (!values) continue;
       compared += 1;
       expect({ ...values, isInTrade: false }).toEqual({
-        title: listing.title, description: listing.description, price: listing.price, town: '7', isInTrade: false, phone: null, attributes: listing.attributes,
+        title: listing.title,
+        description: listing.description,
+        price: listing.price,
+        town: '7',
+        isInTrade: false,
+        phone: null,
+        attributes: listing.attributes,
         point: { lat: rounded(listing.exactLat), lng: rounded(listing.exactLng) },
       });
     }
@@ -45,7 +100,15 @@ describe('the form of a listing', () => {
   });
 
   it('is kept without what the database cannot keep, and else as it was typed', () => {
-    const typed = { category: 'hay\0', values: { title: ' Hay\ud800 \u0000', isShedStored: true, tickets: ['a\0', 'b'] }, photos: [{ id: 'x', alt: '\udc00' }] };
-    expect(storableForm(typed)).toEqual({ category: 'hay', values: { title: ' Hay\ufffd ', isShedStored: true, tickets: ['a', 'b'] }, photos: [{ id: 'x', alt: '\ufffd' }] });
+    const typed = {
+      category: 'hay\0',
+      values: { title: ' Hay\ud800 \u0000', isShedStored: true, tickets: ['a\0', 'b'] },
+      photos: [{ id: 'x', alt: '\udc00' }],
+    };
+    expect(storableForm(typed)).toEqual({
+      category: 'hay',
+      values: { title: ' Hay\ufffd ', isShedStored: true, tickets: ['a', 'b'] },
+      photos: [{ id: 'x', alt: '\ufffd' }],
+    });
   });
 });

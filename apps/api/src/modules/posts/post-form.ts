@@ -15,22 +15,43 @@ function storable(text: string): string {
 export function storableForm({ category, values, photos }: PostForm): PostForm {
   return {
     category: storable(category),
-    values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? storable(value) : Array.isArray(value) ? value.map(storable) : value])),
+    values: Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        typeof value === 'string'
+          ? storable(value)
+          : Array.isArray(value)
+            ? value.map(storable)
+            : value,
+      ]),
+    ),
     photos: photos.map(({ id, alt }) => ({ id, alt: storable(alt) })),
   };
 }
 
 /** The form that `checkPost` turns into this listing again. */
-export function formOf(listing: OwnListing, declaration: PostDeclaration, town: TownRecord): PostForm {
+export function formOf(
+  listing: OwnListing,
+  declaration: PostDeclaration,
+  town: TownRecord,
+): PostForm {
   const values: Record<string, FormValue> = {};
   for (const field of declaration.fields) {
     const value = coreValue(field, listing, town) ?? textOf(listing.attributes[field.key]);
     if (value !== undefined) values[field.key] = value;
   }
-  return { category: declaration.category.slug, values: values as PostForm['values'], photos: listing.photos.map(({ id, alt }) => ({ id, alt })) };
+  return {
+    category: declaration.category.slug,
+    values: values as PostForm['values'],
+    photos: listing.photos.map(({ id, alt }) => ({ id, alt })),
+  };
 }
 
-function coreValue({ key }: PostField, { title, description, price, exactLat, exactLng, isInTrade, phone }: OwnListing, town: TownRecord): FormValue | undefined {
+function coreValue(
+  { key }: PostField,
+  { title, description, price, exactLat, exactLng, isInTrade, phone }: OwnListing,
+  town: TownRecord,
+): FormValue | undefined {
   const isAtTown = exactLat === town.lat && exactLng === town.lng;
   switch (key) {
     case 'title':
@@ -42,7 +63,9 @@ function coreValue({ key }: PostField, { title, description, price, exactLat, ex
     case 'priceMin':
       return price.minCents === null ? undefined : dollarsOf(price.minCents);
     case 'priceMax':
-      return price.maxCents === null || price.maxCents === price.minCents ? undefined : dollarsOf(price.maxCents);
+      return price.maxCents === null || price.maxCents === price.minCents
+        ? undefined
+        : dollarsOf(price.maxCents);
     case 'pricePer':
       return price.per ?? undefined;
     case 'priceGst':
@@ -57,7 +80,11 @@ function coreValue({ key }: PostField, { title, description, price, exactLat, ex
       // Those who named GST are in trade, whether they were asked or not.
       return isInTrade || price.gst !== null;
     case 'phone':
-      return phone === null ? undefined : (parsePhoneNumberFromString(phone)?.format(phone.startsWith('+64') ? 'NATIONAL' : 'INTERNATIONAL') ?? phone);
+      return phone === null
+        ? undefined
+        : (parsePhoneNumberFromString(phone)?.format(
+            phone.startsWith('+64') ? 'NATIONAL' : 'INTERNATIONAL',
+          ) ?? phone);
     default:
       return undefined;
   }

@@ -1,15 +1,33 @@
 /** The life of a post (ADR 13): what can be done to it in which state, and what it is then. Whatever is not here is 409. */
-import { POST_ACTIONS, RESTORABLE_DAYS, type ListedAction, type PostAction, type PostState } from '@paddock/contracts/http';
+import {
+  POST_ACTIONS,
+  RESTORABLE_DAYS,
+  type ListedAction,
+  type PostAction,
+  type PostState,
+} from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/tables.ts';
 
 /** `edit`: publishing over what is published. `expire` is done by Paddock (modules/listings/post-endings). */
-export const POST_ACTS = ['publish', 'edit', 'renew', 'mark-sold', 'withdraw', 'archive', 'remove', 'restore', 'expire'] as const;
+export const POST_ACTS = [
+  'publish',
+  'edit',
+  'renew',
+  'mark-sold',
+  'withdraw',
+  'archive',
+  'remove',
+  'restore',
+  'expire',
+] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
 /** What a published post is after an act. */
 export type PublishedState = Exclude<PostState, 'draft'>;
 
-export const TRANSITIONS: Readonly<Record<PostAct, Readonly<Partial<Record<PostState, PublishedState>>>>> = {
+export const TRANSITIONS: Readonly<
+  Record<PostAct, Readonly<Partial<Record<PostState, PublishedState>>>>
+> = {
   publish: { draft: 'live', expired: 'live', withdrawn: 'live' },
   // Put right while a moderator holds it back, it stays where it is: they look at it again.
   edit: { live: 'live', hidden: 'hidden' },
@@ -18,7 +36,13 @@ export const TRANSITIONS: Readonly<Record<PostAct, Readonly<Partial<Record<PostS
   withdraw: { live: 'withdrawn' },
   archive: { expired: 'archived', sold: 'archived', withdrawn: 'archived' },
   // What a moderator holds back stays, so that it can be looked at.
-  remove: { live: 'archived', expired: 'archived', sold: 'archived', withdrawn: 'archived', archived: 'archived' },
+  remove: {
+    live: 'archived',
+    expired: 'archived',
+    sold: 'archived',
+    withdrawn: 'archived',
+    archived: 'archived',
+  },
   // To where its owner had it before: see `stateAfter`.
   restore: {},
   expire: { live: 'expired' },
@@ -58,15 +82,29 @@ function publishedStateOf({ status, expiresAt }: Standing, now: Date): Published
 }
 
 /** @returns the state that follows, or null where it is not possible now */
-export function stateAfter(act: PostAct, published: PublishedFacts | null, now: Date): PublishedState | null {
+export function stateAfter(
+  act: PostAct,
+  published: PublishedFacts | null,
+  now: Date,
+): PublishedState | null {
   const state = stateOf(published, now);
-  if (act === 'renew' && published && (published.hasOwnEnd || (state === 'live' && published.expiresAt.getTime() - now.getTime() > RENEWED_BEFORE_MS))) return null;
+  if (
+    act === 'renew' &&
+    published &&
+    (published.hasOwnEnd ||
+      (state === 'live' && published.expiresAt.getTime() - now.getTime() > RENEWED_BEFORE_MS))
+  )
+    return null;
   if (act === 'remove' && published?.removedAt) return null;
-  if (act === 'restore') return published && TAKEN_BACK.has(state) ? restoredStateOf(published, now) : null;
+  if (act === 'restore')
+    return published && TAKEN_BACK.has(state) ? restoredStateOf(published, now) : null;
   return TRANSITIONS[act][state] ?? null;
 }
 
-function restoredStateOf({ statusBefore, expiresAt, removedAt }: PublishedFacts, now: Date): PublishedState | null {
+function restoredStateOf(
+  { statusBefore, expiresAt, removedAt }: PublishedFacts,
+  now: Date,
+): PublishedState | null {
   if (statusBefore === null || (removedAt && removedAt <= restorableSince(now))) return null;
   return publishedStateOf({ status: statusBefore, expiresAt }, now);
 }
@@ -77,7 +115,11 @@ export function restorableSince(now: Date): Date {
 }
 
 /** @returns what a later `restore` leads back to; null where there is nothing to take back after this act */
-export function statusBefore(act: PostAct, published: PublishedFacts, now: Date): ListingStatus | null {
+export function statusBefore(
+  act: PostAct,
+  published: PublishedFacts,
+  now: Date,
+): ListingStatus | null {
   return MARKED.has(act) ? publishedStateOf(published, now) : null;
 }
 

@@ -45,7 +45,10 @@ export class PostListsRepository {
     this.#db = db;
   }
 
-  async list(asker: Pick<SignedIn, 'accountId'>, asked: PostsAsked): Promise<readonly PlacedPost[]> {
+  async list(
+    asker: Pick<SignedIn, 'accountId'>,
+    asked: PostsAsked,
+  ): Promise<readonly PlacedPost[]> {
     const { list, order, search, cursor, limit } = asked;
     const isEnding = order === 'ending' && list === 'published';
     const { rows } = await sql<{ public_id: number; at: Date }>`
@@ -53,76 +56,157 @@ export class PostListsRepository {
         and not exists (select from regexp_split_to_table(trim(search_words(${search})), ' +') as word where position(word in search_words(title)) = 0))
       select public_id, at from placed
       ${cursor ? (isEnding ? sql`where (at, public_id) > (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`where (at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`) : sql``}
-      order by ${isEnding ? sql`at, public_id` : sql`at desc, public_id desc`} limit ${limit}`.execute(this.#db);
-    const found = await this.#read(asker, rows.map((row) => row.public_id));
+      order by ${isEnding ? sql`at, public_id` : sql`at desc, public_id desc`} limit ${limit}`.execute(
+      this.#db,
+    );
+    const found = await this.#read(
+      asker,
+      rows.map((row) => row.public_id),
+    );
     return rows.flatMap(({ public_id: id, at }) => {
       const post = found.get(id);
       return post ? [{ post, at }] : [];
     });
   }
 
-  async counts(asker: Pick<SignedIn, 'accountId'>, asked: Pick<PostsAsked, 'now' | 'restorableSince'>): Promise<Readonly<Record<PostListName, number>>> {
-    const { rows } = await sql<{ list: PostListName; count: number }>`with post as (${posts(asker, asked)}) select list, count(*)::int as count from post where list is not null group by list`.execute(this.#db);
-    return { published: 0, draft: 0, ended: 0, removed: 0, ...Object.fromEntries(rows.map(({ list, count }) => [list, count])) };
+  async counts(
+    asker: Pick<SignedIn, 'accountId'>,
+    asked: Pick<PostsAsked, 'now' | 'restorableSince'>,
+  ): Promise<Readonly<Record<PostListName, number>>> {
+    const { rows } = await sql<{
+      list: PostListName;
+      count: number;
+    }>`with post as (${posts(asker, asked)}) select list, count(*)::int as count from post where list is not null group by list`.execute(
+      this.#db,
+    );
+    return {
+      published: 0,
+      draft: 0,
+      ended: 0,
+      removed: 0,
+      ...Object.fromEntries(rows.map(({ list, count }) => [list, count])),
+    };
   }
 
   /** By the listing's row. Conversations are those that the asker is in. */
-  async figures({ accountId }: Pick<SignedIn, 'accountId'>, listingIds: readonly number[]): Promise<ReadonlyMap<number, PostFigures>> {
+  async figures(
+    { accountId }: Pick<SignedIn, 'accountId'>,
+    listingIds: readonly number[],
+  ): Promise<ReadonlyMap<number, PostFigures>> {
     if (listingIds.length === 0) return new Map();
-    const { rows } = await sql<{ id: number; watch_count: number; conversation_count: number; unread_count: number }>`
+    const { rows } = await sql<{
+      id: number;
+      watch_count: number;
+      conversation_count: number;
+      unread_count: number;
+    }>`
       select listing.id, (select count(*) from watches where watches.listing_id = listing.id)::int as watch_count, talk.conversation_count, talk.unread_count
       from unnest(${[...listingIds]}::bigint[]) as listing (id) cross join lateral (
         select count(*)::int as conversation_count, (count(*) filter (where mine.unread_count > 0))::int as unread_count
         from conversations join conversation_members as mine on mine.conversation_id = conversations.id and mine.account_id = ${accountId} where conversations.listing_id = listing.id
       ) as talk`.execute(this.#db);
-    return new Map(rows.map((row) => [row.id, { watchCount: row.watch_count, conversationCount: row.conversation_count, unreadConversationCount: row.unread_count }]));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          watchCount: row.watch_count,
+          conversationCount: row.conversation_count,
+          unreadConversationCount: row.unread_count,
+        },
+      ]),
+    );
   }
 
   /** @returns views by listing's row and day; days without any are not there */
-  async views(ranges: readonly DayRange[]): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
+  async views(
+    ranges: readonly DayRange[],
+  ): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
     const found = new Map<number, Map<string, number>>();
     if (ranges.length === 0) return found;
     const { rows } = await sql<{ listing_id: number; day: string; views: number }>`
       select days.listing_id, days.day::text as day, days.views
       from unnest(${ranges.map((range) => range.listingId)}::bigint[], ${ranges.map((range) => range.from)}::date[], ${ranges.map((range) => range.until)}::date[]) as asked (listing_id, first_day, last_day)
-      join listing_view_days as days on days.listing_id = asked.listing_id and days.day between asked.first_day and asked.last_day`.execute(this.#db);
-    for (const { listing_id: id, day, views } of rows) found.set(id, (found.get(id) ?? new Map<string, number>()).set(day, views));
+      join listing_view_days as days on days.listing_id = asked.listing_id and days.day between asked.first_day and asked.last_day`.execute(
+      this.#db,
+    );
+    for (const { listing_id: id, day, views } of rows)
+      found.set(id, (found.get(id) ?? new Map<string, number>()).set(day, views));
     return found;
   }
 
   /** Erases what was removed before; what somebody reported or a moderator judged stays with them, seen by nobody else. @returns how many posts are gone */
   async eraseRemoved(before: Date): Promise<number> {
-    const drafts = await this.#db.deleteFrom('drafts').where('removed_at', '<=', before).executeTakeFirst();
+    const drafts = await this.#db
+      .deleteFrom('drafts')
+      .where('removed_at', '<=', before)
+      .executeTakeFirst();
     const listings = await this.#db
       .deleteFrom('listings')
       .where('removed_at', '<=', before)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('reports').select('reports.id').whereRef('reports.listing_id', '=', 'listings.id'))))
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('moderation_acts').select('moderation_acts.id').whereRef('moderation_acts.listing_id', '=', 'listings.id'))))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('reports')
+              .select('reports.id')
+              .whereRef('reports.listing_id', '=', 'listings.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('moderation_acts')
+              .select('moderation_acts.id')
+              .whereRef('moderation_acts.listing_id', '=', 'listings.id'),
+          ),
+        ),
+      )
       .executeTakeFirst();
     return Number(drafts.numDeletedRows + listings.numDeletedRows);
   }
 
   /** @param day `YYYY-MM-DD` @returns how many days of listings are gone */
   async deleteViewsBefore(day: string): Promise<number> {
-    const { numDeletedRows } = await this.#db.deleteFrom('listing_view_days').where('day', '<', day).executeTakeFirst();
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('listing_view_days')
+      .where('day', '<', day)
+      .executeTakeFirst();
     return Number(numDeletedRows);
   }
 
-  async #read({ accountId }: Pick<SignedIn, 'accountId'>, ids: readonly number[]): Promise<ReadonlyMap<number, OwnPost>> {
+  async #read(
+    { accountId }: Pick<SignedIn, 'accountId'>,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, OwnPost>> {
     if (ids.length === 0) return new Map();
-    const drafts = await this.#db.selectFrom('drafts').select(DRAFT_COLUMNS).where('account_id', '=', accountId).where('public_id', 'in', ids).execute();
-    const listings = await this.#db.selectFrom('listings').select(LISTING_COLUMNS).where('account_id', '=', accountId).where('public_id', 'in', ids).execute();
+    const drafts = await this.#db
+      .selectFrom('drafts')
+      .select(DRAFT_COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('public_id', 'in', ids)
+      .execute();
+    const listings = await this.#db
+      .selectFrom('listings')
+      .select(LISTING_COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('public_id', 'in', ids)
+      .execute();
     const draftById = new Map(drafts.map((row) => [row.public_id, toDraft(row)]));
     const listingById = new Map(listings.map((row) => [row.public_id, toListing(row)]));
-    return new Map(ids.flatMap((id) => {
-      const post = toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null);
-      return post ? [[id, post] as const] : [];
-    }));
+    return new Map(
+      ids.flatMap((id) => {
+        const post = toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null);
+        return post ? [[id, post] as const] : [];
+      }),
+    );
   }
 }
 
 /** Each post with its list, null for none, and `at`: when that came about which put it there. */
-function posts({ accountId }: Pick<SignedIn, 'accountId'>, { now, restorableSince }: Pick<PostsAsked, 'now' | 'restorableSince'>) {
+function posts(
+  { accountId }: Pick<SignedIn, 'accountId'>,
+  { now, restorableSince }: Pick<PostsAsked, 'now' | 'restorableSince'>,
+) {
   return sql`
     select public_id, title, expires_at,
       case when removed_at is not null or state = 'archived' then case when removed_at <= ${restorableSince} then null else 'removed' end

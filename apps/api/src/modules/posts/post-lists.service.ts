@@ -1,7 +1,12 @@
 /** The lists of one's own posts: what is up, what is being written, what is over, and what was deleted and can be had back. */
 import type { Kysely } from 'kysely';
 import { dayInNewZealand } from '@paddock/contracts/check-post';
-import { VIEW_LINE_DAYS, type ListedPosts, type PostListName, type PostOrder } from '@paddock/contracts/http';
+import {
+  VIEW_LINE_DAYS,
+  type ListedPosts,
+  type PostListName,
+  type PostOrder,
+} from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedIn } from '../../plugins/session.ts';
@@ -39,14 +44,25 @@ export class PostListsService {
   }
 
   /** @throws ProblemError 400 where the cursor is not one of ours */
-  async list(asker: SignedIn, { list = 'published', order = 'recent', search = '', cursor }: PostListQuery): Promise<ListedPosts> {
+  async list(
+    asker: SignedIn,
+    { list = 'published', order = 'recent', search = '', cursor }: PostListQuery,
+  ): Promise<ListedPosts> {
     const { db, reference, settings } = this.#options;
     const now = this.#options.now();
     const parts: PostViewParts = { reference: await reference.get(), settings, now };
     const lists = new PostListsRepository(db);
     const since = restorableSince(now);
     const [found, counts] = await Promise.all([
-      lists.list(asker, { list, order, search: withoutNull(search), cursor: readTimeCursor(cursor ?? null), limit: POSTS_PER_PAGE + 1, now, restorableSince: since }),
+      lists.list(asker, {
+        list,
+        order,
+        search: withoutNull(search),
+        cursor: readTimeCursor(cursor ?? null),
+        limit: POSTS_PER_PAGE + 1,
+        now,
+        restorableSince: since,
+      }),
       lists.counts(asker, { now, restorableSince: since }),
     ]);
     const shown = found.slice(0, POSTS_PER_PAGE);
@@ -55,25 +71,53 @@ export class PostListsService {
     const [figures, views, photos, moderations] = await this.#aboutAll(asker, lists, posts, parts);
     return {
       posts: posts.map((post) =>
-        toListedPost(post, { figures: figures.get(post.listing?.id ?? 0) ?? null, views: views.get(post.listing?.id ?? 0) ?? new Map<string, number>(), lineUntil: lineUntil(post.listing, now), photos, moderation: moderations.get(post.publicId) ?? null }, parts),
+        toListedPost(
+          post,
+          {
+            figures: figures.get(post.listing?.id ?? 0) ?? null,
+            views: views.get(post.listing?.id ?? 0) ?? new Map<string, number>(),
+            lineUntil: lineUntil(post.listing, now),
+            photos,
+            moderation: moderations.get(post.publicId) ?? null,
+          },
+          parts,
+        ),
       ),
-      next_cursor: last && found.length > shown.length ? encodeTimeCursor({ at: last.at, id: last.post.publicId }) : null,
+      next_cursor:
+        last && found.length > shown.length
+          ? encodeTimeCursor({ at: last.at, id: last.post.publicId })
+          : null,
       counts,
     };
   }
 
   /** What is asked once for all posts of a page. */
-  #aboutAll(asker: SignedIn, lists: PostListsRepository, posts: readonly OwnPost[], { now }: PostViewParts) {
+  #aboutAll(
+    asker: SignedIn,
+    lists: PostListsRepository,
+    posts: readonly OwnPost[],
+    { now }: PostViewParts,
+  ) {
     const listings = posts.flatMap(({ listing }) => listing ?? []);
     const covers = posts.flatMap(({ draft }) => draft?.form.photos[0]?.id ?? []);
     const own = new PostsRepository(this.#options.db);
     // A moderator's acts are few: they are asked for where a post is held back.
     const judged = posts.filter(({ listing }) => listing?.status === 'hidden');
     return Promise.all([
-      lists.figures(asker, listings.map(({ id }) => id)),
+      lists.figures(
+        asker,
+        listings.map(({ id }) => id),
+      ),
       lists.views(listings.flatMap((listing) => rangeOf(listing, now) ?? [])),
-      own.listPhotos(asker, covers).then((photos) => new Map(photos.map((photo) => [photo.id, photo]))),
-      Promise.all(judged.map(async ({ publicId, listing }) => [publicId, listing && (await own.findModeration(listing))] as const)).then((pairs) => new Map(pairs)),
+      own
+        .listPhotos(asker, covers)
+        .then((photos) => new Map(photos.map((photo) => [photo.id, photo]))),
+      Promise.all(
+        judged.map(
+          async ({ publicId, listing }) =>
+            [publicId, listing && (await own.findModeration(listing))] as const,
+        ),
+      ).then((pairs) => new Map(pairs)),
     ]);
   }
 }
@@ -84,16 +128,27 @@ function withoutNull(text: string): string {
 }
 
 /** What is gone for good: posts that were deleted a while ago, and days that nobody's line shows any more. */
-export async function tidyPosts(db: Kysely<Database>, now: Date): Promise<{ readonly posts: number; readonly days: number }> {
+export async function tidyPosts(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<{ readonly posts: number; readonly days: number }> {
   const lists = new PostListsRepository(db);
-  return { posts: await lists.eraseRemoved(restorableSince(now)), days: await lists.deleteViewsBefore(daysBefore(now, VIEWS_KEPT_DAYS)) };
+  return {
+    posts: await lists.eraseRemoved(restorableSince(now)),
+    days: await lists.deleteViewsBefore(daysBefore(now, VIEWS_KEPT_DAYS)),
+  };
 }
 
 /** The last day of a post's line, `YYYY-MM-DD`: today, or when it was over. Null where it never was up, or its days are gone. */
 function lineUntil(listing: OwnListing | null, now: Date): string | null {
   if (!listing) return null;
-  const until = listing.status === 'live' && listing.expiresAt > now ? now : new Date(Math.min(listing.updatedAt.getTime(), listing.expiresAt.getTime(), now.getTime()));
-  return until.getTime() < now.getTime() - (VIEWS_KEPT_DAYS - VIEW_LINE_DAYS) * DAY_MS ? null : dayInNewZealand(until);
+  const until =
+    listing.status === 'live' && listing.expiresAt > now
+      ? now
+      : new Date(Math.min(listing.updatedAt.getTime(), listing.expiresAt.getTime(), now.getTime()));
+  return until.getTime() < now.getTime() - (VIEWS_KEPT_DAYS - VIEW_LINE_DAYS) * DAY_MS
+    ? null
+    : dayInNewZealand(until);
 }
 
 function rangeOf(listing: OwnListing, now: Date): DayRange | null {

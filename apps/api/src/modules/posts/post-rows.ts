@@ -6,12 +6,60 @@ import type { DraftRecord, OwnListing, OwnPost } from './posts.repository.ts';
 import type { ReadyPost } from './publishing.ts';
 
 export const LISTING_COLUMNS = [
-  'id', 'public_id', 'kind', 'category_id', 'title', 'slug', 'description', 'price_type', 'price_min_cents', 'price_max_cents', 'price_per', 'price_gst', 'town_id', 'exact_lat', 'exact_lng', 'attributes',
-  'photos', 'picture_count', 'picture_seed', 'is_in_trade', 'contact_phone', 'view_count', 'status', 'status_before', 'is_hidden_by_moderator', 'published_at', 'expires_at', 'updated_at', 'removed_at',
+  'id',
+  'public_id',
+  'kind',
+  'category_id',
+  'title',
+  'slug',
+  'description',
+  'price_type',
+  'price_min_cents',
+  'price_max_cents',
+  'price_per',
+  'price_gst',
+  'town_id',
+  'exact_lat',
+  'exact_lng',
+  'attributes',
+  'photos',
+  'picture_count',
+  'picture_seed',
+  'is_in_trade',
+  'contact_phone',
+  'view_count',
+  'status',
+  'status_before',
+  'is_hidden_by_moderator',
+  'published_at',
+  'expires_at',
+  'updated_at',
+  'removed_at',
 ] as const;
-export const DRAFT_COLUMNS = ['public_id', 'kind', 'form', 'revision', 'device', 'updated_at', 'removed_at'] as const;
+export const DRAFT_COLUMNS = [
+  'public_id',
+  'kind',
+  'form',
+  'revision',
+  'device',
+  'updated_at',
+  'removed_at',
+] as const;
 
-export function columnsOf({ category, title, slug, description, price, town, lat, lng, attributes, photos, isInTrade, phone }: ReadyPost) {
+export function columnsOf({
+  category,
+  title,
+  slug,
+  description,
+  price,
+  town,
+  lat,
+  lng,
+  attributes,
+  photos,
+  isInTrade,
+  phone,
+}: ReadyPost) {
   return {
     category_id: category.id,
     title,
@@ -32,7 +80,11 @@ export function columnsOf({ category, title, slug, description, price, town, lat
   };
 }
 
-export function toPost(publicId: number, draft: DraftRecord | null, listing: OwnListing | null): OwnPost | null {
+export function toPost(
+  publicId: number,
+  draft: DraftRecord | null,
+  listing: OwnListing | null,
+): OwnPost | null {
   const kind = draft?.kind ?? listing?.kind;
   return kind ? { publicId, kind, draft, listing } : null;
 }
@@ -41,7 +93,15 @@ type DraftRow = Pick<Selectable<DraftsTable>, (typeof DRAFT_COLUMNS)[number]>;
 type ListingRow = Pick<Selectable<ListingsTable>, (typeof LISTING_COLUMNS)[number]>;
 
 export function toDraft(row: DraftRow): DraftRecord {
-  return { publicId: row.public_id, kind: row.kind, form: row.form, revision: row.revision, device: row.device, savedAt: row.updated_at, removedAt: row.removed_at };
+  return {
+    publicId: row.public_id,
+    kind: row.kind,
+    form: row.form,
+    revision: row.revision,
+    device: row.device,
+    savedAt: row.updated_at,
+    removedAt: row.removed_at,
+  };
 }
 
 export function toListing(row: ListingRow): OwnListing {
@@ -53,7 +113,13 @@ export function toListing(row: ListingRow): OwnListing {
     title: row.title,
     slug: row.slug,
     description: row.description,
-    price: { type: row.price_type, minCents: row.price_min_cents, maxCents: row.price_max_cents, per: row.price_per, gst: row.price_gst },
+    price: {
+      type: row.price_type,
+      minCents: row.price_min_cents,
+      maxCents: row.price_max_cents,
+      per: row.price_per,
+      gst: row.price_gst,
+    },
     townId: row.town_id,
     exactLat: row.exact_lat,
     exactLng: row.exact_lng,

@@ -6,7 +6,12 @@ import { pictureOf } from '../pictures/picture-of.ts';
 import type { Reference } from '../reference/reference.repository.ts';
 import { formOf } from './post-form.ts';
 import { actionsOf, stateOf, type PublishedFacts } from './post-life.ts';
-import { photoUrl, type OwnListing, type OwnPost, type PostsRepository } from './posts.repository.ts';
+import {
+  photoUrl,
+  type OwnListing,
+  type OwnPost,
+  type PostsRepository,
+} from './posts.repository.ts';
 
 export interface PostViewParts {
   readonly reference: Reference;
@@ -14,19 +19,39 @@ export interface PostViewParts {
   readonly now: Date;
 }
 
-export function factsOf({ status, statusBefore, removedAt, expiresAt, attributes, kind, categoryId }: OwnListing, { reference, settings }: PostViewParts): PublishedFacts {
+export function factsOf(
+  { status, statusBefore, removedAt, expiresAt, attributes, kind, categoryId }: OwnListing,
+  { reference, settings }: PostViewParts,
+): PublishedFacts {
   const slug = reference.categoryById.get(categoryId)?.slug ?? '';
   const fields = postDeclaration(kind, slug, settings)?.fields ?? [];
-  return { status, statusBefore, removedAt, expiresAt, hasOwnEnd: fields.some((field) => field.type === 'date' && field.isEnd === true && attributes[field.key] !== undefined) };
+  return {
+    status,
+    statusBefore,
+    removedAt,
+    expiresAt,
+    hasOwnEnd: fields.some(
+      (field) =>
+        field.type === 'date' && field.isEnd === true && attributes[field.key] !== undefined,
+    ),
+  };
 }
 
 /** The form of what is published. */
-export function publishedForm(listing: OwnListing, { reference, settings }: PostViewParts): PostForm {
+export function publishedForm(
+  listing: OwnListing,
+  { reference, settings }: PostViewParts,
+): PostForm {
   const category = reference.categoryById.get(listing.categoryId);
   const town = reference.townById.get(listing.townId);
   const declaration = category && postDeclaration(listing.kind, category.slug, settings);
   // A category that is not declared any more: its words are kept, the rest is asked again.
-  if (!declaration || !town) return { category: '', values: { title: listing.title, description: listing.description }, photos: [] };
+  if (!declaration || !town)
+    return {
+      category: '',
+      values: { title: listing.title, description: listing.description },
+      photos: [],
+    };
   return formOf(listing, declaration, town);
 }
 
@@ -36,7 +61,12 @@ export function formOfPost({ draft, listing }: OwnPost, parts: PostViewParts): P
   return publishedForm(listing, parts);
 }
 
-export function toPost(post: OwnPost, photos: readonly Photo[], moderation: Awaited<ReturnType<PostsRepository['findModeration']>>, parts: PostViewParts): Post {
+export function toPost(
+  post: OwnPost,
+  photos: readonly Photo[],
+  moderation: Awaited<ReturnType<PostsRepository['findModeration']>>,
+  parts: PostViewParts,
+): Post {
   const { draft, listing } = post;
   const published = listing && factsOf(listing, parts);
   const form = formOfPost(post, parts);
@@ -55,7 +85,14 @@ export function toPost(post: OwnPost, photos: readonly Photo[], moderation: Awai
     expires_at: listing?.expiresAt.toISOString() ?? null,
     actions: actionsOf(published, parts.now),
     view_count: listing?.viewCount ?? 0,
-    moderation: moderation && { id: String(moderation.id), act: moderation.act, reason: moderation.reason, note: moderation.note, at: moderation.at.toISOString(), answer: moderation.answer },
+    moderation: moderation && {
+      id: String(moderation.id),
+      act: moderation.act,
+      reason: moderation.reason,
+      note: moderation.note,
+      at: moderation.at.toISOString(),
+      answer: moderation.answer,
+    },
   };
 }
 
@@ -85,5 +122,7 @@ function pictureUrl({ draft, listing }: OwnPost, reference: Reference): string |
   const cover = draft?.form.photos[0] ?? listing?.photos[0];
   if (cover) return photoUrl(cover.id);
   const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
-  return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0 ? pictureOf({ scene, seed: listing.pictureSeed, index: 0, alt: '' }).url : null;
+  return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0
+    ? pictureOf({ scene, seed: listing.pictureSeed, index: 0, alt: '' }).url
+    : null;
 }

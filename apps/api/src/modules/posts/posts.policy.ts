@@ -2,7 +2,13 @@
 import type { PostState } from '@paddock/contracts/http';
 import type { SignedIn } from '../../plugins/session.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import { stateAfter, stateOf, type PostAct, type PublishedFacts, type PublishedState } from './post-life.ts';
+import {
+  stateAfter,
+  stateOf,
+  type PostAct,
+  type PublishedFacts,
+  type PublishedState,
+} from './post-life.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** From sign-up on; whoever stays is known by then. */
@@ -22,29 +28,52 @@ export function requirePost<Post>(post: Post | null): Post {
 }
 
 /** @throws ProblemError 409 */
-export function requireTransition(act: PostAct, published: PublishedFacts | null, now: Date): PublishedState {
+export function requireTransition(
+  act: PostAct,
+  published: PublishedFacts | null,
+  now: Date,
+): PublishedState {
   const after = stateAfter(act, published, now);
-  if (!after) throw new ProblemError('not_possible_now', reasonAgainst(act, stateOf(published, now), published));
+  if (!after)
+    throw new ProblemError(
+      'not_possible_now',
+      reasonAgainst(act, stateOf(published, now), published),
+    );
   return after;
 }
 
 /** @throws ProblemError 409 where it can only be relisted as a copy, or a moderator has it */
 export function requireChangeable(published: PublishedFacts | null, now: Date): void {
   const state = stateOf(published, now);
-  if (state === 'sold' || state === 'archived') throw new ProblemError('not_possible_now', reasonAgainst('publish', state, published));
+  if (state === 'sold' || state === 'archived')
+    throw new ProblemError('not_possible_now', reasonAgainst('publish', state, published));
 }
 
 /** @param publishedToday within 24 hours @throws ProblemError 429 */
-export function requireTurn({ account }: Pick<SignedIn, 'account'>, publishedToday: number, { postsPerDay, postsPerDayWhenNew }: PostLimits, now: Date): void {
+export function requireTurn(
+  { account }: Pick<SignedIn, 'account'>,
+  publishedToday: number,
+  { postsPerDay, postsPerDayWhenNew }: PostLimits,
+  now: Date,
+): void {
   const isNew = now.getTime() - account.createdAt.getTime() < NEW_FOR_MS;
   const most = isNew ? Math.min(postsPerDay, postsPerDayWhenNew) : postsPerDay;
   if (publishedToday < most) return;
-  throw new ProblemError('too_many_requests', isNew ? `In the first week you can publish ${most} posts a day. Your draft is kept: please publish it tomorrow.` : `You can publish ${most} posts a day. Your draft is kept: please publish it tomorrow.`);
+  throw new ProblemError(
+    'too_many_requests',
+    isNew
+      ? `In the first week you can publish ${most} posts a day. Your draft is kept: please publish it tomorrow.`
+      : `You can publish ${most} posts a day. Your draft is kept: please publish it tomorrow.`,
+  );
 }
 
 /** @throws ProblemError 409 */
 export function requireRoomForDraft(drafts: number): void {
-  if (drafts >= MOST_DRAFTS) throw new ProblemError('not_possible_now', `You have ${MOST_DRAFTS} drafts. Please publish or delete one before you start another.`);
+  if (drafts >= MOST_DRAFTS)
+    throw new ProblemError(
+      'not_possible_now',
+      `You have ${MOST_DRAFTS} drafts. Please publish or delete one before you start another.`,
+    );
 }
 
 const WHERE: Readonly<Record<PostState, string>> = {
@@ -58,7 +87,9 @@ const WHERE: Readonly<Record<PostState, string>> = {
 };
 
 function reasonAgainst(act: PostAct, state: PostState, published: PublishedFacts | null): string {
-  if (act === 'renew' && published?.hasOwnEnd) return 'This ends on a day of its own. Please change that day, and publish it again.';
-  if (act === 'renew' && state === 'live') return 'This has more than two weeks to go. It can be renewed after that.';
+  if (act === 'renew' && published?.hasOwnEnd)
+    return 'This ends on a day of its own. Please change that day, and publish it again.';
+  if (act === 'renew' && state === 'live')
+    return 'This has more than two weeks to go. It can be renewed after that.';
   return WHERE[state];
 }

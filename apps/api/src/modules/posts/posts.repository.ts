@@ -6,9 +6,19 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { IN_NO_MESSAGE } from '../photos/photos.repository.ts';
-import { ConcerningActsRepository, type ConcerningRecord } from '../trust/concerning-acts.repository.ts';
+import {
+  ConcerningActsRepository,
+  type ConcerningRecord,
+} from '../trust/concerning-acts.repository.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
-import { columnsOf, DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
+import {
+  columnsOf,
+  DRAFT_COLUMNS,
+  LISTING_COLUMNS,
+  toDraft,
+  toListing,
+  toPost,
+} from './post-rows.ts';
 import type { ReadyPost } from './publishing.ts';
 
 export interface DraftRecord {
@@ -82,7 +92,10 @@ export class PostsRepository {
   }
 
   async find(asker: SignedIn, publicId: number): Promise<OwnPost | null> {
-    const [draft, listing] = await Promise.all([this.#draftOf(asker, publicId).executeTakeFirst(), this.#listingOf(asker, publicId).executeTakeFirst()]);
+    const [draft, listing] = await Promise.all([
+      this.#draftOf(asker, publicId).executeTakeFirst(),
+      this.#listingOf(asker, publicId).executeTakeFirst(),
+    ]);
     return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
   }
 
@@ -94,7 +107,13 @@ export class PostsRepository {
   }
 
   /** The last changed first; one more than asked for tells that there are more. */
-  async list({ accountId }: SignedIn, states: readonly PostState[], cursor: TimeCursor | null, limit: number, now: Date): Promise<readonly OwnPost[]> {
+  async list(
+    { accountId }: SignedIn,
+    states: readonly PostState[],
+    cursor: TimeCursor | null,
+    limit: number,
+    now: Date,
+  ): Promise<readonly OwnPost[]> {
     const { rows } = await sql<{ public_id: number }>`
       select public_id from (
         select coalesce(listings.public_id, drafts.public_id) as public_id, greatest(listings.updated_at, drafts.updated_at) as changed_at,
@@ -107,29 +126,76 @@ export class PostsRepository {
       order by changed_at desc, public_id desc limit ${limit}`.execute(this.#db);
     const ids = rows.map((row) => row.public_id);
     if (ids.length === 0) return [];
-    const drafts = await this.#db.selectFrom('drafts').select(DRAFT_COLUMNS).where('account_id', '=', accountId).where('public_id', 'in', ids).execute();
-    const listings = await this.#db.selectFrom('listings').select(LISTING_COLUMNS).where('account_id', '=', accountId).where('public_id', 'in', ids).execute();
+    const drafts = await this.#db
+      .selectFrom('drafts')
+      .select(DRAFT_COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('public_id', 'in', ids)
+      .execute();
+    const listings = await this.#db
+      .selectFrom('listings')
+      .select(LISTING_COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('public_id', 'in', ids)
+      .execute();
     const draftById = new Map(drafts.map((row) => [row.public_id, toDraft(row)]));
     const listingById = new Map(listings.map((row) => [row.public_id, toListing(row)]));
-    return ids.flatMap((id) => toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null) ?? []);
+    return ids.flatMap(
+      (id) => toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null) ?? [],
+    );
   }
 
   async countDrafts({ accountId }: SignedIn): Promise<number> {
-    const { count } = await this.#db.selectFrom('drafts').select((from) => from.fn.countAll<number>().as('count')).where('account_id', '=', accountId).where('removed_at', 'is', null).executeTakeFirstOrThrow();
+    const { count } = await this.#db
+      .selectFrom('drafts')
+      .select((from) => from.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
     return count;
   }
 
   /** A new post. @returns its public id */
-  async createDraft({ accountId, session: { device } }: SignedIn, kind: Kind, form: PostForm, now: Date): Promise<number> {
-    const row = await this.#db.insertInto('drafts').values({ account_id: accountId, kind, form: JSON.stringify(form), device, created_at: now, updated_at: now }).returning('public_id').executeTakeFirstOrThrow();
+  async createDraft(
+    { accountId, session: { device } }: SignedIn,
+    kind: Kind,
+    form: PostForm,
+    now: Date,
+  ): Promise<number> {
+    const row = await this.#db
+      .insertInto('drafts')
+      .values({
+        account_id: accountId,
+        kind,
+        form: JSON.stringify(form),
+        device,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('public_id')
+      .executeTakeFirstOrThrow();
     return row.public_id;
   }
 
   /** Changes to what is published begin. @returns false where another device began at the same moment */
-  async beginChanges({ accountId, session: { device } }: SignedIn, listing: OwnListing, form: PostForm, now: Date): Promise<boolean> {
+  async beginChanges(
+    { accountId, session: { device } }: SignedIn,
+    listing: OwnListing,
+    form: PostForm,
+    now: Date,
+  ): Promise<boolean> {
     const begun = await this.#db
       .insertInto('drafts')
-      .values({ public_id: listing.publicId, account_id: accountId, listing_id: listing.id, kind: listing.kind, form: JSON.stringify(form), device, created_at: now, updated_at: now })
+      .values({
+        public_id: listing.publicId,
+        account_id: accountId,
+        listing_id: listing.id,
+        kind: listing.kind,
+        form: JSON.stringify(form),
+        device,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('public_id')
       .executeTakeFirst();
@@ -141,7 +207,13 @@ export class PostsRepository {
    *
    * @returns null where another revision came since
    */
-  async saveDraft({ accountId, session: { device } }: SignedIn, publicId: number, form: PostForm, revision: number, now: Date): Promise<{ readonly revision: number; readonly savedAt: Date } | null> {
+  async saveDraft(
+    { accountId, session: { device } }: SignedIn,
+    publicId: number,
+    form: PostForm,
+    revision: number,
+    now: Date,
+  ): Promise<{ readonly revision: number; readonly savedAt: Date } | null> {
     const json = JSON.stringify(form);
     const saved = await this.#db
       .updateTable('drafts')
@@ -151,66 +223,154 @@ export class PostsRepository {
       .where('revision', '=', revision)
       .returning(['revision', 'updated_at'])
       .executeTakeFirst();
-    const known = saved ?? (await this.#draftOf({ accountId }, publicId).where('revision', '=', revision + 1).where(sql<boolean>`form = ${json}::jsonb`).executeTakeFirst());
+    const known =
+      saved ??
+      (await this.#draftOf({ accountId }, publicId)
+        .where('revision', '=', revision + 1)
+        .where(sql<boolean>`form = ${json}::jsonb`)
+        .executeTakeFirst());
     return known ? { revision: known.revision, savedAt: known.updated_at } : null;
   }
 
   async removeDraft({ accountId }: SignedIn, publicId: number): Promise<void> {
-    await this.#db.deleteFrom('drafts').where('public_id', '=', publicId).where('account_id', '=', accountId).execute();
+    await this.#db
+      .deleteFrom('drafts')
+      .where('public_id', '=', publicId)
+      .where('account_id', '=', accountId)
+      .execute();
   }
 
   /** @returns the row's id */
-  async createListing({ accountId }: SignedIn, publicId: number, kind: Kind, post: ReadyPost, { publishedAt, expiresAt }: Term): Promise<number> {
+  async createListing(
+    { accountId }: SignedIn,
+    publicId: number,
+    kind: Kind,
+    post: ReadyPost,
+    { publishedAt, expiresAt }: Term,
+  ): Promise<number> {
     const row = await this.#db
       .insertInto('listings')
-      .values({ public_id: publicId, account_id: accountId, kind, ...columnsOf(post), picture_count: post.photos.length, published_at: publishedAt, expires_at: expiresAt, updated_at: publishedAt })
+      .values({
+        public_id: publicId,
+        account_id: accountId,
+        kind,
+        ...columnsOf(post),
+        picture_count: post.photos.length,
+        published_at: publishedAt,
+        expires_at: expiresAt,
+        updated_at: publishedAt,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
   }
 
-  async updateListing({ id, photos, pictureCount }: OwnListing, post: ReadyPost, status: ListingStatus, { publishedAt, expiresAt }: Term, now: Date): Promise<void> {
+  async updateListing(
+    { id, photos, pictureCount }: OwnListing,
+    post: ReadyPost,
+    status: ListingStatus,
+    { publishedAt, expiresAt }: Term,
+    now: Date,
+  ): Promise<void> {
     // A sample keeps its drawn pictures until it has photos.
     const isDrawn = photos.length === 0 && post.photos.length === 0;
     await this.#db
       .updateTable('listings')
-      .set({ ...columnsOf(post), picture_count: isDrawn ? pictureCount : post.photos.length, status, status_before: null, published_at: publishedAt, expires_at: expiresAt, updated_at: now })
+      .set({
+        ...columnsOf(post),
+        picture_count: isDrawn ? pictureCount : post.photos.length,
+        status,
+        status_before: null,
+        published_at: publishedAt,
+        expires_at: expiresAt,
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute();
   }
 
-  async setStatus({ id }: OwnListing, { status, statusBefore, isRemoved }: NextStatus, { publishedAt, expiresAt }: Term, now: Date): Promise<void> {
+  async setStatus(
+    { id }: OwnListing,
+    { status, statusBefore, isRemoved }: NextStatus,
+    { publishedAt, expiresAt }: Term,
+    now: Date,
+  ): Promise<void> {
     await this.#db
       .updateTable('listings')
-      .set({ status, status_before: statusBefore, removed_at: isRemoved ? now : null, published_at: publishedAt, expires_at: expiresAt, updated_at: now })
+      .set({
+        status,
+        status_before: statusBefore,
+        removed_at: isRemoved ? now : null,
+        published_at: publishedAt,
+        expires_at: expiresAt,
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute();
   }
 
   /** A draft of what was never published, that was thrown away after `since`. */
-  async isDraftRestorable({ accountId }: SignedIn, publicId: number, since: Date): Promise<boolean> {
-    const row = await this.#db.selectFrom('drafts').select('public_id').where('public_id', '=', publicId).where('account_id', '=', accountId).where('removed_at', '>', since).forUpdate().executeTakeFirst();
+  async isDraftRestorable(
+    { accountId }: SignedIn,
+    publicId: number,
+    since: Date,
+  ): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('drafts')
+      .select('public_id')
+      .where('public_id', '=', publicId)
+      .where('account_id', '=', accountId)
+      .where('removed_at', '>', since)
+      .forUpdate()
+      .executeTakeFirst();
     return row !== undefined;
   }
 
   /** @param removedAt null: had back */
-  async setDraftRemoved({ accountId }: SignedIn, publicId: number, removedAt: Date | null): Promise<void> {
-    await this.#db.updateTable('drafts').set({ removed_at: removedAt }).where('public_id', '=', publicId).where('account_id', '=', accountId).execute();
+  async setDraftRemoved(
+    { accountId }: SignedIn,
+    publicId: number,
+    removedAt: Date | null,
+  ): Promise<void> {
+    await this.#db
+      .updateTable('drafts')
+      .set({ removed_at: removedAt })
+      .where('public_id', '=', publicId)
+      .where('account_id', '=', accountId)
+      .execute();
   }
 
   /** Those that are the asker's own and in no conversation, in no order. */
-  async listPhotos({ accountId }: Pick<SignedIn, 'accountId'>, ids: readonly string[]): Promise<readonly Photo[]> {
+  async listPhotos(
+    { accountId }: Pick<SignedIn, 'accountId'>,
+    ids: readonly string[],
+  ): Promise<readonly Photo[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#db.selectFrom('photos').select(['id', 'width', 'height', 'colour', 'blur']).where('account_id', '=', accountId).where('id', 'in', [...new Set(ids)]).where(IN_NO_MESSAGE).execute();
+    const rows = await this.#db
+      .selectFrom('photos')
+      .select(['id', 'width', 'height', 'colour', 'blur'])
+      .where('account_id', '=', accountId)
+      .where('id', 'in', [...new Set(ids)])
+      .where(IN_NO_MESSAGE)
+      .execute();
     return rows.map((row) => ({ ...row, url: photoUrl(row.id) }));
   }
 
   async setInTrade({ accountId }: SignedIn, isInTrade: boolean): Promise<void> {
-    await this.#db.updateTable('accounts').set({ is_in_trade: isInTrade }).where('id', '=', accountId).where('is_in_trade', '!=', isInTrade).execute();
+    await this.#db
+      .updateTable('accounts')
+      .set({ is_in_trade: isInTrade })
+      .where('id', '=', accountId)
+      .where('is_in_trade', '!=', isInTrade)
+      .execute();
   }
 
   async isInTrade({ accountId }: SignedIn): Promise<boolean> {
-    const row = await this.#db.selectFrom('accounts').select('is_in_trade').where('id', '=', accountId).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('accounts')
+      .select('is_in_trade')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
     return row?.is_in_trade ?? false;
   }
 
@@ -220,11 +380,20 @@ export class PostsRepository {
   }
 
   #draftOf({ accountId }: Pick<SignedIn, 'accountId'>, publicId: number) {
-    return this.#db.selectFrom('drafts').select(DRAFT_COLUMNS).where('public_id', '=', publicId).where('account_id', '=', accountId).where('removed_at', 'is', null);
+    return this.#db
+      .selectFrom('drafts')
+      .select(DRAFT_COLUMNS)
+      .where('public_id', '=', publicId)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null);
   }
 
   #listingOf({ accountId }: SignedIn, publicId: number) {
-    return this.#db.selectFrom('listings').select(LISTING_COLUMNS).where('public_id', '=', publicId).where('account_id', '=', accountId);
+    return this.#db
+      .selectFrom('listings')
+      .select(LISTING_COLUMNS)
+      .where('public_id', '=', publicId)
+      .where('account_id', '=', accountId);
   }
 }
 

@@ -1,6 +1,11 @@
 /** What only the API can know of a form that is published: the towns, whose the photos are, phone numbers, all fields that there are. */
 import { kindCategories } from '@paddock/contracts/categories';
-import { checkPost, dayInNewZealand, type PostProblem, type PostValues } from '@paddock/contracts/check-post';
+import {
+  checkPost,
+  dayInNewZealand,
+  type PostProblem,
+  type PostValues,
+} from '@paddock/contracts/check-post';
 import type { ListingPhoto, Photo, PostForm } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { CORE_KEYS, type PostDeclaration } from '@paddock/contracts/posting';
@@ -38,7 +43,10 @@ function knownKeysOf(kind: Kind): ReadonlySet<string> {
   let keys = KNOWN_KEYS.get(kind);
   if (!keys) {
     const { fields, categories } = kindCategories(kind);
-    keys = new Set([...CORE_KEYS, ...[...fields, ...categories.flatMap((category) => category.fields)].map(({ key }) => key)]);
+    keys = new Set([
+      ...CORE_KEYS,
+      ...[...fields, ...categories.flatMap((category) => category.fields)].map(({ key }) => key),
+    ]);
     KNOWN_KEYS.set(kind, keys);
   }
   return keys;
@@ -48,26 +56,56 @@ function knownKeysOf(kind: Kind): ReadonlySet<string> {
 export function readyPost({ declaration, form, reference, ownPhotos, now }: Publishing): ReadyPost {
   const { values, problems } = checkPost(declaration, form, dayInNewZealand(now));
   const known = knownKeysOf(declaration.kind);
-  const unknown = Object.keys(form.values).filter((key) => !known.has(key)).map((field): PostProblem => ({ field, message: 'There is no such field.' }));
+  const unknown = Object.keys(form.values)
+    .filter((key) => !known.has(key))
+    .map((field): PostProblem => ({ field, message: 'There is no such field.' }));
   const photoById = new Map(ownPhotos.map((photo) => [photo.id, photo]));
   const photos = form.photos.flatMap(({ id, alt }): ListingPhoto[] => {
     const photo = photoById.get(id);
     return photo ? [{ ...photo, alt: alt.normalize('NFC').trim() }] : [];
   });
-  const missing = photos.length < form.photos.length ? [{ field: 'photos', message: 'One of the photos is not there any more. Please take it out, and add it again.' }] : [];
+  const missing =
+    photos.length < form.photos.length
+      ? [
+          {
+            field: 'photos',
+            message:
+              'One of the photos is not there any more. Please take it out, and add it again.',
+          },
+        ]
+      : [];
   const town = values && reference.townById.get(Number(values.town));
   const phone = values?.phone ? dialable(values.phone) : null;
   const found = [
     ...problems,
     ...(values && !town ? [{ field: 'town', message: 'Please choose a town from the list.' }] : []),
-    ...(values?.phone && !phone ? [{ field: 'phone', message: 'There is no such phone number. Please look at it again, with its area code.' }] : []),
+    ...(values?.phone && !phone
+      ? [
+          {
+            field: 'phone',
+            message: 'There is no such phone number. Please look at it again, with its area code.',
+          },
+        ]
+      : []),
     ...unknown,
     ...missing,
   ];
-  const category = reference.categories.find((one) => one.kind === declaration.kind && one.slug === declaration.category.slug);
+  const category = reference.categories.find(
+    (one) => one.kind === declaration.kind && one.slug === declaration.category.slug,
+  );
   if (found.length > 0 || !values || !town || !category) throw refused(found);
   const { town: _town, point, ...rest } = values;
-  return { ...rest, phone, slug: slugify(values.title), category, town, lat: point?.lat ?? town.lat, lng: point?.lng ?? town.lng, photos, endsAt: endOf(declaration, values) };
+  return {
+    ...rest,
+    phone,
+    slug: slugify(values.title),
+    category,
+    town,
+    lat: point?.lat ?? town.lat,
+    lng: point?.lng ?? town.lng,
+    photos,
+    endsAt: endOf(declaration, values),
+  };
 }
 
 /** @returns the number as E.164; null where there is none like it, or where calling it costs extra */
@@ -77,11 +115,20 @@ function dialable(phone: string): string | null {
 }
 
 export function refused(problems: readonly PostProblem[]): ProblemError {
-  return new ProblemError('bad_request', problems.length === 1 ? 'One answer needs another look before this can be published.' : `${problems.length} answers need another look before this can be published.`, problems);
+  return new ProblemError(
+    'bad_request',
+    problems.length === 1
+      ? 'One answer needs another look before this can be published.'
+      : `${problems.length} answers need another look before this can be published.`,
+    problems,
+  );
 }
 
 /** The end of the last of its own days; null where it has none. */
-export function endOf({ fields }: PostDeclaration, { attributes }: Pick<PostValues, 'attributes'>): Date | null {
+export function endOf(
+  { fields }: PostDeclaration,
+  { attributes }: Pick<PostValues, 'attributes'>,
+): Date | null {
   const days = fields.flatMap((field) => {
     const day = field.type === 'date' && field.isEnd === true ? attributes[field.key] : undefined;
     return typeof day === 'string' ? [day] : [];

@@ -10,20 +10,42 @@ import { toSummary } from '../listings/presentation/summary.ts';
 
 const PAGE_SIZE = 20;
 
-const ProfileQuerySchema = Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'From 1.' })) }, { additionalProperties: false });
+const ProfileQuerySchema = Type.Object(
+  { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'From 1.' })) },
+  { additionalProperties: false },
+);
 
-export const profilesRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, listings, reference }, done) => {
-  app.get<{ Params: Static<typeof PublicIdParamsSchema>; Querystring: Static<typeof ProfileQuerySchema> }>(
+export const profilesRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { answers, listings, reference },
+  done,
+) => {
+  app.get<{
+    Params: Static<typeof PublicIdParamsSchema>;
+    Querystring: Static<typeof ProfileQuerySchema>;
+  }>(
     '/api/profiles/:id',
     {
       ...answers.hook,
-      schema: { operationId: 'getProfile', security: OPEN, tags: ['profiles'], summary: "A person's public face and listings, the newest first", params: PublicIdParamsSchema, querystring: ProfileQuerySchema, response: { 200: ProfileSchema, 400: ProblemSchema, 404: ProblemSchema } },
+      schema: {
+        operationId: 'getProfile',
+        security: OPEN,
+        tags: ['profiles'],
+        summary: "A person's public face and listings, the newest first",
+        params: PublicIdParamsSchema,
+        querystring: ProfileQuerySchema,
+        response: { 200: ProfileSchema, 400: ProblemSchema, 404: ProblemSchema },
+      },
     },
     (request, reply) =>
       answers.send(request, reply, async () => {
         const id = Number(request.params.id);
         const { page = 1 } = request.query;
-        const [seller, records, places] = await Promise.all([listings.findSeller(id), listings.listOfSeller(id, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }), reference.get()]);
+        const [seller, records, places] = await Promise.all([
+          listings.findSeller(id),
+          listings.listOfSeller(id, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
+          reference.get(),
+        ]);
         if (!seller) throw notFound('profile');
         return {
           id: String(seller.publicId),

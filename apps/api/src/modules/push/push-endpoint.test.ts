@@ -2,12 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { isPublicAddress, isPushEndpoint, publicLookup } from './push-endpoint.ts';
 
 describe('where pushes may go', () => {
-  it.each(['https://fcm.googleapis.com/fcm/send/abc:def', 'https://updates.push.services.mozilla.com/wpush/v2/abc', 'https://web.push.apple.com/abc', 'https://wns2-sg2p.notify.windows.com/w/?token=abc', 'https://8.8.8.8/abc', 'https://[2606:4700::1111]/abc'])(
-    'is %s',
-    (endpoint) => {
-      expect(isPushEndpoint(endpoint, false)).toBe(true);
-    },
-  );
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-sg2p.notify.windows.com/w/?token=abc',
+    'https://8.8.8.8/abc',
+    'https://[2606:4700::1111]/abc',
+  ])('is %s', (endpoint) => {
+    expect(isPushEndpoint(endpoint, false)).toBe(true);
+  });
 
   it.each([
     'http://fcm.googleapis.com/abc',
@@ -43,12 +47,26 @@ describe('where pushes may go', () => {
   });
 
   it('is this machine too where a setting says so, and nothing stranger', () => {
-    expect(['http://127.0.0.1:4000/a', 'https://localhost/a', 'ftp://localhost/a', 'http://a:b@localhost/a'].map((endpoint) => isPushEndpoint(endpoint, true))).toEqual([true, true, false, false]);
+    expect(
+      [
+        'http://127.0.0.1:4000/a',
+        'https://localhost/a',
+        'ftp://localhost/a',
+        'http://a:b@localhost/a',
+      ].map((endpoint) => isPushEndpoint(endpoint, true)),
+    ).toEqual([true, true, false, false]);
   });
 
   it('is asked of the address that a name leads to', async () => {
-    const look = (all: boolean) => new Promise((resolve) => publicLookup('localhost', { all }, (error) => resolve(error && 'code' in error ? error.code : error)));
+    const look = (all: boolean) =>
+      new Promise((resolve) =>
+        publicLookup('localhost', { all }, (error) =>
+          resolve(error && 'code' in error ? error.code : error),
+        ),
+      );
     expect([await look(true), await look(false)]).toEqual(['ECLOSEDADDRESS', 'ECLOSEDADDRESS']);
-    expect(['1.1.1.1', '2606:4700::1111', '192.168.0.1', '::1', 'example.nz'].map(isPublicAddress)).toEqual([true, true, false, false, false]);
+    expect(
+      ['1.1.1.1', '2606:4700::1111', '192.168.0.1', '::1', 'example.nz'].map(isPublicAddress),
+    ).toEqual([true, true, false, false, false]);
   });
 });

@@ -7,14 +7,36 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const LONGEST = 2_000;
 /** Names that mean a machine nearby wherever they are asked. */
-const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|home\.arpa|corp|private|test|invalid|onion)\.?$/;
+const LOCAL_NAME =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|home\.arpa|corp|private|test|invalid|onion)\.?$/;
 
 const closed = new BlockList();
-for (const [network, prefix] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4]] as const) {
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
   closed.addSubnet(network, prefix, 'ipv4');
 }
 /** Documentation, and ways to write an IPv4 address: Teredo and 6to4. */
-for (const [network, prefix] of [['2001::', 32], ['2001:db8::', 32], ['2002::', 16]] as const) closed.addSubnet(network, prefix, 'ipv6');
+for (const [network, prefix] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  closed.addSubnet(network, prefix, 'ipv6');
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
@@ -43,11 +65,23 @@ export class ClosedAddressError extends Error {
 }
 
 export const publicLookup: LookupFunction = (hostname, options, done) => {
-  const all: LookupAllOptions = { family: options.family ?? 0, hints: options.hints ?? 0, all: true };
+  const all: LookupAllOptions = {
+    family: options.family ?? 0,
+    hints: options.hints ?? 0,
+    all: true,
+  };
   resolve(hostname, all, (error, addresses?: LookupAddress[]) => {
     const [first] = addresses ?? [];
-    if (error || !addresses || !first) return done(error ?? new ClosedAddressError(`${hostname} leads nowhere`), '', 0);
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new ClosedAddressError('the name of a push service leads into a network that is not public'), '', 0);
+    if (error || !addresses || !first)
+      return done(error ?? new ClosedAddressError(`${hostname} leads nowhere`), '', 0);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return done(
+        new ClosedAddressError(
+          'the name of a push service leads into a network that is not public',
+        ),
+        '',
+        0,
+      );
     if (options.all) done(null, addresses);
     else done(null, first.address, first.family);
   });

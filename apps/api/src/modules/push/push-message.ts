@@ -19,5 +19,8 @@ export type PushOutcome =
 
 /** Somebody's device, by the token that the wrapper handed over. plugins/firebase-messaging.ts does it; tests do without. */
 export interface DeviceMessaging {
-  send(device: { readonly kind: 'android' | 'ios'; readonly token: string }, message: PushMessage): Promise<PushOutcome>;
+  send(
+    device: { readonly kind: 'android' | 'ios'; readonly token: string },
+    message: PushMessage,
+  ): Promise<PushOutcome>;
 }

@@ -52,19 +52,48 @@ export class PushSubscriptionsRepository {
 
   async list({ accountId }: SignedIn, now: Date): Promise<readonly PushSubscriptionRecord[]> {
     const rows = await this.#ofLiveSessions(accountId, now)
-      .select(['push_subscriptions.id', 'push_subscriptions.kind', 'push_subscriptions.session_id', 'push_subscriptions.created_at', 'sessions.device'])
+      .select([
+        'push_subscriptions.id',
+        'push_subscriptions.kind',
+        'push_subscriptions.session_id',
+        'push_subscriptions.created_at',
+        'sessions.device',
+      ])
       .orderBy('push_subscriptions.created_at', 'desc')
       .orderBy('push_subscriptions.id')
       .execute();
-    return rows.map((row) => ({ id: row.id, kind: row.kind, sessionId: row.session_id, device: row.device, createdAt: row.created_at }));
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      sessionId: row.session_id,
+      device: row.device,
+      createdAt: row.created_at,
+    }));
   }
 
   /** The same browser or device again: it is now this person's, in this session, and nobody else's. */
-  async put({ accountId, session }: SignedIn, { kind, endpoint, keys }: NewPushSubscription, now: Date): Promise<number> {
-    const values = { account_id: accountId, session_id: session.id, kind, endpoint, p256dh: keys?.p256dh ?? null, auth: keys?.auth ?? null, created_at: now };
+  async put(
+    { accountId, session }: SignedIn,
+    { kind, endpoint, keys }: NewPushSubscription,
+    now: Date,
+  ): Promise<number> {
+    const values = {
+      account_id: accountId,
+      session_id: session.id,
+      kind,
+      endpoint,
+      p256dh: keys?.p256dh ?? null,
+      auth: keys?.auth ?? null,
+      created_at: now,
+    };
     return this.#db.transaction().execute(async (transaction) => {
       // Two at once take turns, so that there are never more than there may be.
-      await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+      await transaction
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', accountId)
+        .forNoKeyUpdate()
+        .execute();
       const { id } = await transaction
         .insertInto('push_subscriptions')
         .values(values)
@@ -74,7 +103,16 @@ export class PushSubscriptionsRepository {
       await transaction
         .deleteFrom('push_subscriptions')
         .where('account_id', '=', accountId)
-        .where('id', 'not in', (from) => from.selectFrom('push_subscriptions').select('id').where('account_id', '=', accountId).orderBy(sql`id = ${id}`, 'desc').orderBy('created_at', 'desc').orderBy('id').limit(MAX_PER_ACCOUNT))
+        .where('id', 'not in', (from) =>
+          from
+            .selectFrom('push_subscriptions')
+            .select('id')
+            .where('account_id', '=', accountId)
+            .orderBy(sql`id = ${id}`, 'desc')
+            .orderBy('created_at', 'desc')
+            .orderBy('id')
+            .limit(MAX_PER_ACCOUNT),
+        )
         .execute();
       return id;
     });
@@ -82,19 +120,39 @@ export class PushSubscriptionsRepository {
 
   /** @returns false where the asker has no such subscription */
   async remove({ accountId }: SignedIn, id: string): Promise<boolean> {
-    const row = await this.#db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).where(sql<boolean>`id = ${id}::bigint`).returning('id').executeTakeFirst();
+    const row = await this.#db
+      .deleteFrom('push_subscriptions')
+      .where('account_id', '=', accountId)
+      .where(sql<boolean>`id = ${id}::bigint`)
+      .returning('id')
+      .executeTakeFirst();
     return row !== undefined;
   }
 
   /** The push service does not know it any more. Somebody else's by now, with other keys, it stays. */
   async removeGone({ id, endpoint, p256dh }: PushTarget): Promise<void> {
-    await this.#db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).where('p256dh', 'is not distinct from', p256dh).execute();
+    await this.#db
+      .deleteFrom('push_subscriptions')
+      .where('id', '=', id)
+      .where('endpoint', '=', endpoint)
+      .where('p256dh', 'is not distinct from', p256dh)
+      .execute();
   }
 
   /** Where a notification is still to go. */
-  async listTargets(accountId: number, notificationId: number, now: Date): Promise<readonly PushTarget[]> {
+  async listTargets(
+    accountId: number,
+    notificationId: number,
+    now: Date,
+  ): Promise<readonly PushTarget[]> {
     return this.#ofLiveSessions(accountId, now)
-      .select(['push_subscriptions.id', 'push_subscriptions.kind', 'push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'])
+      .select([
+        'push_subscriptions.id',
+        'push_subscriptions.kind',
+        'push_subscriptions.endpoint',
+        'push_subscriptions.p256dh',
+        'push_subscriptions.auth',
+      ])
       .where((where) =>
         where.not(
           where.exists(

@@ -31,21 +31,32 @@ export class WebPushSender {
   }
 
   /** Never throws: each subscription fares for itself. */
-  async send({ endpoint, p256dh, auth }: WebPushSubscription, { payload, topic, urgency, ttlSeconds }: PushMessage): Promise<PushOutcome> {
+  async send(
+    { endpoint, p256dh, auth }: WebPushSubscription,
+    { payload, topic, urgency, ttlSeconds }: PushMessage,
+  ): Promise<PushOutcome> {
     // Also what was stored while the rule was another.
     if (!isPushEndpoint(endpoint, this.#allowsLocal)) return { type: 'gone' };
     try {
-      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-        vapidDetails: this.#config,
-        TTL: ttlSeconds,
-        urgency,
-        topic,
-        contentEncoding: 'aes128gcm',
-      });
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(payload),
+        {
+          vapidDetails: this.#config,
+          TTL: ttlSeconds,
+          urgency,
+          topic,
+          contentEncoding: 'aes128gcm',
+        },
+      );
       const { status, retryAfter } = await this.#post(endpoint, headers, body);
       if (status >= 200 && status < 300) return { type: 'sent' };
       if (status === 404 || status === 410) return { type: 'gone' };
-      return { type: 'failed', reason: `HTTP ${status}`, retryAfterMs: retryAfterMsOf(retryAfter, this.#now()) };
+      return {
+        type: 'failed',
+        reason: `HTTP ${status}`,
+        retryAfterMs: retryAfterMsOf(retryAfter, this.#now()),
+      };
     } catch (error) {
       return { type: 'failed', reason: codeOf(error), retryAfterMs: null };
     }
@@ -57,16 +68,29 @@ export class WebPushSender {
   }
 
   /** Redirects are not followed: no push service has any, and they would lead past the checks. */
-  #post(endpoint: string, headers: Record<string, string>, body: Buffer): Promise<{ readonly status: number; readonly retryAfter: string | undefined }> {
+  #post(
+    endpoint: string,
+    headers: Record<string, string>,
+    body: Buffer,
+  ): Promise<{ readonly status: number; readonly retryAfter: string | undefined }> {
     return new Promise((resolve, reject) => {
       const isPlain = endpoint.startsWith('http:');
-      const options = { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(this.#allowsLocal ? {} : { lookup: publicLookup }) };
+      const options = {
+        method: 'POST',
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(this.#allowsLocal ? {} : { lookup: publicLookup }),
+      };
       const onAnswer = (answer: IncomingMessage) => {
         answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
+        );
         answer.resume();
       };
-      const asking = isPlain ? httpRequest(endpoint, { ...options, agent: this.#http }, onAnswer) : httpsRequest(endpoint, { ...options, agent: this.#https }, onAnswer);
+      const asking = isPlain
+        ? httpRequest(endpoint, { ...options, agent: this.#http }, onAnswer)
+        : httpsRequest(endpoint, { ...options, agent: this.#https }, onAnswer);
       asking.on('error', reject);
       asking.end(body);
     });
@@ -82,6 +106,12 @@ export function retryAfterMsOf(text: string | undefined, now: Date): number | nu
 
 /** By code: messages name the address, and with it the browser. */
 function codeOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error.code;
+  if (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string'
+  )
+    return error.code;
   return error instanceof Error ? error.name : 'unknown';
 }

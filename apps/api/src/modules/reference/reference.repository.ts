@@ -84,13 +84,37 @@ export class ReferenceRepository {
 
   async #load(): Promise<Reference> {
     const [regionRows, districtRows, townRows, groupRows, categoryRows] = await Promise.all([
-      this.#db.selectFrom('regions').select(['id', 'slug', 'name', 'name_mi', 'lat', 'lng']).orderBy('position').execute(),
-      this.#db.selectFrom('districts').select(['id', 'region_id', 'slug', 'name', 'lat', 'lng']).orderBy('name').execute(),
-      this.#db.selectFrom('towns').select(['id', 'district_id', 'name', 'lat', 'lng']).orderBy('name').orderBy('id').execute(),
-      this.#db.selectFrom('category_groups').select(['kind', 'slug', 'label']).orderBy('position').execute(),
-      this.#db.selectFrom('categories').select(['id', 'kind', 'slug', 'group_slug', 'label', 'scene']).orderBy('position').execute(),
+      this.#db
+        .selectFrom('regions')
+        .select(['id', 'slug', 'name', 'name_mi', 'lat', 'lng'])
+        .orderBy('position')
+        .execute(),
+      this.#db
+        .selectFrom('districts')
+        .select(['id', 'region_id', 'slug', 'name', 'lat', 'lng'])
+        .orderBy('name')
+        .execute(),
+      this.#db
+        .selectFrom('towns')
+        .select(['id', 'district_id', 'name', 'lat', 'lng'])
+        .orderBy('name')
+        .orderBy('id')
+        .execute(),
+      this.#db
+        .selectFrom('category_groups')
+        .select(['kind', 'slug', 'label'])
+        .orderBy('position')
+        .execute(),
+      this.#db
+        .selectFrom('categories')
+        .select(['id', 'kind', 'slug', 'group_slug', 'label', 'scene'])
+        .orderBy('position')
+        .execute(),
     ]);
-    const regions = regionRows.map(({ name_mi: nameMi, ...row }): RegionRecord => ({ ...row, nameMi }));
+    const regions = regionRows.map(({ name_mi: nameMi, ...row }): RegionRecord => ({
+      ...row,
+      nameMi,
+    }));
     const regionById = new Map(regions.map((region) => [region.id, region]));
     const districts = districtRows.flatMap(({ region_id: regionId, ...row }): DistrictRecord[] => {
       const region = regionById.get(regionId);
@@ -103,7 +127,10 @@ export class ReferenceRepository {
     });
     const groups: readonly GroupRecord[] = groupRows;
     const groupByKey = new Map(groups.map((group) => [`${group.kind}/${group.slug}`, group]));
-    const categories = categoryRows.map(({ group_slug: groupSlug, ...row }): CategoryRecord => ({ ...row, group: groupByKey.get(`${row.kind}/${groupSlug}`) ?? null }));
+    const categories = categoryRows.map(({ group_slug: groupSlug, ...row }): CategoryRecord => ({
+      ...row,
+      group: groupByKey.get(`${row.kind}/${groupSlug}`) ?? null,
+    }));
     return {
       regions,
       regionBySlug: new Map(regions.map((region) => [region.slug, region])),

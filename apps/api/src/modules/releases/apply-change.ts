@@ -5,14 +5,25 @@ import type { Database } from '../../database/tables.ts';
 import { ChannelsRepository, type ChangeRecord } from './channels.repository.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 
-export async function applyChange(transaction: Kysely<Database>, channel: string, change: ChangeRecord): Promise<void> {
+export async function applyChange(
+  transaction: Kysely<Database>,
+  channel: string,
+  change: ChangeRecord,
+): Promise<void> {
   const channels = new ChannelsRepository(transaction);
   const { remote, from, to, at, by } = change;
   // Who clears a version says nothing of what is live: since when, and by whom, stays.
-  if (change.act !== 'clear') await (to ? channels.putLine(channel, { remote, line: to, changedAt: at, changedBy: by }) : channels.removeLine(channel, remote));
+  if (change.act !== 'clear')
+    await (to
+      ? channels.putLine(channel, { remote, line: to, changedAt: at, changedBy: by })
+      : channels.removeLine(channel, remote));
   await channels.addChange(channel, change);
   const [before, after] = [versionsOf(from), versionsOf(to)];
-  await new ReleasesRepository(transaction).noteEndOfLife(remote, before.filter((version) => !after.includes(version)), at);
+  await new ReleasesRepository(transaction).noteEndOfLife(
+    remote,
+    before.filter((version) => !after.includes(version)),
+    at,
+  );
 }
 
 /** Everything of it that somebody is served. */

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgeCanary } from './canary-rule.ts';
 
-const judged = (canary: readonly [views: number, errors: number], stable: readonly [views: number, errors: number]) =>
-  judgeCanary({ canary: { views: canary[0], errors: canary[1] }, stable: { views: stable[0], errors: stable[1] } });
+const judged = (
+  canary: readonly [views: number, errors: number],
+  stable: readonly [views: number, errors: number],
+) =>
+  judgeCanary({
+    canary: { views: canary[0], errors: canary[1] },
+    stable: { views: stable[0], errors: stable[1] },
+  });
 
 describe('a canary', () => {
   it.each([
@@ -30,7 +36,9 @@ describe('a canary', () => {
   });
 
   it('is told of with the figures that it was judged by', () => {
-    expect(judged([25, 6], [400, 1])).toBe('6 errors in 25 pages (24 %), where the stable version had 1 in 400 (0.3 %)');
+    expect(judged([25, 6], [400, 1])).toBe(
+      '6 errors in 25 pages (24 %), where the stable version had 1 in 400 (0.3 %)',
+    );
   });
 
   it('that is no worse is hardly ever taken back, though it is asked after every page', () => {
@@ -42,7 +50,10 @@ describe('a canary', () => {
     };
     let mistakes = 0;
     for (let trial = 0; trial < 200; trial += 1) {
-      const [canary, stable] = [{ views: 0, errors: 0 }, { views: 0, errors: 0 }];
+      const [canary, stable] = [
+        { views: 0, errors: 0 },
+        { views: 0, errors: 0 },
+      ];
       for (let page = 0; page < 2_000; page += 1) {
         const one = random() < 0.1 ? canary : stable;
         one.views += 1;

@@ -34,13 +34,24 @@ function intervalOf({ views, errors }: Counted): { readonly best: number; readon
 }
 
 /** @returns why it is taken back, in a sentence with figures; null: it stays */
-export function judgeCanary({ canary, stable }: { readonly canary: Counted; readonly stable: Counted }): string | null {
+export function judgeCanary({
+  canary,
+  stable,
+}: {
+  readonly canary: Counted;
+  readonly stable: Counted;
+}): string | null {
   if (canary.views < MIN_VIEWS || canary.errors < MIN_ERRORS) return null;
   const [rate, stableRate] = [rateOf(canary) ?? 0, rateOf(stable) ?? 0];
   if (rate < WORSE_TIMES * stableRate) return null;
   const stableWorst = stable.views < MIN_VIEWS ? UNKNOWN_WORST : intervalOf(stable).worst;
   if (intervalOf(canary).best <= stableWorst) return null;
-  const [errors, views, stableErrors, stableViews] = [canary.errors, canary.views, stable.errors, stable.views].map((count) => count.toLocaleString('en-NZ'));
+  const [errors, views, stableErrors, stableViews] = [
+    canary.errors,
+    canary.views,
+    stable.errors,
+    stable.views,
+  ].map((count) => count.toLocaleString('en-NZ'));
   return `${errors} errors in ${views} pages (${percent(rate)}), where the stable version had ${stableErrors} in ${stableViews} (${percent(stableRate)})`;
 }
 

@@ -6,10 +6,17 @@ const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
 const PINNED: ChannelLine = { ...LIVE, is_pinned: true };
 const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
 
-const after = (act: ChannelAct, line: ChannelLine | null, more: { version?: string; percent?: number } = {}, previous: string | null = '1') => nextLine({ remote: 'search', act, ...more }, line, previous);
+const after = (
+  act: ChannelAct,
+  line: ChannelLine | null,
+  more: { version?: string; percent?: number } = {},
+  previous: string | null = '1',
+) => nextLine({ remote: 'search', act, ...more }, line, previous);
 
 describe('a line after', () => {
-  it.each<[ChannelAct, ChannelLine | null, { version?: string; percent?: number }, ChannelLine | null]>([
+  it.each<
+    [ChannelAct, ChannelLine | null, { version?: string; percent?: number }, ChannelLine | null]
+  >([
     ['release', null, { version: '1' }, { version: '1', canary: null, is_pinned: false }],
     ['release', CANARY, { version: '4' }, { version: '4', canary: null, is_pinned: false }],
     ['pin', LIVE, {}, PINNED],
@@ -19,7 +26,12 @@ describe('a line after', () => {
     ['rollback', LIVE, {}, { ...LIVE, version: '1' }],
     ['rollback', CANARY, { version: '0' }, { ...LIVE, version: '0' }],
     ['canary', LIVE, { version: '3', percent: 10 }, CANARY],
-    ['canary', CANARY, { version: '3', percent: 50 }, { ...LIVE, canary: { version: '3', percent: 50 } }],
+    [
+      'canary',
+      CANARY,
+      { version: '3', percent: 50 },
+      { ...LIVE, canary: { version: '3', percent: 50 } },
+    ],
     ['promote', CANARY, {}, { ...LIVE, version: '3' }],
     ['abort', CANARY, {}, LIVE],
     ['clear', CANARY, { version: '0' }, CANARY],
@@ -52,7 +64,11 @@ describe('a line after', () => {
   });
 
   it('rollback is refused where nothing was live before', () => {
-    expect(() => after('rollback', LIVE, {}, null)).toThrow('No version of search was live before 2.');
-    expect(() => after('rollback', null, { version: '1' }, null)).toThrow('search was never live in this channel: release it first.');
+    expect(() => after('rollback', LIVE, {}, null)).toThrow(
+      'No version of search was live before 2.',
+    );
+    expect(() => after('rollback', null, { version: '1' }, null)).toThrow(
+      'search was never live in this channel: release it first.',
+    );
   });
 });

@@ -23,7 +23,8 @@ const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine | null>> =
   },
   pin({ remote, line, version }) {
     const wanted = version ?? requireLive(remote, line).version;
-    if (line?.is_pinned === true && line.version === wanted) throw notPossible(`${remote} is pinned to ${wanted} already.`);
+    if (line?.is_pinned === true && line.version === wanted)
+      throw notPossible(`${remote} is pinned to ${wanted} already.`);
     return { version: wanted, canary: null, is_pinned: true };
   },
   unpin({ remote, line }) {
@@ -34,8 +35,10 @@ const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine | null>> =
   rollback({ remote, line, version, previousVersion }) {
     if (line) requireUnpinned(remote, line);
     const wanted = version ?? previousVersion;
-    if (!line && previousVersion === null) throw notPossible(`${remote} was never live in this channel: release it first.`);
-    if (wanted === null) throw notPossible(`No version of ${remote} was live before ${line?.version ?? 'that'}.`);
+    if (!line && previousVersion === null)
+      throw notPossible(`${remote} was never live in this channel: release it first.`);
+    if (wanted === null)
+      throw notPossible(`No version of ${remote} was live before ${line?.version ?? 'that'}.`);
     if (wanted === line?.version) throw notPossible(`${remote} ${wanted} is live already.`);
     return { version: wanted, canary: null, is_pinned: false };
   },
@@ -43,8 +46,10 @@ const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine | null>> =
     const live = requireLive(remote, line);
     requireUnpinned(remote, live);
     const wanted = requireVersion('canary', version);
-    if (percent === undefined) throw badRequest([{ field: 'percent', message: 'is needed for a canary' }]);
-    if (wanted === live.version) throw notPossible(`${remote} ${wanted} is live already, for everybody.`);
+    if (percent === undefined)
+      throw badRequest([{ field: 'percent', message: 'is needed for a canary' }]);
+    if (wanted === live.version)
+      throw notPossible(`${remote} ${wanted} is live already, for everybody.`);
     return { ...live, canary: { version: wanted, percent } };
   },
   promote({ remote, line }) {
@@ -68,12 +73,17 @@ const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine | null>> =
 };
 
 /** @returns null where the remote is live no more. @throws ProblemError 400, 409 `remote_pinned`, 409 `not_possible_now` */
-export function nextLine({ remote, act, version, percent }: Request, line: ChannelLine | null, previousVersion: string | null): ChannelLine | null {
+export function nextLine(
+  { remote, act, version, percent }: Request,
+  line: ChannelLine | null,
+  previousVersion: string | null,
+): ChannelLine | null {
   return ACTS[act]({ remote, line, version, percent, previousVersion });
 }
 
 function requireVersion(act: ChannelAct, version: string | undefined): string {
-  if (version === undefined) throw badRequest([{ field: 'version', message: `is needed for ${act}` }]);
+  if (version === undefined)
+    throw badRequest([{ field: 'version', message: `is needed for ${act}` }]);
   return version;
 }
 
@@ -83,10 +93,17 @@ function requireLive(remote: string, line: ChannelLine | null): ChannelLine {
 }
 
 function requireUnpinned(remote: string, line: ChannelLine): void {
-  if (line.is_pinned) throw new ProblemError('remote_pinned', `${remote} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${remote}`);
+  if (line.is_pinned)
+    throw new ProblemError(
+      'remote_pinned',
+      `${remote} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${remote}`,
+    );
 }
 
-function requireCanary(remote: string, line: ChannelLine | null): { readonly live: ChannelLine; readonly canary: NonNullable<ChannelLine['canary']> } {
+function requireCanary(
+  remote: string,
+  line: ChannelLine | null,
+): { readonly live: ChannelLine; readonly canary: NonNullable<ChannelLine['canary']> } {
   const live = requireLive(remote, line);
   if (!live.canary) throw notPossible(`${remote} has no canary.`);
   return { live, canary: live.canary };

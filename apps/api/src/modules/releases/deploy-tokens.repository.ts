@@ -43,27 +43,58 @@ export class DeployTokensRepository {
   async replace(name: string, remote: string, now: Date): Promise<string> {
     await this.#db.deleteFrom('deploy_tokens').where('name', '=', name).execute();
     const token = await this.create(name, remote, now);
-    if (token === null) throw new Error(`The deploy token "${name}" is being made by another process`);
+    if (token === null)
+      throw new Error(`The deploy token "${name}" is being made by another process`);
     return token;
   }
 
   /** Null for one that never was, or was revoked. */
-  async findLive(token: string, now: Date): Promise<{ readonly name: string; readonly remote: string } | null> {
+  async findLive(
+    token: string,
+    now: Date,
+  ): Promise<{ readonly name: string; readonly remote: string } | null> {
     if (!token.startsWith(PREFIX)) return null;
-    const row = await this.#db.selectFrom('deploy_tokens').selectAll().where('hash', '=', hashOf(token)).where('revoked_at', 'is', null).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('deploy_tokens')
+      .selectAll()
+      .where('hash', '=', hashOf(token))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
     if (!row) return null;
-    if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= NOTE_USE_MS) await this.#db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute();
+    if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= NOTE_USE_MS)
+      await this.#db
+        .updateTable('deploy_tokens')
+        .set({ last_used_at: now })
+        .where('id', '=', row.id)
+        .execute();
     return { name: row.name, remote: row.remote };
   }
 
   async list(): Promise<readonly DeployTokenRecord[]> {
-    const rows = await this.#db.selectFrom('deploy_tokens').selectAll().orderBy('remote').orderBy('name').execute();
-    return rows.map(({ name, remote, created_at, revoked_at, last_used_at }) => ({ name, remote, createdAt: created_at, revokedAt: revoked_at, lastUsedAt: last_used_at }));
+    const rows = await this.#db
+      .selectFrom('deploy_tokens')
+      .selectAll()
+      .orderBy('remote')
+      .orderBy('name')
+      .execute();
+    return rows.map(({ name, remote, created_at, revoked_at, last_used_at }) => ({
+      name,
+      remote,
+      createdAt: created_at,
+      revokedAt: revoked_at,
+      lastUsedAt: last_used_at,
+    }));
   }
 
   /** @returns false where there is none of that name that lives */
   async revoke(name: string, now: Date): Promise<boolean> {
-    const revoked = await this.#db.updateTable('deploy_tokens').set({ revoked_at: now }).where('name', '=', name).where('revoked_at', 'is', null).returning('id').executeTakeFirst();
+    const revoked = await this.#db
+      .updateTable('deploy_tokens')
+      .set({ revoked_at: now })
+      .where('name', '=', name)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
     return revoked !== undefined;
   }
 }

@@ -26,7 +26,13 @@ export class ReleaseCountsRepository {
    * @param channel null: in every one where it is live
    * @returns what was counted, with its channel
    */
-  async add(channel: string | null, counts: readonly CountRecord[], minute: Date): Promise<readonly { readonly channel: string; readonly remote: string; readonly version: string }[]> {
+  async add(
+    channel: string | null,
+    counts: readonly CountRecord[],
+    minute: Date,
+  ): Promise<
+    readonly { readonly channel: string; readonly remote: string; readonly version: string }[]
+  > {
     // In one order, so that two who count the same do not wait for each other.
     const { rows } = await sql<{ channel: string; remote: string; version: string }>`
       insert into release_counts as counted (channel, remote, version, minute, what, count)
@@ -45,7 +51,12 @@ export class ReleaseCountsRepository {
   async sum(channel: string, since: Date, remote?: string): Promise<readonly CountRecord[]> {
     let query = this.#db
       .selectFrom('release_counts')
-      .select((from) => ['remote', 'version', 'what', from.cast<number>(from.fn.sum('count'), 'integer').as('count')])
+      .select((from) => [
+        'remote',
+        'version',
+        'what',
+        from.cast<number>(from.fn.sum('count'), 'integer').as('count'),
+      ])
       .where('channel', '=', channel)
       .where('minute', '>=', since)
       .groupBy(['remote', 'version', 'what']);
@@ -55,7 +66,13 @@ export class ReleaseCountsRepository {
 
   /** A canary that begins is judged by what it does from then on. */
   async forgetSince(channel: string, remote: string, version: string, since: Date): Promise<void> {
-    await this.#db.deleteFrom('release_counts').where('channel', '=', channel).where('remote', '=', remote).where('version', '=', version).where('minute', '>=', since).execute();
+    await this.#db
+      .deleteFrom('release_counts')
+      .where('channel', '=', channel)
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .where('minute', '>=', since)
+      .execute();
   }
 
   async deleteBefore(before: Date): Promise<void> {
@@ -63,7 +80,11 @@ export class ReleaseCountsRepository {
   }
 
   /** @returns false where it is already */
-  async quarantine(channel: string, { remote, version, reason }: Pick<Quarantine, 'remote' | 'version' | 'reason'>, now: Date): Promise<boolean> {
+  async quarantine(
+    channel: string,
+    { remote, version, reason }: Pick<Quarantine, 'remote' | 'version' | 'reason'>,
+    now: Date,
+  ): Promise<boolean> {
     const added = await this.#db
       .insertInto('quarantined_releases')
       .values({ channel, remote, version, since: now, reason })
@@ -73,19 +94,47 @@ export class ReleaseCountsRepository {
     return added !== undefined;
   }
 
-  async findQuarantine(channel: string, remote: string, version: string): Promise<{ readonly since: Date; readonly reason: string } | null> {
-    const row = await this.#db.selectFrom('quarantined_releases').select(['since', 'reason']).where('channel', '=', channel).where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+  async findQuarantine(
+    channel: string,
+    remote: string,
+    version: string,
+  ): Promise<{ readonly since: Date; readonly reason: string } | null> {
+    const row = await this.#db
+      .selectFrom('quarantined_releases')
+      .select(['since', 'reason'])
+      .where('channel', '=', channel)
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .executeTakeFirst();
     return row ?? null;
   }
 
   /** Newest first. */
-  async listQuarantined(channel: string): Promise<readonly { readonly remote: string; readonly version: string; readonly since: Date; readonly reason: string }[]> {
-    return this.#db.selectFrom('quarantined_releases').select(['remote', 'version', 'since', 'reason']).where('channel', '=', channel).orderBy('since', 'desc').execute();
+  async listQuarantined(channel: string): Promise<
+    readonly {
+      readonly remote: string;
+      readonly version: string;
+      readonly since: Date;
+      readonly reason: string;
+    }[]
+  > {
+    return this.#db
+      .selectFrom('quarantined_releases')
+      .select(['remote', 'version', 'since', 'reason'])
+      .where('channel', '=', channel)
+      .orderBy('since', 'desc')
+      .execute();
   }
 
   /** @returns false where it is not quarantined */
   async clear(channel: string, remote: string, version: string): Promise<boolean> {
-    const cleared = await this.#db.deleteFrom('quarantined_releases').where('channel', '=', channel).where('remote', '=', remote).where('version', '=', version).returning('version').executeTakeFirst();
+    const cleared = await this.#db
+      .deleteFrom('quarantined_releases')
+      .where('channel', '=', channel)
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst();
     return cleared !== undefined;
   }
 }

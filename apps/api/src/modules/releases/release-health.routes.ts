@@ -1,6 +1,14 @@
 /** Pages say what failed in them, shells what they have served; and what of it anybody may look at. */
 import { CHANNEL_HEADER, LOCAL_CHANNEL } from '@paddock/contracts/channel';
-import { ChannelNameSchema, ProblemSchema, RemoteErrorSchema, ServedCompositionSchema, ServedPagesSchema, type RemoteError, type ServedPages } from '@paddock/contracts/http';
+import {
+  ChannelNameSchema,
+  ProblemSchema,
+  RemoteErrorSchema,
+  ServedCompositionSchema,
+  ServedPagesSchema,
+  type RemoteError,
+  type ServedPages,
+} from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import Value from 'typebox/value';
@@ -21,8 +29,14 @@ function channelOf({ headers }: FastifyRequest): string | null {
   return Value.Check(ChannelNameSchema, channel) ? channel : null;
 }
 
-export const releaseHealthRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'releases' | 'releaseHealth'>> = (app, { config, releases, releaseHealth }, done) => {
-  const limit = limitTurns(app, { max: ERRORS_PER_MINUTE, windowMs: MINUTE_MS, message: (wait) => `That is a lot of trouble for one visitor. Please try again in ${wait}.` });
+export const releaseHealthRoutes: FastifyPluginCallback<
+  Pick<ApiServices, 'config' | 'releases' | 'releaseHealth'>
+> = (app, { config, releases, releaseHealth }, done) => {
+  const limit = limitTurns(app, {
+    max: ERRORS_PER_MINUTE,
+    windowMs: MINUTE_MS,
+    message: (wait) => `That is a lot of trouble for one visitor. Please try again in ${wait}.`,
+  });
 
   app.post<{ Body: RemoteError }>(
     '/api/remotes/errors',
@@ -33,10 +47,19 @@ export const releaseHealthRoutes: FastifyPluginCallback<Pick<ApiServices, 'confi
         security: OPEN,
         tags: ['releases'],
         summary: 'A page says that a remote failed in it',
-        description: 'Counted by remote, version, code and minute, with nothing of who it was. A version that is not live is ignored.',
+        description:
+          'Counted by remote, version, code and minute, with nothing of who it was. A version that is not live is ignored.',
         querystring: NoQuerySchema,
         body: RemoteErrorSchema,
-        response: { 204: NOTHING, 400: ProblemSchema, 403: ProblemSchema, 413: ProblemSchema, 415: ProblemSchema, 429: ProblemSchema, 503: ProblemSchema },
+        response: {
+          204: NOTHING,
+          400: ProblemSchema,
+          403: ProblemSchema,
+          413: ProblemSchema,
+          415: ProblemSchema,
+          429: ProblemSchema,
+          503: ProblemSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -50,7 +73,14 @@ export const releaseHealthRoutes: FastifyPluginCallback<Pick<ApiServices, 'confi
     '/api/internal/pages',
     {
       config: { rateLimit: false },
-      schema: { operationId: 'countServedPages', security: INTERNAL, tags: ['releases'], summary: 'A shell says what it has served since it last did', body: ServedPagesSchema, response: { 204: NOTHING, 400: ProblemSchema, 403: ProblemSchema } },
+      schema: {
+        operationId: 'countServedPages',
+        security: INTERNAL,
+        tags: ['releases'],
+        summary: 'A shell says what it has served since it last did',
+        body: ServedPagesSchema,
+        response: { 204: NOTHING, 400: ProblemSchema, 403: ProblemSchema },
+      },
     },
     async (request, reply) => {
       await releaseHealth.noteServed(request.body);
@@ -66,7 +96,8 @@ export const releaseHealthRoutes: FastifyPluginCallback<Pick<ApiServices, 'confi
         security: OPEN,
         tags: ['releases'],
         summary: 'What this site serves',
-        description: 'Of a local stack with all that is to be said; otherwise the channel’s name, and /api/channels/{channel} says the rest to those who may know it.',
+        description:
+          'Of a local stack with all that is to be said; otherwise the channel’s name, and /api/channels/{channel} says the rest to those who may know it.',
         querystring: NoQuerySchema,
         response: { 200: ServedCompositionSchema, 400: ProblemSchema, 503: ProblemSchema },
       },

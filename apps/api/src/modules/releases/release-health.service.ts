@@ -4,7 +4,14 @@
  * and acts, as everybody does who changes a channel.
  */
 import type { Kysely } from 'kysely';
-import { FAILURE_CODES, type ChannelLine, type FailureCode, type RemoteError, type ServedPages, type VersionHealth } from '@paddock/contracts/http';
+import {
+  FAILURE_CODES,
+  type ChannelLine,
+  type FailureCode,
+  type RemoteError,
+  type ServedPages,
+  type VersionHealth,
+} from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { applyChange, versionsOf } from './apply-change.ts';
 import { judgeCanary, rateOf, type Counted } from './canary-rule.ts';
@@ -29,7 +36,15 @@ export class ReleaseHealthService {
   readonly #now: () => Date;
   readonly #onTakenBack: (channel: string, change: ChangeRecord) => void;
 
-  constructor({ db, now, onTakenBack }: { readonly db: Kysely<Database>; readonly now: () => Date; readonly onTakenBack: (channel: string, change: ChangeRecord) => void }) {
+  constructor({
+    db,
+    now,
+    onTakenBack,
+  }: {
+    readonly db: Kysely<Database>;
+    readonly now: () => Date;
+    readonly onTakenBack: (channel: string, change: ChangeRecord) => void;
+  }) {
     this.#db = db;
     this.#now = now;
     this.#onTakenBack = onTakenBack;
@@ -44,17 +59,32 @@ export class ReleaseHealthService {
   async noteServed({ channel, releases }: ServedPages): Promise<void> {
     const counts = releases.flatMap(({ remote, version, views, failures }) => [
       ...(views > 0 ? [{ remote, version, what: VIEW, count: views }] : []),
-      ...Object.entries(failures).map(([code, count]) => ({ remote, version, what: knownCode(code), count })),
+      ...Object.entries(failures).map(([code, count]) => ({
+        remote,
+        version,
+        what: knownCode(code),
+        count,
+      })),
     ]);
     const counted = await this.#count(channel, counts);
     for (const { remote, version } of counts.filter(({ what }) => what === HUNG)) {
-      if (counted.some((one) => one.remote === remote && one.version === version)) await this.#quarantineHung(channel, remote, version);
+      if (counted.some((one) => one.remote === remote && one.version === version))
+        await this.#quarantineHung(channel, remote, version);
     }
   }
 
-  async #count(channel: string | null, counts: readonly CountRecord[]): Promise<readonly { readonly channel: string; readonly remote: string; readonly version: string }[]> {
+  async #count(
+    channel: string | null,
+    counts: readonly CountRecord[],
+  ): Promise<
+    readonly { readonly channel: string; readonly remote: string; readonly version: string }[]
+  > {
     if (counts.length === 0) return [];
-    const counted = await new ReleaseCountsRepository(this.#db).add(channel, counts, minuteOf(this.#now()));
+    const counted = await new ReleaseCountsRepository(this.#db).add(
+      channel,
+      counts,
+      minuteOf(this.#now()),
+    );
     const remotes = new Map(counted.map((one) => [`${one.channel} ${one.remote}`, one]));
     for (const one of remotes.values()) await this.#judge(one.channel, one.remote);
     return counted;
@@ -64,16 +94,30 @@ export class ReleaseHealthService {
   async #judge(channel: string, remote: string): Promise<void> {
     // Nearly always there is none, or nothing wrong with it: found out without a lock.
     if ((await this.#reasonAgainst(this.#db, channel, remote)) === null) return;
-    await this.#takeBack(channel, remote, (transaction) => this.#reasonAgainst(transaction, channel, remote));
+    await this.#takeBack(channel, remote, (transaction) =>
+      this.#reasonAgainst(transaction, channel, remote),
+    );
   }
 
-  async #reasonAgainst(db: Kysely<Database>, channel: string, remote: string): Promise<string | null> {
+  async #reasonAgainst(
+    db: Kysely<Database>,
+    channel: string,
+    remote: string,
+  ): Promise<string | null> {
     const found = await findLine(db, channel, remote);
     if (!found?.line.canary) return null;
     // Since it has its percentage: before, it was another canary, or none.
-    const since = new Date(Math.max(minuteOf(found.changedAt).getTime(), this.#now().getTime() - JUDGED_MINUTES * MINUTE_MS));
+    const since = new Date(
+      Math.max(
+        minuteOf(found.changedAt).getTime(),
+        this.#now().getTime() - JUDGED_MINUTES * MINUTE_MS,
+      ),
+    );
     const counts = await new ReleaseCountsRepository(db).sum(channel, since, remote);
-    return judgeCanary({ canary: countedOf(counts, remote, found.line.canary.version), stable: countedOf(counts, remote, found.line.version) });
+    return judgeCanary({
+      canary: countedOf(counts, remote, found.line.canary.version),
+      stable: countedOf(counts, remote, found.line.version),
+    });
   }
 
   async #quarantineHung(channel: string, remote: string, version: string): Promise<void> {
@@ -82,41 +126,78 @@ export class ReleaseHealthService {
       const found = await findLine(transaction, channel, remote);
       if (found?.line.canary?.version === version) return reason;
       // What everybody gets stays: there is nothing that is known to be better. But it does not come back by itself.
-      await new ReleaseCountsRepository(transaction).quarantine(channel, { remote, version, reason }, this.#now());
+      await new ReleaseCountsRepository(transaction).quarantine(
+        channel,
+        { remote, version, reason },
+        this.#now(),
+      );
       return null;
     });
   }
 
   /** @param why looks again, under the lock: whoever came first has done it */
-  async #takeBack(channel: string, remote: string, why: (transaction: Kysely<Database>) => Promise<string | null>): Promise<void> {
-    const change = await this.#db.transaction().execute(async (transaction): Promise<ChangeRecord | null> => {
-      const revision = await new ChannelsRepository(transaction).lock(channel);
-      const reason = revision === null ? null : await why(transaction);
-      const from = (await findLine(transaction, channel, remote))?.line;
-      if (revision === null || reason === null || !from?.canary) return null;
-      const at = this.#now();
-      const made: ChangeRecord = { revision: revision + 1, remote, act: 'abort', by: AUTOMATIC, at, reason, from, to: { ...from, canary: null } };
-      await applyChange(transaction, channel, made);
-      await new ReleaseCountsRepository(transaction).quarantine(channel, { remote, version: from.canary.version, reason }, at);
-      return made;
-    });
+  async #takeBack(
+    channel: string,
+    remote: string,
+    why: (transaction: Kysely<Database>) => Promise<string | null>,
+  ): Promise<void> {
+    const change = await this.#db
+      .transaction()
+      .execute(async (transaction): Promise<ChangeRecord | null> => {
+        const revision = await new ChannelsRepository(transaction).lock(channel);
+        const reason = revision === null ? null : await why(transaction);
+        const from = (await findLine(transaction, channel, remote))?.line;
+        if (revision === null || reason === null || !from?.canary) return null;
+        const at = this.#now();
+        const made: ChangeRecord = {
+          revision: revision + 1,
+          remote,
+          act: 'abort',
+          by: AUTOMATIC,
+          at,
+          reason,
+          from,
+          to: { ...from, canary: null },
+        };
+        await applyChange(transaction, channel, made);
+        await new ReleaseCountsRepository(transaction).quarantine(
+          channel,
+          { remote, version: from.canary.version, reason },
+          at,
+        );
+        return made;
+      });
     if (change) this.#onTakenBack(channel, change);
   }
 
   /** @returns how each version fares that somebody is served */
-  async healthOf(channel: string, lines: readonly LineRecord[]): Promise<(remote: string, version: string) => VersionHealth> {
-    const isLive = (remote: string, version: string) => lines.some((one) => one.remote === remote && versionsOf(one.line).includes(version));
+  async healthOf(
+    channel: string,
+    lines: readonly LineRecord[],
+  ): Promise<(remote: string, version: string) => VersionHealth> {
+    const isLive = (remote: string, version: string) =>
+      lines.some((one) => one.remote === remote && versionsOf(one.line).includes(version));
     const since = minuteOf(new Date(this.#now().getTime() - HEALTH_MINUTES * MINUTE_MS));
-    const counts = (await new ReleaseCountsRepository(this.#db).sum(channel, since)).filter(({ remote, version }) => isLive(remote, version));
+    const counts = (await new ReleaseCountsRepository(this.#db).sum(channel, since)).filter(
+      ({ remote, version }) => isLive(remote, version),
+    );
     return (remote, version) => {
       const counted = countedOf(counts, remote, version);
-      const failures = counts.filter((one) => one.remote === remote && one.version === version && one.what !== VIEW).map(({ what, count }) => ({ code: what, count }));
-      return { ...counted, rate: rateOf(counted), failures: failures.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)) };
+      const failures = counts
+        .filter((one) => one.remote === remote && one.version === version && one.what !== VIEW)
+        .map(({ what, count }) => ({ code: what, count }));
+      return {
+        ...counted,
+        rate: rateOf(counted),
+        failures: failures.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)),
+      };
     };
   }
 
   async forgetOld(): Promise<void> {
-    await new ReleaseCountsRepository(this.#db).deleteBefore(new Date(this.#now().getTime() - KEPT_DAYS * DAY_MS));
+    await new ReleaseCountsRepository(this.#db).deleteBefore(
+      new Date(this.#now().getTime() - KEPT_DAYS * DAY_MS),
+    );
   }
 }
 
@@ -124,14 +205,21 @@ export function minuteOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
-async function findLine(db: Kysely<Database>, channel: string, remote: string): Promise<(LineRecord & { readonly line: ChannelLine }) | undefined> {
+async function findLine(
+  db: Kysely<Database>,
+  channel: string,
+  remote: string,
+): Promise<(LineRecord & { readonly line: ChannelLine }) | undefined> {
   return (await new ChannelsRepository(db).listLines(channel)).find((one) => one.remote === remote);
 }
 
 function countedOf(counts: readonly CountRecord[], remote: string, version: string): Counted {
   const its = counts.filter((one) => one.remote === remote && one.version === version);
   const sum = (some: readonly CountRecord[]) => some.reduce((total, { count }) => total + count, 0);
-  return { views: sum(its.filter(({ what }) => what === VIEW)), errors: sum(its.filter(({ what }) => what !== VIEW)) };
+  return {
+    views: sum(its.filter(({ what }) => what === VIEW)),
+    errors: sum(its.filter(({ what }) => what !== VIEW)),
+  };
 }
 
 function knownCode(code: string): FailureCode {

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChannelAct, ChannelChange, ChannelComposition, ChannelStatus, Problem, RegisteredRelease, ReleaseList, ReleaseRegistration } from '@paddock/contracts/http';
+import type {
+  ChannelAct,
+  ChannelChange,
+  ChannelComposition,
+  ChannelStatus,
+  Problem,
+  RegisteredRelease,
+  ReleaseList,
+  ReleaseRegistration,
+} from '@paddock/contracts/http';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInPerson } from '../../testing/people.ts';
 import { ReleasesRepository } from './releases.repository.ts';
@@ -20,61 +29,161 @@ describe('releases', () => {
   let listings: string;
 
   beforeAll(async () => {
-    identity = await startIdentityApi({ API_INTERNAL_TOKEN: INTERNAL, API_REQUESTS_PER_MINUTE: '100000' });
+    identity = await startIdentityApi({
+      API_INTERNAL_TOKEN: INTERNAL,
+      API_REQUESTS_PER_MINUTE: '100000',
+    });
     search = await tokenFor('search');
     listings = await tokenFor('listings');
   });
   afterAll(() => identity.stop());
   beforeEach(async () => {
     const { pool } = identity.api.services.connection;
-    await pool.query("delete from channel_lines; delete from channel_changes; delete from channel_hosts; delete from releases; update channels set revision = 0");
+    await pool.query(
+      'delete from channel_lines; delete from channel_changes; delete from channel_hosts; delete from releases; update channels set revision = 0',
+    );
   });
 
   async function tokenFor(remote: string): Promise<string> {
     return identity.api.services.deployTokens.replace(`ci of ${remote}`, remote, identity.now());
   }
   const send = (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
-    identity.api.app.inject({ method, url, headers: token === null ? {} : { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) });
-  const registration = (id: string, version: string, more: { paths?: readonly string[]; contractVersion?: number; shared?: Record<string, string>; digest?: string } = {}): ReleaseRegistration => ({
+    identity.api.app.inject({
+      method,
+      url,
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      ...(payload ? { payload } : {}),
+    });
+  const registration = (
+    id: string,
+    version: string,
+    more: {
+      paths?: readonly string[];
+      contractVersion?: number;
+      shared?: Record<string, string>;
+      digest?: string;
+    } = {},
+  ): ReleaseRegistration => ({
     id,
     version,
     digest: more.digest ?? digestOf(version.replaceAll(/\W/g, '').slice(-1)),
-    manifest: { id, contractVersion: more.contractVersion ?? 1, owner: 'team', routes: (more.paths ?? [`/${id}`]).map((path, index) => ({ id: `r${index}`, path, state: 'open' })), navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1_000 },
+    manifest: {
+      id,
+      contractVersion: more.contractVersion ?? 1,
+      owner: 'team',
+      routes: (more.paths ?? [`/${id}`]).map((path, index) => ({
+        id: `r${index}`,
+        path,
+        state: 'open',
+      })),
+      navigation: [],
+      slots: [],
+      emits: [],
+      consumes: [],
+      budgetBytes: 1_000,
+    },
     shared: more.shared ?? { react: '^19' },
   });
-  async function register(token: string, id: string, version: string, more: Parameters<typeof registration>[2] = {}): Promise<void> {
+  async function register(
+    token: string,
+    id: string,
+    version: string,
+    more: Parameters<typeof registration>[2] = {},
+  ): Promise<void> {
     const response = await send(token, 'POST', '/api/releases', registration(id, version, more));
     expect([response.statusCode, response.body]).toEqual([201, expect.stringContaining(version)]);
   }
-  const statusOf = async (channel = 'live') => (await send(search, 'GET', `/api/channels/${channel}`)).json<ChannelStatus>();
-  const change = (token: string, remote: string, act: ChannelAct, revision: number, more: Changed = {}) => send(token, 'POST', '/api/channels/live/changes', { revision, remote, act, ...more });
+  const statusOf = async (channel = 'live') =>
+    (await send(search, 'GET', `/api/channels/${channel}`)).json<ChannelStatus>();
+  const change = (
+    token: string,
+    remote: string,
+    act: ChannelAct,
+    revision: number,
+    more: Changed = {},
+  ) => send(token, 'POST', '/api/channels/live/changes', { revision, remote, act, ...more });
   /** With the revision as it is. */
-  const act = async (remote: string, what: ChannelAct, more: Changed = {}) => change(remote === 'search' ? search : listings, remote, what, (await statusOf()).revision, more);
-  const outcome = (response: { statusCode: number; json<Body>(): Body }) => [response.statusCode, response.json<Problem>().code];
-  const composition = (etag?: string) => identity.api.app.inject({ url: '/api/internal/composition?channel=live', headers: { 'x-paddock-internal': INTERNAL, ...(etag === undefined ? {} : { 'if-none-match': etag }) } });
+  const act = async (remote: string, what: ChannelAct, more: Changed = {}) =>
+    change(
+      remote === 'search' ? search : listings,
+      remote,
+      what,
+      (await statusOf()).revision,
+      more,
+    );
+  const outcome = (response: { statusCode: number; json<Body>(): Body }) => [
+    response.statusCode,
+    response.json<Problem>().code,
+  ];
+  const composition = (etag?: string) =>
+    identity.api.app.inject({
+      url: '/api/internal/composition?channel=live',
+      headers: {
+        'x-paddock-internal': INTERNAL,
+        ...(etag === undefined ? {} : { 'if-none-match': etag }),
+      },
+    });
   const announce = (shared: Record<string, string>, contract: readonly [number, number] = [1, 1]) =>
-    identity.api.app.inject({ method: 'POST', url: '/api/internal/hosts', headers: { 'x-paddock-internal': INTERNAL }, payload: { channel: 'live', oldest_contract: contract[0], newest_contract: contract[1], shared } });
+    identity.api.app.inject({
+      method: 'POST',
+      url: '/api/internal/hosts',
+      headers: { 'x-paddock-internal': INTERNAL },
+      payload: {
+        channel: 'live',
+        oldest_contract: contract[0],
+        newest_contract: contract[1],
+        shared,
+      },
+    });
 
   it('go live, and the host hears of it once', async () => {
     await register(search, 'search', '1.0.0-a');
-    expect((await composition()).json<ChannelComposition>()).toEqual({ channel: 'live', revision: 0, remotes: [], recent: [] });
+    expect((await composition()).json<ChannelComposition>()).toEqual({
+      channel: 'live',
+      revision: 0,
+      remotes: [],
+      recent: [],
+    });
     const released = await act('search', 'release', { version: '1.0.0-a', reason: 'first' });
     expect([released.statusCode, released.json<ChannelChange>()]).toEqual([
       200,
-      { revision: 1, remote: 'search', act: 'release', by: 'ci of search', at: expect.any(String), reason: 'first', from: null, to: { version: '1.0.0-a', canary: null, is_pinned: false } },
+      {
+        revision: 1,
+        remote: 'search',
+        act: 'release',
+        by: 'ci of search',
+        at: expect.any(String),
+        reason: 'first',
+        from: null,
+        to: { version: '1.0.0-a', canary: null, is_pinned: false },
+      },
     ]);
     const heard = await composition();
-    expect(heard.json<ChannelComposition>()).toEqual({ channel: 'live', revision: 1, remotes: [{ id: 'search', stable: { version: '1.0.0-a', digest: digestOf('a') }, canary: null }], recent: [] });
+    expect(heard.json<ChannelComposition>()).toEqual({
+      channel: 'live',
+      revision: 1,
+      remotes: [
+        { id: 'search', stable: { version: '1.0.0-a', digest: digestOf('a') }, canary: null },
+      ],
+      recent: [],
+    });
     expect((await composition(heard.headers.etag)).statusCode).toBe(304);
   });
 
   it('are kept with every change, and what was live lately is named', async () => {
-    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await register(search, 'search', version);
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+      await register(search, 'search', version);
     await act('search', 'release', { version: '1.0.0-a' });
     await act('search', 'release', { version: '1.0.0-b' });
     await act('search', 'canary', { version: '1.0.0-c', percent: 10 });
     expect((await composition()).json<ChannelComposition>()).toMatchObject({
-      remotes: [{ id: 'search', stable: { version: '1.0.0-b', digest: digestOf('b') }, canary: { version: '1.0.0-c', digest: digestOf('c'), percent: 10 } }],
+      remotes: [
+        {
+          id: 'search',
+          stable: { version: '1.0.0-b', digest: digestOf('b') },
+          canary: { version: '1.0.0-c', digest: digestOf('c'), percent: 10 },
+        },
+      ],
       recent: [{ id: 'search', version: '1.0.0-a', digest: digestOf('a') }],
     });
     await act('search', 'promote');
@@ -82,8 +191,23 @@ describe('releases', () => {
     await act('search', 'rollback');
     await act('search', 'pin');
     const status = await statusOf();
-    expect(status.remotes).toEqual([{ id: 'search', line: { version: '1.0.0-a', canary: null, is_pinned: true }, since: expect.any(String), by: 'ci of search', health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null } }]);
-    expect(status.changes.map(({ revision, act: what, from, to }) => [revision, what, from?.version ?? null, to?.version ?? null])).toEqual([
+    expect(status.remotes).toEqual([
+      {
+        id: 'search',
+        line: { version: '1.0.0-a', canary: null, is_pinned: true },
+        since: expect.any(String),
+        by: 'ci of search',
+        health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null },
+      },
+    ]);
+    expect(
+      status.changes.map(({ revision, act: what, from, to }) => [
+        revision,
+        what,
+        from?.version ?? null,
+        to?.version ?? null,
+      ]),
+    ).toEqual([
       [7, 'pin', '1.0.0-a', '1.0.0-a'],
       [6, 'rollback', '1.0.0-b', '1.0.0-a'],
       [5, 'rollback', '1.0.0-c', '1.0.0-b'],
@@ -96,31 +220,55 @@ describe('releases', () => {
   });
 
   it('change nothing on a dry run, which says what would be, or why it could not', async () => {
-    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-x']) await register(search, 'search', version);
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-x'])
+      await register(search, 'search', version);
     await register(listings, 'listings', '1.0.0-a');
     await act('listings', 'release', { version: '1.0.0-a' });
     await act('search', 'release', { version: '1.0.0-a' });
     await act('search', 'release', { version: '1.0.0-b' });
     await act('search', 'canary', { version: '1.0.0-c', percent: 10 });
     const { pool } = identity.api.services.connection;
-    await pool.query("insert into quarantined_releases (channel, remote, version, reason, since) values ('live', 'search', '1.0.0-x', 'broken', now())");
+    await pool.query(
+      "insert into quarantined_releases (channel, remote, version, reason, since) values ('live', 'search', '1.0.0-x', 'broken', now())",
+    );
     const before = await statusOf();
-    const line = (version: string, more: object = {}) => ({ version, canary: null, is_pinned: false, ...more });
+    const line = (version: string, more: object = {}) => ({
+      version,
+      canary: null,
+      is_pinned: false,
+      ...more,
+    });
     const wouldBe = async (what: ChannelAct, more: Changed = {}) => {
-      const { revision, to } = (await act('search', what, { ...more, is_dry_run: true })).json<ChannelChange>();
+      const { revision, to } = (
+        await act('search', what, { ...more, is_dry_run: true })
+      ).json<ChannelChange>();
       return [revision, to];
     };
-    expect(await wouldBe('canary', { version: '1.0.0-c', percent: 20 })).toEqual([5, line('1.0.0-b', { canary: { version: '1.0.0-c', percent: 20 } })]);
+    expect(await wouldBe('canary', { version: '1.0.0-c', percent: 20 })).toEqual([
+      5,
+      line('1.0.0-b', { canary: { version: '1.0.0-c', percent: 20 } }),
+    ]);
     expect(await wouldBe('promote')).toEqual([5, line('1.0.0-c')]);
     expect(await wouldBe('abort')).toEqual([5, line('1.0.0-b')]);
     expect(await wouldBe('rollback')).toEqual([5, line('1.0.0-a')]);
-    expect(await wouldBe('pin', { version: '1.0.0-a' })).toEqual([5, line('1.0.0-a', { is_pinned: true })]);
+    expect(await wouldBe('pin', { version: '1.0.0-a' })).toEqual([
+      5,
+      line('1.0.0-a', { is_pinned: true }),
+    ]);
     expect(await wouldBe('release', { version: '1.0.0-c' })).toEqual([5, line('1.0.0-c')]);
     expect(await wouldBe('retire')).toEqual([5, null]);
-    expect((await act('search', 'clear', { version: '1.0.0-x', is_dry_run: true })).statusCode).toBe(200);
-    expect(outcome(await act('search', 'rollback', { version: '9.9.9-none', is_dry_run: true }))).toEqual([404, 'release_unknown']);
-    expect(outcome(await act('search', 'clear', { version: '1.0.0-b', is_dry_run: true }))).toEqual([409, 'not_possible_now']);
-    expect(outcome(await change(listings, 'search', 'rollback', before.revision, { is_dry_run: true }))).toEqual([403, 'forbidden']);
+    expect(
+      (await act('search', 'clear', { version: '1.0.0-x', is_dry_run: true })).statusCode,
+    ).toBe(200);
+    expect(
+      outcome(await act('search', 'rollback', { version: '9.9.9-none', is_dry_run: true })),
+    ).toEqual([404, 'release_unknown']);
+    expect(outcome(await act('search', 'clear', { version: '1.0.0-b', is_dry_run: true }))).toEqual(
+      [409, 'not_possible_now'],
+    );
+    expect(
+      outcome(await change(listings, 'search', 'rollback', before.revision, { is_dry_run: true })),
+    ).toEqual([403, 'forbidden']);
     expect(await statusOf()).toEqual(before);
     expect((await act('search', 'clear', { version: '1.0.0-x' })).statusCode).toBe(200);
     expect((await statusOf()).quarantined).toEqual([]);
@@ -131,10 +279,19 @@ describe('releases', () => {
       await register(search, 'search', `1.0.${index}-a`);
       await register(listings, 'listings', `1.0.${index}-a`);
     }
-    const all = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? change(search, 'search', 'release', 0, { version: `1.0.${index / 2}-a` }) : change(listings, 'listings', 'release', 0, { version: `1.0.${(index - 1) / 2}-a` }))));
+    const all = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        index % 2 === 0
+          ? change(search, 'search', 'release', 0, { version: `1.0.${index / 2}-a` })
+          : change(listings, 'listings', 'release', 0, { version: `1.0.${(index - 1) / 2}-a` }),
+      ),
+    );
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     for (const refused of all.filter(({ statusCode }) => statusCode !== 200)) {
-      expect(refused.json<Problem>()).toMatchObject({ code: 'revision_changed', details: [{ field: 'revision', message: '1' }] });
+      expect(refused.json<Problem>()).toMatchObject({
+        code: 'revision_changed',
+        details: [{ field: 'revision', message: '1' }],
+      });
     }
     expect((await statusOf()).changes).toHaveLength(1);
   });
@@ -143,7 +300,7 @@ describe('releases', () => {
     await register(search, 'search', '1.0.0-a');
     await register(listings, 'listings', '1.0.0-a');
     const untilLive = async (token: string, remote: string) => {
-      for (let revision = 0; ; ) {
+      for (let revision = 0; ;) {
         const response = await change(token, remote, 'release', revision, { version: '1.0.0-a' });
         if (response.statusCode === 200) return;
         revision = Number(response.json<Problem>().details?.[0]?.message);
@@ -155,54 +312,145 @@ describe('releases', () => {
 
   it('are touched by their own remote’s token alone, while it lives', async () => {
     await register(search, 'search', '1.0.0-a');
-    expect(outcome(await send(listings, 'POST', '/api/releases', registration('search', '1.0.0-b')))).toEqual([403, 'forbidden']);
-    expect(outcome(await send(listings, 'POST', '/api/channels/live/check', registration('search', '1.0.0-b')))).toEqual([403, 'forbidden']);
-    expect(outcome(await change(listings, 'search', 'release', 0, { version: '1.0.0-a' }))).toEqual([403, 'forbidden']);
+    expect(
+      outcome(await send(listings, 'POST', '/api/releases', registration('search', '1.0.0-b'))),
+    ).toEqual([403, 'forbidden']);
+    expect(
+      outcome(
+        await send(listings, 'POST', '/api/channels/live/check', registration('search', '1.0.0-b')),
+      ),
+    ).toEqual([403, 'forbidden']);
+    expect(outcome(await change(listings, 'search', 'release', 0, { version: '1.0.0-a' }))).toEqual(
+      [403, 'forbidden'],
+    );
     const { deployTokens } = identity.api.services;
     const brief = await deployTokens.create('brief', 'search', identity.now());
     expect((await send(brief, 'GET', '/api/channels/live')).statusCode).toBe(200);
-    expect((await deployTokens.list()).find(({ name }) => name === 'brief')).toMatchObject({ remote: 'search', lastUsedAt: expect.any(Date), revokedAt: null });
+    expect((await deployTokens.list()).find(({ name }) => name === 'brief')).toMatchObject({
+      remote: 'search',
+      lastUsedAt: expect.any(Date),
+      revokedAt: null,
+    });
     expect(await deployTokens.create('brief', 'search', identity.now())).toBeNull();
-    expect([await deployTokens.revoke('brief', identity.now()), await deployTokens.revoke('brief', identity.now())]).toEqual([true, false]);
+    expect([
+      await deployTokens.revoke('brief', identity.now()),
+      await deployTokens.revoke('brief', identity.now()),
+    ]).toEqual([true, false]);
     for (const token of [brief, 'pdt_never-was', 'nonsense']) {
-      expect(outcome(await send(token, 'GET', '/api/channels/live'))).toEqual([401, 'deploy_token_invalid']);
-      expect(outcome(await change(token ?? '', 'search', 'release', 0, { version: '1.0.0-a' }))).toEqual([401, 'deploy_token_invalid']);
+      expect(outcome(await send(token, 'GET', '/api/channels/live'))).toEqual([
+        401,
+        'deploy_token_invalid',
+      ]);
+      expect(
+        outcome(await change(token ?? '', 'search', 'release', 0, { version: '1.0.0-a' })),
+      ).toEqual([401, 'deploy_token_invalid']);
     }
     expect((await statusOf()).revision).toBe(0);
-    const { rows } = await identity.api.services.connection.pool.query<{ text: string }>('select deploy_tokens::text as text from deploy_tokens');
+    const { rows } = await identity.api.services.connection.pool.query<{ text: string }>(
+      'select deploy_tokens::text as text from deploy_tokens',
+    );
     expect(rows.map(({ text }) => text).join()).not.toContain(search.slice(4));
   });
 
   it('are nobody’s without a token, be they a moderator; moderators may look', async () => {
     const moderator = await signInPerson(identity, 'moderator');
-    await identity.api.services.accounts.setPermissions(moderator.accountId, ['moderator'], identity.now());
+    await identity.api.services.accounts.setPermissions(
+      moderator.accountId,
+      ['moderator'],
+      identity.now(),
+    );
     const visitor = await signInPerson(identity, 'visitor');
     for (const url of ['/api/releases', '/api/channels/live/check', '/api/channels/live/changes']) {
-      expect([url, ...outcome(await send(null, 'POST', url, {}))]).toEqual([url, 401, 'deploy_token_invalid']);
-      expect([url, ...outcome(await moderator.ask('POST', url, {}))]).toEqual([url, 401, 'deploy_token_invalid']);
+      expect([url, ...outcome(await send(null, 'POST', url, {}))]).toEqual([
+        url,
+        401,
+        'deploy_token_invalid',
+      ]);
+      expect([url, ...outcome(await moderator.ask('POST', url, {}))]).toEqual([
+        url,
+        401,
+        'deploy_token_invalid',
+      ]);
     }
     expect((await moderator.ask('GET', '/api/channels/live')).statusCode).toBe(200);
-    expect((await moderator.ask('GET', '/api/releases?remote=search')).json<ReleaseList>()).toEqual({ releases: [] });
+    expect((await moderator.ask('GET', '/api/releases?remote=search')).json<ReleaseList>()).toEqual(
+      { releases: [] },
+    );
     expect(outcome(await visitor.ask('GET', '/api/channels/live'))).toEqual([403, 'forbidden']);
-    expect(outcome(await send(null, 'GET', '/api/channels/live'))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await send(null, 'GET', '/api/channels/live'))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
   });
 
   it('are told to the shell’s own server alone', async () => {
     for (const headers of [{}, { 'x-paddock-internal': 'wrong' }]) {
-      expect(outcome(await identity.api.app.inject({ url: '/api/internal/composition?channel=live', headers }))).toEqual([403, 'forbidden']);
-      expect(outcome(await identity.api.app.inject({ method: 'POST', url: '/api/internal/hosts', headers, payload: { channel: 'live', oldest_contract: 1, newest_contract: 1, shared: {} } }))).toEqual([403, 'forbidden']);
+      expect(
+        outcome(
+          await identity.api.app.inject({ url: '/api/internal/composition?channel=live', headers }),
+        ),
+      ).toEqual([403, 'forbidden']);
+      expect(
+        outcome(
+          await identity.api.app.inject({
+            method: 'POST',
+            url: '/api/internal/hosts',
+            headers,
+            payload: { channel: 'live', oldest_contract: 1, newest_contract: 1, shared: {} },
+          }),
+        ),
+      ).toEqual([403, 'forbidden']);
     }
-    expect((await identity.api.app.inject({ url: '/api/internal/composition?channel=nowhere', headers: { 'x-paddock-internal': INTERNAL } })).statusCode).toBe(404);
+    expect(
+      (
+        await identity.api.app.inject({
+          url: '/api/internal/composition?channel=nowhere',
+          headers: { 'x-paddock-internal': INTERNAL },
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 
   it('are registered once: the same again is fine, other bytes are not', async () => {
     await register(search, 'search', '1.0.0-a');
     const again = await send(search, 'POST', '/api/releases', registration('search', '1.0.0-a'));
-    expect([again.statusCode, again.json<RegisteredRelease>()]).toEqual([200, expect.objectContaining({ version: '1.0.0-a', state: 'registered', registered_by: 'ci of search', budget_bytes: 1_000 })]);
-    expect(outcome(await send(search, 'POST', '/api/releases', registration('search', '1.0.0-a', { digest: digestOf('z') })))).toEqual([409, 'release_changed']);
-    const foreign = { ...registration('search', '1.0.0-b'), manifest: registration('listings', '1').manifest };
-    expect(outcome(await send(search, 'POST', '/api/releases', foreign))).toEqual([400, 'bad_request']);
-    expect(outcome(await send(search, 'POST', '/api/releases', registration('search', '1.0.0-b', { paths: ['/:id(number)'] })))).toEqual([400, 'bad_request']);
+    expect([again.statusCode, again.json<RegisteredRelease>()]).toEqual([
+      200,
+      expect.objectContaining({
+        version: '1.0.0-a',
+        state: 'registered',
+        registered_by: 'ci of search',
+        budget_bytes: 1_000,
+      }),
+    ]);
+    expect(
+      outcome(
+        await send(
+          search,
+          'POST',
+          '/api/releases',
+          registration('search', '1.0.0-a', { digest: digestOf('z') }),
+        ),
+      ),
+    ).toEqual([409, 'release_changed']);
+    const foreign = {
+      ...registration('search', '1.0.0-b'),
+      manifest: registration('listings', '1').manifest,
+    };
+    expect(outcome(await send(search, 'POST', '/api/releases', foreign))).toEqual([
+      400,
+      'bad_request',
+    ]);
+    expect(
+      outcome(
+        await send(
+          search,
+          'POST',
+          '/api/releases',
+          registration('search', '1.0.0-b', { paths: ['/:id(number)'] }),
+        ),
+      ),
+    ).toEqual([400, 'bad_request']);
   });
 
   it('are refused where they cannot run, when they are checked and when they would go live', async () => {
@@ -216,14 +464,38 @@ describe('releases', () => {
     ] as const;
     for (const [index, [more, status, code]] of refusals.entries()) {
       const version = `1.0.${index}-x`;
-      expect(outcome(await send(search, 'POST', '/api/channels/live/check', registration('search', version, more)))).toEqual([status, code]);
+      expect(
+        outcome(
+          await send(
+            search,
+            'POST',
+            '/api/channels/live/check',
+            registration('search', version, more),
+          ),
+        ),
+      ).toEqual([status, code]);
       await register(search, 'search', version, more);
       expect(outcome(await act('search', 'release', { version }))).toEqual([status, code]);
       expect(outcome(await act('search', 'pin', { version }))).toEqual([status, code]);
     }
-    expect(outcome(await act('search', 'release', { version: '9.9.9-none' }))).toEqual([404, 'release_unknown']);
-    expect((await send(search, 'POST', '/api/channels/live/check', registration('search', '2.0.0-a'))).statusCode).toBe(204);
-    expect(outcome(await send(search, 'POST', '/api/channels/nowhere/check', registration('search', '2.0.0-a')))).toEqual([404, 'not_found']);
+    expect(outcome(await act('search', 'release', { version: '9.9.9-none' }))).toEqual([
+      404,
+      'release_unknown',
+    ]);
+    expect(
+      (await send(search, 'POST', '/api/channels/live/check', registration('search', '2.0.0-a')))
+        .statusCode,
+    ).toBe(204);
+    expect(
+      outcome(
+        await send(
+          search,
+          'POST',
+          '/api/channels/nowhere/check',
+          registration('search', '2.0.0-a'),
+        ),
+      ),
+    ).toEqual([404, 'not_found']);
     expect((await statusOf()).changes).toHaveLength(1);
   });
 
@@ -233,18 +505,30 @@ describe('releases', () => {
     await register(listings, 'listings', '1.0.0-a', { paths: ['/calendar'] });
     await act('search', 'release', { version: '1.0.0-a' });
     await act('search', 'canary', { version: '1.0.0-b', percent: 5 });
-    expect(outcome(await act('listings', 'release', { version: '1.0.0-a' }))).toEqual([409, 'routes_overlap']);
+    expect(outcome(await act('listings', 'release', { version: '1.0.0-a' }))).toEqual([
+      409,
+      'routes_overlap',
+    ]);
     await act('search', 'abort');
     expect((await act('listings', 'release', { version: '1.0.0-a' })).statusCode).toBe(200);
-    expect(outcome(await act('search', 'canary', { version: '1.0.0-b', percent: 5 }))).toEqual([409, 'routes_overlap']);
+    expect(outcome(await act('search', 'canary', { version: '1.0.0-b', percent: 5 }))).toEqual([
+      409,
+      'routes_overlap',
+    ]);
   });
 
   it('count by every shell that was seen lately, old and new', async () => {
     await announce({ react: '19.3.1' });
     await announce({ react: '20.0.0' });
-    expect((await statusOf()).hosts.map(({ shared }) => shared['react']).sort()).toEqual(['19.3.1', '20.0.0']);
+    expect((await statusOf()).hosts.map(({ shared }) => shared['react']).sort()).toEqual([
+      '19.3.1',
+      '20.0.0',
+    ]);
     await register(search, 'search', '1.0.0-a');
-    expect(outcome(await act('search', 'release', { version: '1.0.0-a' }))).toEqual([422, 'shared_unsatisfied']);
+    expect(outcome(await act('search', 'release', { version: '1.0.0-a' }))).toEqual([
+      422,
+      'shared_unsatisfied',
+    ]);
     identity.pass(4 * 60_000);
     await announce({ react: '19.3.1' });
     identity.pass(2 * 60_000);
@@ -256,33 +540,65 @@ describe('releases', () => {
     await register(search, 'search', '1.0.0-b');
     await act('search', 'release', { version: '1.0.0-a' });
     await act('search', 'pin', { reason: 'the show weekend' });
-    expect(outcome(await act('search', 'release', { version: '1.0.0-b' }))).toEqual([409, 'remote_pinned']);
+    expect(outcome(await act('search', 'release', { version: '1.0.0-b' }))).toEqual([
+      409,
+      'remote_pinned',
+    ]);
     await act('search', 'unpin');
     expect((await act('search', 'release', { version: '1.0.0-b' })).statusCode).toBe(200);
   });
 
   it('of a remote that is retired are live no more; open pages go on, and a rollback or a release brings it back', async () => {
-    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await register(search, 'search', version);
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+      await register(search, 'search', version);
     await register(listings, 'listings', '1.0.0-a');
     await act('search', 'release', { version: '1.0.0-a' });
-    expect([...outcome(await act('search', 'retire')), (await statusOf()).revision]).toEqual([409, 'not_possible_now', 1]);
+    expect([...outcome(await act('search', 'retire')), (await statusOf()).revision]).toEqual([
+      409,
+      'not_possible_now',
+      1,
+    ]);
     await act('listings', 'release', { version: '1.0.0-a' });
     await act('search', 'pin');
     expect(outcome(await act('search', 'retire'))).toEqual([409, 'remote_pinned']);
     await act('search', 'unpin');
     await act('search', 'release', { version: '1.0.0-b' });
     await act('search', 'canary', { version: '1.0.0-c', percent: 10 });
-    expect(outcome(await change(listings, 'search', 'retire', (await statusOf()).revision))).toEqual([403, 'forbidden']);
+    expect(
+      outcome(await change(listings, 'search', 'retire', (await statusOf()).revision)),
+    ).toEqual([403, 'forbidden']);
     expect(outcome(await change(search, 'search', 'retire', 0))).toEqual([409, 'revision_changed']);
 
     const retired = await act('search', 'retire', { reason: 'the area is given up' });
-    expect([retired.statusCode, retired.json<ChannelChange>()]).toMatchObject([200, { act: 'retire', by: 'ci of search', reason: 'the area is given up', from: { version: '1.0.0-b' }, to: null }]);
+    expect([retired.statusCode, retired.json<ChannelChange>()]).toMatchObject([
+      200,
+      {
+        act: 'retire',
+        by: 'ci of search',
+        reason: 'the area is given up',
+        from: { version: '1.0.0-b' },
+        to: null,
+      },
+    ]);
     const heard = (await composition()).json<ChannelComposition>();
-    expect([heard.remotes.map(({ id }) => id), heard.recent.map(({ id, version }) => [id, version])]).toEqual([['listings'], [['search', '1.0.0-a'], ['search', '1.0.0-b'], ['search', '1.0.0-c']]]);
+    expect([
+      heard.remotes.map(({ id }) => id),
+      heard.recent.map(({ id, version }) => [id, version]),
+    ]).toEqual([
+      ['listings'],
+      [
+        ['search', '1.0.0-a'],
+        ['search', '1.0.0-b'],
+        ['search', '1.0.0-c'],
+      ],
+    ]);
     expect((await statusOf()).changes[0]).toMatchObject({ act: 'retire', to: null });
     expect(outcome(await act('search', 'retire'))).toEqual([409, 'not_possible_now']);
 
-    expect((await act('search', 'rollback')).json<ChannelChange>()).toMatchObject({ from: null, to: { version: '1.0.0-b', canary: null } });
+    expect((await act('search', 'rollback')).json<ChannelChange>()).toMatchObject({
+      from: null,
+      to: { version: '1.0.0-b', canary: null },
+    });
     expect((await act('search', 'rollback')).json<ChannelChange>().to?.version).toBe('1.0.0-a');
     await act('search', 'retire');
     await act('search', 'release', { version: '1.0.0-c' });
@@ -312,7 +628,18 @@ describe('releases', () => {
     await act('search', 'release', { version: '1.0.0-b' });
     const { db } = identity.api.services.connection;
     const mark = (kept: number, now = identity.now()) =>
-      db.transaction().execute(async (transaction) => (await new ReleasesRepository(transaction).markRemovable({ remote: null, kept, before: new Date(now.getTime() - 30 * DAY), now })).map(({ version }) => version).sort());
+      db.transaction().execute(async (transaction) =>
+        (
+          await new ReleasesRepository(transaction).markRemovable({
+            remote: null,
+            kept,
+            before: new Date(now.getTime() - 30 * DAY),
+            now,
+          })
+        )
+          .map(({ version }) => version)
+          .sort(),
+      );
     expect(await mark(0)).toEqual([]);
     identity.pass(20 * DAY);
     // Live until now.
@@ -320,8 +647,13 @@ describe('releases', () => {
     identity.pass(11 * DAY);
     // b ended 11 days ago, c is live, d and e are the newest two.
     expect(await mark(2)).toEqual(['1.0.0-a']);
-    expect(outcome(await act('search', 'release', { version: '1.0.0-a' }))).toEqual([404, 'release_unknown']);
-    expect(outcome(await send(search, 'POST', '/api/releases', registration('search', '1.0.0-a')))).toEqual([409, 'not_possible_now']);
+    expect(outcome(await act('search', 'release', { version: '1.0.0-a' }))).toEqual([
+      404,
+      'release_unknown',
+    ]);
+    expect(
+      outcome(await send(search, 'POST', '/api/releases', registration('search', '1.0.0-a'))),
+    ).toEqual([409, 'not_possible_now']);
     // A gc that died half-way is gone on with.
     expect(await mark(2)).toEqual(['1.0.0-a']);
     await new ReleasesRepository(db).remove('search', '1.0.0-a');

@@ -8,32 +8,63 @@ import { badRequest, ProblemError } from '../../problems/problem.ts';
 
 /** @throws ProblemError 400 where it does not agree with itself */
 export function requireSound({ id, manifest }: ReleaseRegistration): void {
-  if (manifest.id !== id) throw badRequest([{ field: 'manifest', message: `is ${manifest.id}’s, not ${id}’s` }]);
+  if (manifest.id !== id)
+    throw badRequest([{ field: 'manifest', message: `is ${manifest.id}’s, not ${id}’s` }]);
   for (const { path } of manifest.routes) {
     try {
       parsePattern(path);
     } catch (error) {
-      throw badRequest([{ field: 'manifest', message: error instanceof Error ? error.message : `has the route ${path}, which cannot be read` }]);
+      throw badRequest([
+        {
+          field: 'manifest',
+          message:
+            error instanceof Error ? error.message : `has the route ${path}, which cannot be read`,
+        },
+      ]);
     }
   }
 }
 
 /** @param hosts that were seen lately; without any, this code's own contracts count: every shell refuses for itself as well */
 export function requireHosted(release: ReleaseRegistration, hosts: readonly HostRange[]): void {
-  const ranges = hosts.length > 0 ? hosts : [{ oldestContract: OLDEST_CONTRACT_VERSION, newestContract: CONTRACT_VERSION, shared: null }];
+  const ranges =
+    hosts.length > 0
+      ? hosts
+      : [
+          {
+            oldestContract: OLDEST_CONTRACT_VERSION,
+            newestContract: CONTRACT_VERSION,
+            shared: null,
+          },
+        ];
   for (const host of ranges) {
-    const refusal = refuseRelease({ ...release, shared: host.shared ? release.shared : {} }, { ...host, shared: host.shared ?? {} });
+    const refusal = refuseRelease(
+      { ...release, shared: host.shared ? release.shared : {} },
+      { ...host, shared: host.shared ?? {} },
+    );
     if (refusal) throw new ProblemError(refusal.code, refusal.message);
   }
 }
 
 /** @throws ProblemError 409 naming both, where an address could be either's */
-export function requireOwnRoutes({ id, manifest }: ReleaseRegistration, others: readonly { readonly remote: string; readonly manifest: RemoteManifest }[]): void {
+export function requireOwnRoutes(
+  { id, manifest }: ReleaseRegistration,
+  others: readonly { readonly remote: string; readonly manifest: RemoteManifest }[],
+): void {
   for (const { path } of manifest.routes) {
     const pattern = parsePattern(path);
     for (const other of others) {
-      const theirs = other.remote === id ? undefined : other.manifest.routes.find((route) => patternsOverlap(pattern, parsePattern(route.path)));
-      if (theirs) throw new ProblemError('routes_overlap', `${id}’s route ${path} and ${other.remote}’s ${theirs.path} could match the same address.`);
+      const theirs =
+        other.remote === id
+          ? undefined
+          : other.manifest.routes.find((route) =>
+              patternsOverlap(pattern, parsePattern(route.path)),
+            );
+      if (theirs)
+        throw new ProblemError(
+          'routes_overlap',
+          `${id}’s route ${path} and ${other.remote}’s ${theirs.path} could match the same address.`,
+        );
     }
   }
 }

@@ -25,8 +25,22 @@ interface Row {
   readonly removing_at: Date | null;
 }
 
-function recordOf({ remote, registered_at, registered_by, last_live_at, removing_at, ...row }: Row): ReleaseRecord {
-  return { ...row, id: remote, registeredAt: registered_at, registeredBy: registered_by, lastLiveAt: last_live_at, removingAt: removing_at };
+function recordOf({
+  remote,
+  registered_at,
+  registered_by,
+  last_live_at,
+  removing_at,
+  ...row
+}: Row): ReleaseRecord {
+  return {
+    ...row,
+    id: remote,
+    registeredAt: registered_at,
+    registeredBy: registered_by,
+    lastLiveAt: last_live_at,
+    removingAt: removing_at,
+  };
 }
 
 export class ReleasesRepository {
@@ -37,21 +51,44 @@ export class ReleasesRepository {
   }
 
   async find(remote: string, version: string): Promise<ReleaseRecord | null> {
-    const row = await this.#db.selectFrom('releases').selectAll().where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('releases')
+      .selectAll()
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .executeTakeFirst();
     return row ? recordOf(row) : null;
   }
 
   /** Newest first. */
   async list(remote: string): Promise<readonly ReleaseRecord[]> {
-    const rows = await this.#db.selectFrom('releases').selectAll().where('remote', '=', remote).orderBy('registered_at', 'desc').orderBy('version').execute();
+    const rows = await this.#db
+      .selectFrom('releases')
+      .selectAll()
+      .where('remote', '=', remote)
+      .orderBy('registered_at', 'desc')
+      .orderBy('version')
+      .execute();
     return rows.map(recordOf);
   }
 
   /** @returns false where the version is known already */
-  async add({ id, version, digest, manifest, shared }: ReleaseRegistration, by: string, now: Date): Promise<boolean> {
+  async add(
+    { id, version, digest, manifest, shared }: ReleaseRegistration,
+    by: string,
+    now: Date,
+  ): Promise<boolean> {
     const added = await this.#db
       .insertInto('releases')
-      .values({ remote: id, version, digest, manifest: JSON.stringify(manifest), shared: JSON.stringify(shared), registered_at: now, registered_by: by })
+      .values({
+        remote: id,
+        version,
+        digest,
+        manifest: JSON.stringify(manifest),
+        shared: JSON.stringify(shared),
+        registered_at: now,
+        registered_by: by,
+      })
       .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
       .returning('version')
       .executeTakeFirst();
@@ -60,19 +97,45 @@ export class ReleasesRepository {
 
   async noteEndOfLife(remote: string, versions: readonly string[], now: Date): Promise<void> {
     if (versions.length === 0) return;
-    await this.#db.updateTable('releases').set({ last_live_at: now }).where('remote', '=', remote).where('version', 'in', versions).execute();
+    await this.#db
+      .updateTable('releases')
+      .set({ last_live_at: now })
+      .where('remote', '=', remote)
+      .where('version', 'in', versions)
+      .execute();
   }
 
   /** Not live any more, since then or later. */
-  async listRecent(since: Date): Promise<readonly { readonly id: string; readonly version: string; readonly digest: string }[]> {
-    return this.#db.selectFrom('releases').select(['remote as id', 'version', 'digest']).where('last_live_at', '>=', since).where('removing_at', 'is', null).orderBy('remote').orderBy('version').execute();
+  async listRecent(
+    since: Date,
+  ): Promise<
+    readonly { readonly id: string; readonly version: string; readonly digest: string }[]
+  > {
+    return this.#db
+      .selectFrom('releases')
+      .select(['remote as id', 'version', 'digest'])
+      .where('last_live_at', '>=', since)
+      .where('removing_at', 'is', null)
+      .orderBy('remote')
+      .orderBy('version')
+      .execute();
   }
 
   /**
    * Marks what gc may take away: live in no channel, not among the newest `kept` of its remote, and not live since
    * `before`. To be called in a transaction, which locks every channel. What was marked before and is still here comes too. Oldest first.
    */
-  async markRemovable({ remote, kept, before, now }: { readonly remote: string | null; readonly kept: number; readonly before: Date; readonly now: Date }): Promise<readonly ReleaseRecord[]> {
+  async markRemovable({
+    remote,
+    kept,
+    before,
+    now,
+  }: {
+    readonly remote: string | null;
+    readonly kept: number;
+    readonly before: Date;
+    readonly now: Date;
+  }): Promise<readonly ReleaseRecord[]> {
     await this.#db.selectFrom('channels').select('name').orderBy('name').forUpdate().execute();
     const { rows } = await sql<Row>`
       update releases set removing_at = coalesce(removing_at, ${now})
@@ -93,30 +156,81 @@ export class ReleasesRepository {
 
   /** A version that nobody has registered is taken by gc, so that nobody can while its files go. */
   async addRemoving(remote: string, version: string, now: Date): Promise<void> {
-    const manifest: RemoteManifest = { id: remote, contractVersion: CONTRACT_VERSION, owner: 'gc', routes: [], navigation: [], slots: [], emits: [], consumes: [], budgetBytes: 1 };
+    const manifest: RemoteManifest = {
+      id: remote,
+      contractVersion: CONTRACT_VERSION,
+      owner: 'gc',
+      routes: [],
+      navigation: [],
+      slots: [],
+      emits: [],
+      consumes: [],
+      budgetBytes: 1,
+    };
     await this.#db
       .insertInto('releases')
-      .values({ remote, version, digest: '', manifest: JSON.stringify(manifest), shared: '{}', registered_at: now, registered_by: 'gc', removing_at: now })
+      .values({
+        remote,
+        version,
+        digest: '',
+        manifest: JSON.stringify(manifest),
+        shared: '{}',
+        registered_at: now,
+        registered_by: 'gc',
+        removing_at: now,
+      })
       .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
       .execute();
   }
 
   /** Its files are gone. */
   async remove(remote: string, version: string): Promise<void> {
-    await this.#db.deleteFrom('releases').where('remote', '=', remote).where('version', '=', version).where('removing_at', 'is not', null).execute();
+    await this.#db
+      .deleteFrom('releases')
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .where('removing_at', 'is not', null)
+      .execute();
   }
 
-  async noteHost(channel: string, { oldestContract, newestContract, shared }: HostRange, now: Date): Promise<void> {
+  async noteHost(
+    channel: string,
+    { oldestContract, newestContract, shared }: HostRange,
+    now: Date,
+  ): Promise<void> {
     await this.#db
       .insertInto('channel_hosts')
-      .values({ channel, oldest_contract: oldestContract, newest_contract: newestContract, shared: JSON.stringify(shared), seen_at: now })
-      .onConflict((conflict) => conflict.columns(['channel', 'oldest_contract', 'newest_contract', 'shared']).doUpdateSet({ seen_at: now }))
+      .values({
+        channel,
+        oldest_contract: oldestContract,
+        newest_contract: newestContract,
+        shared: JSON.stringify(shared),
+        seen_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['channel', 'oldest_contract', 'newest_contract', 'shared'])
+          .doUpdateSet({ seen_at: now }),
+      )
       .execute();
   }
 
   /** Of a channel, or of all: nobody who registers a release has to know where it will go live. */
-  async listHosts(channel: string, since: Date): Promise<readonly (HostRange & { readonly seenAt: Date })[]> {
-    const rows = await this.#db.selectFrom('channel_hosts').selectAll().where('channel', '=', channel).where('seen_at', '>=', since).execute();
-    return rows.map(({ oldest_contract, newest_contract, shared, seen_at }) => ({ oldestContract: oldest_contract, newestContract: newest_contract, shared, seenAt: seen_at }));
+  async listHosts(
+    channel: string,
+    since: Date,
+  ): Promise<readonly (HostRange & { readonly seenAt: Date })[]> {
+    const rows = await this.#db
+      .selectFrom('channel_hosts')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('seen_at', '>=', since)
+      .execute();
+    return rows.map(({ oldest_contract, newest_contract, shared, seen_at }) => ({
+      oldestContract: oldest_contract,
+      newestContract: newest_contract,
+      shared,
+      seenAt: seen_at,
+    }));
   }
 }

@@ -35,7 +35,11 @@ interface InChannel {
   readonly Params: { readonly channel: string };
 }
 
-export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>> = (app, { releases }, done) => {
+export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>> = (
+  app,
+  { releases },
+  done,
+) => {
   app.get<{ Querystring: { readonly channel: string } }>(
     '/api/internal/composition',
     {
@@ -46,7 +50,14 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
         tags: ['releases'],
         summary: 'What is live in a channel',
         querystring: Type.Object({ channel: ChannelNameSchema }, Closed),
-        response: { 200: ChannelCompositionSchema, 304: Type.Null({ description: 'Not changed.' }), 400: ProblemSchema, 403: ProblemSchema, 404: ProblemSchema, 503: ProblemSchema },
+        response: {
+          200: ChannelCompositionSchema,
+          304: Type.Null({ description: 'Not changed.' }),
+          400: ProblemSchema,
+          403: ProblemSchema,
+          404: ProblemSchema,
+          503: ProblemSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -62,7 +73,14 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
     '/api/internal/hosts',
     {
       config: { rateLimit: false },
-      schema: { operationId: 'announceHost', security: INTERNAL, tags: ['releases'], summary: 'A shell says what it can host', body: HostAnnouncementSchema, response: { 204: NOTHING, 400: ProblemSchema, 403: ProblemSchema, 404: ProblemSchema } },
+      schema: {
+        operationId: 'announceHost',
+        security: INTERNAL,
+        tags: ['releases'],
+        summary: 'A shell says what it can host',
+        body: HostAnnouncementSchema,
+        response: { 204: NOTHING, 400: ProblemSchema, 403: ProblemSchema, 404: ProblemSchema },
+      },
     },
     async (request, reply) => {
       await releases.noteHost(request.body);
@@ -94,9 +112,15 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
         security: DEPLOYING,
         tags: ['releases'],
         summary: 'Registers a release whose files are in the bucket',
-        description: 'The same release again is fine; other bytes under a version that is known are 409 `release_changed`.',
+        description:
+          'The same release again is fine; other bytes under a version that is known are 409 `release_changed`.',
         body: ReleaseRegistrationSchema,
-        response: { 200: RegisteredReleaseSchema, 201: RegisteredReleaseSchema, ...REFUSALS, 409: ProblemSchema },
+        response: {
+          200: RegisteredReleaseSchema,
+          201: RegisteredReleaseSchema,
+          ...REFUSALS,
+          409: ProblemSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -110,7 +134,15 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
   app.get<InChannel>(
     '/api/channels/:channel',
     {
-      schema: { operationId: 'getChannel', security: DEPLOYING_OR_MODERATOR, tags: ['releases'], summary: 'What is live, since when, and the last changes', params: ChannelParamsSchema, querystring: NoQuerySchema, response: { 200: ChannelStatusSchema, ...REFUSALS, 404: ProblemSchema } },
+      schema: {
+        operationId: 'getChannel',
+        security: DEPLOYING_OR_MODERATOR,
+        tags: ['releases'],
+        summary: 'What is live, since when, and the last changes',
+        params: ChannelParamsSchema,
+        querystring: NoQuerySchema,
+        response: { 200: ChannelStatusSchema, ...REFUSALS, 404: ProblemSchema },
+      },
     },
     (request) => releases.status(request.params.channel),
   );
@@ -127,7 +159,13 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
         description: 'Asked before anything is uploaded. Changes nothing.',
         params: ChannelParamsSchema,
         body: ReleaseRegistrationSchema,
-        response: { 204: Type.Null({ description: 'It could.' }), ...REFUSALS, 404: ProblemSchema, 409: ProblemSchema, 422: ProblemSchema },
+        response: {
+          204: Type.Null({ description: 'It could.' }),
+          ...REFUSALS,
+          404: ProblemSchema,
+          409: ProblemSchema,
+          422: ProblemSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -145,10 +183,17 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
         security: DEPLOYING,
         tags: ['releases'],
         summary: 'Changes what is live of one remote',
-        description: 'By compare-and-swap: `revision` is the channel’s as it was read; another one since is 409 `revision_changed`, whose details have the new one.',
+        description:
+          'By compare-and-swap: `revision` is the channel’s as it was read; another one since is 409 `revision_changed`, whose details have the new one.',
         params: ChannelParamsSchema,
         body: ChannelChangeRequestSchema,
-        response: { 200: ChannelChangeSchema, ...REFUSALS, 404: ProblemSchema, 409: ProblemSchema, 422: ProblemSchema },
+        response: {
+          200: ChannelChangeSchema,
+          ...REFUSALS,
+          404: ProblemSchema,
+          409: ProblemSchema,
+          422: ProblemSchema,
+        },
       },
     },
     async (request) => {

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { nextAlertAt, periodOf } from './alert-times.ts';
 
-const next = (frequency: 'daily' | 'weekly', now: string) => nextAlertAt(frequency, new Date(now))?.toISOString();
+const next = (frequency: 'daily' | 'weekly', now: string) =>
+  nextAlertAt(frequency, new Date(now))?.toISOString();
 
 it('is 7:00 in New Zealand, in summer and in winter', () => {
   expect(next('daily', '2026-11-21T17:59:59Z')).toBe('2026-11-21T18:00:00.000Z');
@@ -27,6 +28,9 @@ it('is Monday’s once a week', () => {
 });
 
 it('is never of a search that goes by no clock, and names its day in New Zealand', () => {
-  expect([nextAlertAt('off', new Date()), nextAlertAt('at-once', new Date())]).toEqual([null, null]);
+  expect([nextAlertAt('off', new Date()), nextAlertAt('at-once', new Date())]).toEqual([
+    null,
+    null,
+  ]);
   expect(periodOf('daily', new Date('2026-11-21T18:00:00Z'))).toBe('daily-2026-11-22');
 });

@@ -4,7 +4,11 @@ import type { SearchFrequency } from '@paddock/contracts/http';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const HOUR = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland', hour: 'numeric', hourCycle: 'h23' });
+const HOUR = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'Pacific/Auckland',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
 
 /** @param day `YYYY-MM-DD` @returns its 7:00: 18:00 UTC of the day before in summer, 19:00 in winter */
 function sevenOn(day: string): Date {

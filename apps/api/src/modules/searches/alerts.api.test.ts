@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { NotificationList, Post, PostForm, SavedSearch, SavedSearchList, SearchFrequency, SearchSaved, Towns } from '@paddock/contracts/http';
-import { ORIGIN, startDeliveryApi, type DeliveryApi, type Person } from '../../testing/delivery-api.ts';
+import type {
+  NotificationList,
+  Post,
+  PostForm,
+  SavedSearch,
+  SavedSearchList,
+  SearchFrequency,
+  SearchSaved,
+  Towns,
+} from '@paddock/contracts/http';
+import {
+  ORIGIN,
+  startDeliveryApi,
+  type DeliveryApi,
+  type Person,
+} from '../../testing/delivery-api.ts';
 import { DAY, MINUTE } from '../../testing/identity-api.ts';
 import { createSearchAlerts, sendDueAlerts } from './alert-search.ts';
 import { nextAlertAt } from './alert-times.ts';
@@ -31,17 +45,40 @@ describe('alerts of saved searches', () => {
 
   const form = (title: string, price: number): PostForm => ({
     category: 'hay',
-    values: { title, description: 'Dry, and in the shed since.', quantity: '120', quantityUnit: 'bale', baleSize: 'conventional', priceType: 'fixed', priceMin: String(price), pricePer: 'bale', town },
+    values: {
+      title,
+      description: 'Dry, and in the shed since.',
+      quantity: '120',
+      quantityUnit: 'bale',
+      baleSize: 'conventional',
+      priceType: 'fixed',
+      priceMin: String(price),
+      pricePer: 'bale',
+      town,
+    },
     photos: [],
   });
 
-  async function ask<Answer>(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer> {
+  async function ask<Answer>(
+    person: Person,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Answer> {
     const response = await person.ask(method, path, body);
-    if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.statusCode}: ${response.body}`);
+    if (response.statusCode >= 300)
+      throw new Error(`${method} ${path} answered ${response.statusCode}: ${response.body}`);
     return (response.body === '' ? null : response.json()) as Answer;
   }
   async function publish(person: Person, title: string, price = 14, id?: string): Promise<string> {
-    const post = id ?? (await ask<Post>(person, 'POST', '/api/account/posts', { kind: 'item', form: form(title, price) })).id;
+    const post =
+      id ??
+      (
+        await ask<Post>(person, 'POST', '/api/account/posts', {
+          kind: 'item',
+          form: form(title, price),
+        })
+      ).id;
     await ask(person, 'POST', `/api/account/posts/${post}/publish`, { form: form(title, price) });
     return post;
   }
@@ -53,23 +90,34 @@ describe('alerts of saved searches', () => {
     return id;
   }
   const someone = () => api.person(`uid-saver-${(people += 1)}`);
-  const searchesOf = async (person: Person) => (await ask<SavedSearchList>(person, 'GET', '/api/account/searches')).searches;
-  const toldOf = async (person: Person) => (await ask<NotificationList>(person, 'GET', '/api/account/notifications')).notifications;
+  const searchesOf = async (person: Person) =>
+    (await ask<SavedSearchList>(person, 'GET', '/api/account/searches')).searches;
+  const toldOf = async (person: Person) =>
+    (await ask<NotificationList>(person, 'GET', '/api/account/notifications')).notifications;
 
   /** Does what waits and is due, as the workers would. */
   async function work(): Promise<void> {
     const { connection, jobs, reference, eventParts, now } = api.api.services;
     const parts = { db: connection.db, jobs, reference, now, eventParts };
-    const handlers: Record<string, (data: never) => Promise<void>> = { 'match-listing': createListingMatcher(parts), 'alert-search': createSearchAlerts(parts), 'deliver-mail': ({ notificationId }: { notificationId: number }) => api.mail(notificationId) };
-    for (let hasWork = true; hasWork; ) {
-      const due = await api.query<{ id: string; name: string; data: never }>("delete from pgboss.job where state = 'created' and start_after <= $1 returning id, name, data", [now()]);
+    const handlers: Record<string, (data: never) => Promise<void>> = {
+      'match-listing': createListingMatcher(parts),
+      'alert-search': createSearchAlerts(parts),
+      'deliver-mail': ({ notificationId }: { notificationId: number }) => api.mail(notificationId),
+    };
+    for (let hasWork = true; hasWork;) {
+      const due = await api.query<{ id: string; name: string; data: never }>(
+        "delete from pgboss.job where state = 'created' and start_after <= $1 returning id, name, data",
+        [now()],
+      );
       for (const { name, data } of due) await handlers[name]?.(data);
       hasWork = due.length > 0;
     }
   }
-  const upkeep = () => sendDueAlerts({ db: api.api.services.connection.db, eventParts: api.api.services.eventParts });
+  const upkeep = () =>
+    sendDueAlerts({ db: api.api.services.connection.db, eventParts: api.api.services.eventParts });
   /** To the next 7:00 in New Zealand, or Monday's. */
-  const passToAlert = (frequency: 'daily' | 'weekly') => api.pass((nextAlertAt(frequency, api.now())?.getTime() ?? 0) - api.now().getTime() + 1_000);
+  const passToAlert = (frequency: 'daily' | 'weekly') =>
+    api.pass((nextAlertAt(frequency, api.now())?.getTime() ?? 0) - api.now().getTime() + 1_000);
 
   it('tell at once, of others’ listings, and show what is new until somebody looks', async () => {
     const mere = await someone();
@@ -78,9 +126,23 @@ describe('alerts of saved searches', () => {
     await publish(seller, 'Meadow hay, first cut');
     await publish(seller, 'Lucerne, dear', 35);
     await work();
-    expect(await toldOf(mere)).toMatchObject([{ type: 'saved-search', description: '1 new listing for “Hay under $20”', name: 'Meadow hay, first cut', url: '/marketplace/feed-fodder/hay?priceMax=20', is_read: false }]);
+    expect(await toldOf(mere)).toMatchObject([
+      {
+        type: 'saved-search',
+        description: '1 new listing for “Hay under $20”',
+        name: 'Meadow hay, first cut',
+        url: '/marketplace/feed-fodder/hay?priceMax=20',
+        is_read: false,
+      },
+    ]);
     expect(await toldOf(seller)).toEqual([]);
-    expect(await searchesOf(mere)).toMatchObject([{ id, new_count: 1, newest: [{ title: 'Meadow hay, first cut', price: '$14 a bale', picture: null }] }]);
+    expect(await searchesOf(mere)).toMatchObject([
+      {
+        id,
+        new_count: 1,
+        newest: [{ title: 'Meadow hay, first cut', price: '$14 a bale', picture: null }],
+      },
+    ]);
     await ask(mere, 'PUT', `/api/account/searches/${id}/seen`);
     expect(await searchesOf(mere)).toMatchObject([{ id, new_count: 0, newest: [] }]);
   });
@@ -112,47 +174,68 @@ describe('alerts of saved searches', () => {
     expect(await toldOf(mere)).toHaveLength(1);
     api.pass(10 * MINUTE);
     await work();
-    expect((await toldOf(mere)).map(({ description }) => description)).toEqual(['3 new listings for “hay”', '1 new listing for “hay”']);
+    expect((await toldOf(mere)).map(({ description }) => description)).toEqual([
+      '3 new listings for “hay”',
+      '1 new listing for “hay”',
+    ]);
   });
 
-  it.each([['daily', 2 * DAY], ['weekly', 8 * DAY]] as const)('tell %s at 7:00, once, whoever asks how often and however late', async (frequency, later) => {
-    const mere = await someone();
-    await save(mere, 'term=silage', frequency);
-    await save(mere, 'term=unicorns', frequency);
-    await publish(seller, 'Silage, wrapped');
-    await publish(seller, 'Silage, pit');
-    await work();
-    expect([await upkeep(), await toldOf(mere)]).toEqual([0, []]);
-    passToAlert(frequency);
-    expect(await upkeep()).toBe(1);
-    // Another process, and one that was started again.
-    await Promise.all([upkeep(), upkeep()]);
-    const [row] = await api.query<{ id: number }>('select search_id as id from saved_search_matches limit 1');
-    const { connection, reference, eventParts } = api.api.services;
-    const alert = createSearchAlerts({ db: connection.db, reference, eventParts });
-    await Promise.all([alert({ searchId: row?.id ?? 0 }), alert({ searchId: row?.id ?? 0 })]);
-    await work();
-    expect((await toldOf(mere)).map(({ description }) => description)).toEqual(['2 new listings for “silage”']);
-    expect(await api.query('select from saved_search_alerts')).toHaveLength(1);
-    // Nobody was there at 7:00; nothing found in between is one digest all the same.
-    await publish(seller, 'Silage, late cut');
-    await work();
-    api.pass(later + 5 * HOUR);
-    await upkeep();
-    await work();
-    expect(await toldOf(await api.person(mere.uid))).toHaveLength(2);
-    api.pass(MINUTE);
-    expect(await upkeep()).toBe(0);
-  });
+  it.each([
+    ['daily', 2 * DAY],
+    ['weekly', 8 * DAY],
+  ] as const)(
+    'tell %s at 7:00, once, whoever asks how often and however late',
+    async (frequency, later) => {
+      const mere = await someone();
+      await save(mere, 'term=silage', frequency);
+      await save(mere, 'term=unicorns', frequency);
+      await publish(seller, 'Silage, wrapped');
+      await publish(seller, 'Silage, pit');
+      await work();
+      expect([await upkeep(), await toldOf(mere)]).toEqual([0, []]);
+      passToAlert(frequency);
+      expect(await upkeep()).toBe(1);
+      // Another process, and one that was started again.
+      await Promise.all([upkeep(), upkeep()]);
+      const [row] = await api.query<{ id: number }>(
+        'select search_id as id from saved_search_matches limit 1',
+      );
+      const { connection, reference, eventParts } = api.api.services;
+      const alert = createSearchAlerts({ db: connection.db, reference, eventParts });
+      await Promise.all([alert({ searchId: row?.id ?? 0 }), alert({ searchId: row?.id ?? 0 })]);
+      await work();
+      expect((await toldOf(mere)).map(({ description }) => description)).toEqual([
+        '2 new listings for “silage”',
+      ]);
+      expect(await api.query('select from saved_search_alerts')).toHaveLength(1);
+      // Nobody was there at 7:00; nothing found in between is one digest all the same.
+      await publish(seller, 'Silage, late cut');
+      await work();
+      api.pass(later + 5 * HOUR);
+      await upkeep();
+      await work();
+      expect(await toldOf(await api.person(mere.uid))).toHaveLength(2);
+      api.pass(MINUTE);
+      expect(await upkeep()).toBe(0);
+    },
+  );
 
   it('tell nobody of what they have seen, what has gone, or what came while they wanted to hear nothing', async () => {
     const mere = await someone();
-    const [seen, gone, off] = [await save(mere, 'term=barley', 'daily'), await save(mere, 'term=oats', 'daily'), await save(mere, 'term=maize', 'off')];
+    const [seen, gone, off] = [
+      await save(mere, 'term=barley', 'daily'),
+      await save(mere, 'term=oats', 'daily'),
+      await save(mere, 'term=maize', 'off'),
+    ];
     await publish(seller, 'Barley, rolled');
     const oats = await publish(seller, 'Oats, crushed');
     await publish(seller, 'Maize, standing');
     await work();
-    expect((await searchesOf(mere)).map((one) => [one.id, one.new_count])).toEqual([[off, 1], [gone, 1], [seen, 1]]);
+    expect((await searchesOf(mere)).map((one) => [one.id, one.new_count])).toEqual([
+      [off, 1],
+      [gone, 1],
+      [seen, 1],
+    ]);
     await ask(mere, 'PUT', `/api/account/searches/${seen}/seen`);
     await ask(seller, 'POST', `/api/account/posts/${oats}/action`, { action: 'withdraw' });
     await ask(mere, 'PUT', `/api/account/searches/${off}`, { frequency: 'daily' });
@@ -160,23 +243,34 @@ describe('alerts of saved searches', () => {
     await upkeep();
     await work();
     expect(await toldOf(mere)).toEqual([]);
-    expect((await searchesOf(mere)).map((one) => [one.id, one.new_count])).toEqual([[off, 1], [gone, 0], [seen, 0]]);
+    expect((await searchesOf(mere)).map((one) => [one.id, one.new_count])).toEqual([
+      [off, 1],
+      [gone, 0],
+      [seen, 0],
+    ]);
   });
 
   describe('by mail', () => {
-    const header = (name: string, place = 0) => api.mailServer.received[place]?.mail.headers.find(({ key }) => key === name)?.value ?? '';
-    const unsubscribe = (place = 0) => new URL(header('list-unsubscribe', place).replace(/^<|>$/g, ''));
+    const header = (name: string, place = 0) =>
+      api.mailServer.received[place]?.mail.headers.find(({ key }) => key === name)?.value ?? '';
+    const unsubscribe = (place = 0) =>
+      new URL(header('list-unsubscribe', place).replace(/^<|>$/g, ''));
 
     it('show what was found, and one click stops the mails of that search alone', async () => {
       const mere = await someone();
-      const [hay, gate] = [await save(mere, 'category=hay', 'at-once'), await save(mere, 'term=ryegrass', 'at-once')];
+      const [hay, gate] = [
+        await save(mere, 'category=hay', 'at-once'),
+        await save(mere, 'term=ryegrass', 'at-once'),
+      ];
       const post = await publish(seller, 'Ryegrass hay <dry>');
       await work();
       const mails = api.mailServer.received;
       expect(mails).toHaveLength(2);
       const place = mails.findIndex(({ mail }) => mail.subject?.includes('“Hay”'));
       const mail = mails[place]?.mail;
-      expect(mail?.text).toMatch(/Ryegrass hay <dry>\n\$14 a bale, [A-Z].+, .+\nhttps:\/\/paddock\.example\/marketplace\/ryegrass-hay-dry\/\d+/);
+      expect(mail?.text).toMatch(
+        /Ryegrass hay <dry>\n\$14 a bale, [A-Z].+, .+\nhttps:\/\/paddock\.example\/marketplace\/ryegrass-hay-dry\/\d+/,
+      );
       expect(mail?.html).toContain('Ryegrass hay &lt;dry&gt;');
       expect(mail?.text).toContain(`See what is new:\n${ORIGIN}/marketplace/feed-fodder/hay`);
       expect(mail?.text).toContain(`Your saved searches: ${ORIGIN}/account/searches`);
@@ -184,11 +278,30 @@ describe('alerts of saved searches', () => {
 
       const { pathname, search } = unsubscribe(place);
       const asked = await api.api.app.inject({ method: 'GET', url: pathname + search });
-      expect([asked.statusCode, asked.body.includes('No more mails about this saved search?')]).toEqual([200, true]);
-      const isMailed = async () => Object.fromEntries((await searchesOf(mere)).map((one): [string, boolean] => [one.id, one.is_mailed]));
+      expect([
+        asked.statusCode,
+        asked.body.includes('No more mails about this saved search?'),
+      ]).toEqual([200, true]);
+      const isMailed = async () =>
+        Object.fromEntries(
+          (await searchesOf(mere)).map((one): [string, boolean] => [one.id, one.is_mailed]),
+        );
       expect(await isMailed()).toEqual({ [hay]: true, [gate]: true });
-      const done = await api.api.app.inject({ method: 'POST', url: pathname + search, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' } });
-      expect([done.statusCode, done.body.includes('Done: no more of these mails'), done.body.includes('/account/searches')]).toEqual([200, true, true]);
+      const done = await api.api.app.inject({
+        method: 'POST',
+        url: pathname + search,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'cross-site',
+          origin: 'https://mail.example',
+        },
+      });
+      expect([
+        done.statusCode,
+        done.body.includes('Done: no more of these mails'),
+        done.body.includes('/account/searches'),
+      ]).toEqual([200, true, true]);
       expect(await isMailed()).toEqual({ [hay]: false, [gate]: true });
       expect(await api.query('select * from notification_preferences')).toEqual([]);
 
@@ -196,10 +309,16 @@ describe('alerts of saved searches', () => {
       api.pass(HOUR);
       await publish(seller, 'Ryegrass hay, second cut', 12);
       await work();
-      expect(api.mailServer.received.map(({ mail: next }) => next.subject)).toEqual(['1 new listing for “ryegrass”']);
+      expect(api.mailServer.received.map(({ mail: next }) => next.subject)).toEqual([
+        '1 new listing for “ryegrass”',
+      ]);
       // The bell goes on, and so do the mails once they are wanted again.
-      expect((await toldOf(mere)).filter(({ description }) => description.includes('“Hay”'))).toHaveLength(2);
-      expect(await ask<SavedSearch>(mere, 'PUT', `/api/account/searches/${hay}`, { is_mailed: true })).toMatchObject({ is_mailed: true });
+      expect(
+        (await toldOf(mere)).filter(({ description }) => description.includes('“Hay”')),
+      ).toHaveLength(2);
+      expect(
+        await ask<SavedSearch>(mere, 'PUT', `/api/account/searches/${hay}`, { is_mailed: true }),
+      ).toMatchObject({ is_mailed: true });
       expect(post).toMatch(/^\d+$/);
     });
 
@@ -209,7 +328,9 @@ describe('alerts of saved searches', () => {
       await publish(seller, 'Lupins, sweet');
       const { connection, jobs, reference, eventParts, now } = api.api.services;
       const parts = { db: connection.db, jobs, reference, now, eventParts };
-      const [listing] = await api.query<{ id: number }>("select id from listings where title = 'Lupins, sweet'");
+      const [listing] = await api.query<{ id: number }>(
+        "select id from listings where title = 'Lupins, sweet'",
+      );
       await createListingMatcher(parts)({ listingId: listing?.id ?? 0 });
       await createSearchAlerts(parts)({ searchId: Number(id) });
       await ask(mere, 'DELETE', `/api/account/searches/${id}`);

@@ -1,7 +1,11 @@
 /** What a saved search asks for, in its one normal form: parameters of GET /api/listings. */
 import type { Reference } from '../reference/reference.repository.ts';
 import { ProblemError } from '../../problems/problem.ts';
-import { applicableFields, parseListingFilters, type ListingFilters } from '../listings/listing-query.ts';
+import {
+  applicableFields,
+  parseListingFilters,
+  type ListingFilters,
+} from '../listings/listing-query.ts';
 import { ListingFilterQuerySchema } from '../listings/listing-query.schema.ts';
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
@@ -19,7 +23,8 @@ export function askedOf(filters: ListingFilters, reference: Reference): AskedSea
   if (group !== null) asked['group'] = group;
   if (category !== null) asked['category'] = category;
   // A district is in one region: naming that too changes nothing.
-  const region = district === null ? undefined : reference.districtBySlug.get(district)?.region.slug;
+  const region =
+    district === null ? undefined : reference.districtBySlug.get(district)?.region.slug;
   if (region !== undefined) asked['regions'] = [region];
   else if (regions.length > 0) asked['regions'] = regions;
   if (district !== null) asked['district'] = district;
@@ -42,11 +47,16 @@ export function askedOf(filters: ListingFilters, reference: Reference): AskedSea
 function groupOf({ kinds, category }: ListingFilters, reference: Reference): string | null {
   const [kind, ...others] = kinds;
   if (kind === undefined || others.length > 0) return null;
-  return reference.categories.find((one) => one.kind === kind && one.slug === category)?.group?.slug ?? null;
+  return (
+    reference.categories.find((one) => one.kind === kind && one.slug === category)?.group?.slug ??
+    null
+  );
 }
 
 /** `problem`: what there is not any more, in words; the rest is what the search still asks for, if it can be read at all. */
-export type ReadSearch = { readonly filters: ListingFilters; readonly problem: string | null } | { readonly filters: null; readonly problem: string };
+export type ReadSearch =
+  | { readonly filters: ListingFilters; readonly problem: string | null }
+  | { readonly filters: null; readonly problem: string };
 
 /** What was saved once, read by the code that reads every search. Categories and filters come and go with releases. */
 export function readAsked(asked: AskedSearch, reference: Reference): ReadSearch {
@@ -60,21 +70,34 @@ export function readAsked(asked: AskedSearch, reference: Reference): ReadSearch 
   try {
     const filters = parseListingFilters(Object.fromEntries(entries.filter(isKnown)), reference);
     const left = new Set(Object.keys(askedOf(filters, reference)));
-    gone.push(...entries.map(([name]) => name).filter((name) => !left.has(name) && !gone.includes(name)));
+    gone.push(
+      ...entries.map(([name]) => name).filter((name) => !left.has(name) && !gone.includes(name)),
+    );
     if (gone.length === 0) return { filters, problem: null };
-    return { filters: null, problem: `Paddock does not have ${gone.length === 1 ? 'this filter' : 'these filters'} any more: ${gone.map(wordOf).join(', ')}. Search anew, and save that.` };
+    return {
+      filters: null,
+      problem: `Paddock does not have ${gone.length === 1 ? 'this filter' : 'these filters'} any more: ${gone.map(wordOf).join(', ')}. Search anew, and save that.`,
+    };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { filters: null, problem: `${(error.details ?? []).map(({ message }) => message).join(' ')} Search anew, and save that.` };
+    return {
+      filters: null,
+      problem: `${(error.details ?? []).map(({ message }) => message).join(' ')} Search anew, and save that.`,
+    };
   }
 }
 
 /** "isNaitTagged" is no word: "is nait tagged". */
 function wordOf(name: string): string {
-  return name.replace(/\.(min|max)$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return name
+    .replace(/\.(min|max)$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
 }
 
 /** Labels of the attributes that a search may ask for. */
 export function fieldLabels(filters: ListingFilters) {
-  return new Map((applicableFields(filters.kinds, filters.category) ?? []).map((field) => [field.key, field]));
+  return new Map(
+    (applicableFields(filters.kinds, filters.category) ?? []).map((field) => [field.key, field]),
+  );
 }

@@ -18,18 +18,31 @@ export interface MatchingParts {
 const BATCH = 50;
 
 /** Called before a listing is changed, or comes back: the job is there exactly when the change is. @param transaction the change's own */
-export async function noteListingChange(transaction: Kysely<Database>, listingId: number, { jobs, now }: EventParts): Promise<void> {
+export async function noteListingChange(
+  transaction: Kysely<Database>,
+  listingId: number,
+  { jobs, now }: EventParts,
+): Promise<void> {
   await new SavedMatchesRepository(transaction).noteBefore(listingId, now);
   await jobs.send(transaction, 'match-listing', { listingId });
 }
 
 /** Called once a new listing is written. @param transaction its own */
-export async function noteNewListing(transaction: Kysely<Database>, listingId: number, { jobs, now }: EventParts): Promise<void> {
+export async function noteNewListing(
+  transaction: Kysely<Database>,
+  listingId: number,
+  { jobs, now }: EventParts,
+): Promise<void> {
   await new SavedMatchesRepository(transaction).noteNew(listingId, now);
   await jobs.send(transaction, 'match-listing', { listingId });
 }
 
-export function createListingMatcher({ db, jobs, reference: references, now }: MatchingParts): (data: JobData['match-listing']) => Promise<void> {
+export function createListingMatcher({
+  db,
+  jobs,
+  reference: references,
+  now,
+}: MatchingParts): (data: JobData['match-listing']) => Promise<void> {
   return async ({ listingId }) => {
     const reference = await references.get();
     await db.transaction().execute(async (transaction) => {
@@ -43,11 +56,22 @@ export function createListingMatcher({ db, jobs, reference: references, now }: M
       const matching: AskedSearch[] = [];
       for (let start = 0; start < readable.length; start += BATCH) {
         const batch = readable.slice(start, start + BATCH);
-        const places = await found.findNewlyMatching(listingId, change, batch.map(({ filters }) => filters), reference);
-        matching.push(...batch.filter((_, place) => places.includes(place)).map(({ asked }) => asked));
+        const places = await found.findNewlyMatching(
+          listingId,
+          change,
+          batch.map(({ filters }) => filters),
+          reference,
+        );
+        matching.push(
+          ...batch.filter((_, place) => places.includes(place)).map(({ asked }) => asked),
+        );
       }
       const atOnce = await found.addMatches(listingId, change, matching, now());
-      await jobs.sendAll(transaction, 'alert-search', atOnce.map((searchId) => ({ searchId })));
+      await jobs.sendAll(
+        transaction,
+        'alert-search',
+        atOnce.map((searchId) => ({ searchId })),
+      );
     });
   };
 }

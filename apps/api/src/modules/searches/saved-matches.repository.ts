@@ -8,7 +8,19 @@ import type { AskedSearch } from './asked-search.ts';
 import { cutKeysOfListing } from './search-cut.ts';
 
 /** As far as a search looks at a listing (listing-conditions.ts). */
-const SEARCHED_COLUMNS = ['id', 'kind', 'category_id', 'search', 'price_low_cents', 'price_high_cents', 'lat', 'lng', 'attributes', 'status', 'expires_at'] as const;
+const SEARCHED_COLUMNS = [
+  'id',
+  'kind',
+  'category_id',
+  'search',
+  'price_low_cents',
+  'price_high_cents',
+  'lat',
+  'lng',
+  'attributes',
+  'status',
+  'expires_at',
+] as const;
 
 export interface ListingChange {
   /** Null: it was not up. */
@@ -28,7 +40,9 @@ export class SavedMatchesRepository {
 
   /** Before a listing is changed. Of changes that have not been looked at yet, how it stood before the first one counts. */
   async noteBefore(listingId: number, now: Date): Promise<void> {
-    const columns = sql.join(SEARCHED_COLUMNS.map((name) => sql`${sql.lit(name)}, ${sql.ref(`listings.${name}`)}`));
+    const columns = sql.join(
+      SEARCHED_COLUMNS.map((name) => sql`${sql.lit(name)}, ${sql.ref(`listings.${name}`)}`),
+    );
     await sql`
       insert into listings_to_match (listing_id, changed_at, before)
       select listings.id, ${now}::timestamptz, case when listings.status = 'live' and listings.expires_at > ${now}::timestamptz then jsonb_build_object(${columns}) end from listings where listings.id = ${listingId}
@@ -36,36 +50,71 @@ export class SavedMatchesRepository {
   }
 
   async noteNew(listingId: number, now: Date): Promise<void> {
-    await this.#db.insertInto('listings_to_match').values({ listing_id: listingId, changed_at: now }).onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ changed_at: now })).execute();
+    await this.#db
+      .insertInto('listings_to_match')
+      .values({ listing_id: listingId, changed_at: now })
+      .onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ changed_at: now }))
+      .execute();
   }
 
   /** @returns null where it has been looked at, or is not there any more */
   async takeChange(listingId: number): Promise<ListingChange | null> {
-    const { rows } = await sql<{ before: unknown; changed_at: Date; account_id: number; keys: readonly string[] }>`
+    const { rows } = await sql<{
+      before: unknown;
+      changed_at: Date;
+      account_id: number;
+      keys: readonly string[];
+    }>`
       with taken as (delete from listings_to_match where listing_id = ${listingId} returning before, changed_at)
-      select taken.before, taken.changed_at, listings.account_id, ${cutKeysOfListing(listingId)} as keys from taken join listings on listings.id = ${listingId}`.execute(this.#db);
+      select taken.before, taken.changed_at, listings.account_id, ${cutKeysOfListing(listingId)} as keys from taken join listings on listings.id = ${listingId}`.execute(
+      this.#db,
+    );
     const [row] = rows;
-    return row ? { before: row.before, changedAt: row.changed_at, ownerId: row.account_id, keys: row.keys } : null;
+    return row
+      ? { before: row.before, changedAt: row.changed_at, ownerId: row.account_id, keys: row.keys }
+      : null;
   }
 
   /** What those ask who might be told, each once. */
   async listAsked({ ownerId, keys, changedAt }: ListingChange): Promise<readonly AskedSearch[]> {
     const { rows } = await sql<{ asked: AskedSearch }>`
-      select distinct asked from saved_searches where ${candidates({ ownerId, keys, changedAt })}`.execute(this.#db);
+      select distinct asked from saved_searches where ${candidates({ ownerId, keys, changedAt })}`.execute(
+      this.#db,
+    );
     return rows.map(({ asked }) => asked);
   }
 
   /** Which of the searches find it, and did not before: each by the query that the search itself would run. @returns their places in the list */
-  async findNewlyMatching(listingId: number, { before }: ListingChange, filters: readonly ListingFilters[], reference: Reference): Promise<readonly number[]> {
+  async findNewlyMatching(
+    listingId: number,
+    { before }: ListingChange,
+    filters: readonly ListingFilters[],
+    reference: Reference,
+  ): Promise<readonly number[]> {
     if (filters.length === 0) return [];
-    const wasThere = (one: ListingFilters): RawBuilder<unknown> => (before === null ? sql`false` : sql`exists (select from jsonb_populate_record(null::listings, ${JSON.stringify(before)}::jsonb) as listings where ${matches(one, reference)})`);
-    const looks = filters.map((one, place) => sql`select ${place}::integer as place, exists (select from listings where listings.id = ${listingId} and ${matches(one, reference)}) and not ${wasThere(one)} as is_new`);
-    const { rows } = await sql<{ place: number }>`select place from (${sql.join(looks, sql` union all `)}) as looked where is_new order by place`.execute(this.#db);
+    const wasThere = (one: ListingFilters): RawBuilder<unknown> =>
+      before === null
+        ? sql`false`
+        : sql`exists (select from jsonb_populate_record(null::listings, ${JSON.stringify(before)}::jsonb) as listings where ${matches(one, reference)})`;
+    const looks = filters.map(
+      (one, place) =>
+        sql`select ${place}::integer as place, exists (select from listings where listings.id = ${listingId} and ${matches(one, reference)}) and not ${wasThere(one)} as is_new`,
+    );
+    const { rows } = await sql<{
+      place: number;
+    }>`select place from (${sql.join(looks, sql` union all `)}) as looked where is_new order by place`.execute(
+      this.#db,
+    );
     return rows.map(({ place }) => place);
   }
 
   /** Whoever was told of it by this search is not told again. @returns the searches that want to tell at once */
-  async addMatches(listingId: number, { ownerId, keys, changedAt }: ListingChange, asked: readonly AskedSearch[], now: Date): Promise<readonly number[]> {
+  async addMatches(
+    listingId: number,
+    { ownerId, keys, changedAt }: ListingChange,
+    asked: readonly AskedSearch[],
+    now: Date,
+  ): Promise<readonly number[]> {
     if (asked.length === 0) return [];
     const { rows } = await sql<{ search_id: number; frequency: string }>`
       with found as (
@@ -74,34 +123,53 @@ export class SavedMatchesRepository {
         where ${candidates({ ownerId, keys, changedAt })} and asked in (select jsonb_array_elements(${JSON.stringify(asked)}::jsonb)) order by id
         on conflict (search_id, listing_id) do update set matched_at = excluded.matched_at, is_to_tell = excluded.is_to_tell where saved_search_matches.alert_id is null
         returning search_id
-      ) select found.search_id, saved_searches.frequency from found join saved_searches on saved_searches.id = found.search_id order by found.search_id`.execute(this.#db);
+      ) select found.search_id, saved_searches.frequency from found join saved_searches on saved_searches.id = found.search_id order by found.search_id`.execute(
+      this.#db,
+    );
     return rows.filter(({ frequency }) => frequency === 'at-once').map((row) => row.search_id);
   }
 
   /** Those that wait to be told, that its person has not seen, and that it still finds; the newest first. Of all that waited, none waits afterwards. */
-  async takeToTell(searchId: number, filters: ListingFilters | null, reference: Reference): Promise<readonly number[]> {
+  async takeToTell(
+    searchId: number,
+    filters: ListingFilters | null,
+    reference: Reference,
+  ): Promise<readonly number[]> {
     const found = filters === null ? sql`false` : matches(filters, reference);
     const { rows } = await sql<{ listing_id: number }>`
       with taken as (update saved_search_matches set is_to_tell = false where search_id = ${searchId} and is_to_tell returning listing_id, matched_at)
       select taken.listing_id from taken join listings on listings.id = taken.listing_id join saved_searches on saved_searches.id = ${searchId}
-      where taken.matched_at > saved_searches.seen_at and ${found} order by taken.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(this.#db);
+      where taken.matched_at > saved_searches.seen_at and ${found} order by taken.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(
+      this.#db,
+    );
     return rows.map((row) => row.listing_id);
   }
 
   async setAlert(searchId: number, listingIds: readonly number[], alertId: number): Promise<void> {
-    await sql`update saved_search_matches set alert_id = ${alertId} where search_id = ${searchId} and listing_id = any(${[...listingIds]}::bigint[])`.execute(this.#db);
+    await sql`update saved_search_matches set alert_id = ${alertId} where search_id = ${searchId} and listing_id = any(${[...listingIds]}::bigint[])`.execute(
+      this.#db,
+    );
   }
 
   /** Public ids of what each has found since its person looked, and still finds: the newest first, `cap` at most. */
-  async listNew(searches: readonly { readonly id: number; readonly filters: ListingFilters }[], reference: Reference, cap: number): Promise<ReadonlyMap<number, readonly number[]>> {
+  async listNew(
+    searches: readonly { readonly id: number; readonly filters: ListingFilters }[],
+    reference: Reference,
+    cap: number,
+  ): Promise<ReadonlyMap<number, readonly number[]>> {
     if (searches.length === 0) return new Map();
     const looks = searches.map(
-      ({ id, filters }) => sql`(select ${id}::bigint as search_id, listings.public_id, row_number() over (order by found.matched_at desc, listings.published_at desc, listings.public_id desc) as place
+      ({
+        id,
+        filters,
+      }) => sql`(select ${id}::bigint as search_id, listings.public_id, row_number() over (order by found.matched_at desc, listings.published_at desc, listings.public_id desc) as place
         from saved_search_matches as found join saved_searches on saved_searches.id = found.search_id join listings on listings.id = found.listing_id
         where found.search_id = ${id} and found.matched_at > saved_searches.seen_at and ${matches(filters, reference)} order by place limit ${cap})`,
     );
     const { rows } = await sql<{ search_id: number; public_ids: readonly number[] }>`
-      select search_id, json_agg(public_id order by place) as public_ids from (${sql.join(looks, sql` union all `)}) as looked group by search_id`.execute(this.#db);
+      select search_id, json_agg(public_id order by place) as public_ids from (${sql.join(looks, sql` union all `)}) as looked group by search_id`.execute(
+      this.#db,
+    );
     return new Map(rows.map((row) => [row.search_id, row.public_ids]));
   }
 
@@ -109,7 +177,9 @@ export class SavedMatchesRepository {
   async listOfAlert(alertId: number): Promise<readonly number[]> {
     const { rows } = await sql<{ public_id: number }>`
       select listings.public_id from saved_search_matches as told join listings on listings.id = told.listing_id
-      where told.alert_id = ${alertId} and listings.status = 'live' and listings.expires_at > now() order by told.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(this.#db);
+      where told.alert_id = ${alertId} and listings.status = 'live' and listings.expires_at > now() order by told.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(
+      this.#db,
+    );
     return rows.map((row) => row.public_id);
   }
 
@@ -119,6 +189,10 @@ export class SavedMatchesRepository {
 }
 
 /** Of others than whoever posted it, saved before it changed. */
-function candidates({ ownerId, keys, changedAt }: Pick<ListingChange, 'ownerId' | 'keys' | 'changedAt'>): RawBuilder<boolean> {
+function candidates({
+  ownerId,
+  keys,
+  changedAt,
+}: Pick<ListingChange, 'ownerId' | 'keys' | 'changedAt'>): RawBuilder<boolean> {
   return sql<boolean>`saved_searches.removed_at is null and saved_searches.cut && ${[...keys]}::text[] and saved_searches.account_id <> ${ownerId} and saved_searches.created_at <= ${changedAt}::timestamptz`;
 }

@@ -17,7 +17,9 @@ export async function cutOf(db: Kysely<Database>, filters: ListingFilters): Prom
 function whatKeys({ category, group, kinds }: ListingFilters): readonly string[] {
   if (category !== null) return [`c:${category}`];
   if (group !== null) return [`g:${group}`];
-  return kinds.length === 0 || kinds.length === KINDS.length ? ['*'] : kinds.map((kind) => `k:${kind}`);
+  return kinds.length === 0 || kinds.length === KINDS.length
+    ? ['*']
+    : kinds.map((kind) => `k:${kind}`);
 }
 
 function placeKeys({ district, regions }: ListingFilters): readonly string[] {
@@ -28,7 +30,9 @@ function placeKeys({ district, regions }: ListingFilters): readonly string[] {
 /** As a search reads words. @returns null where they are stop words alone */
 async function longestLexeme(db: Kysely<Database>, term: string): Promise<string | null> {
   const { rows } = await sql<{ lexeme: string }>`
-    select lexeme from unnest(tsvector_to_array(to_tsvector('paddock', search_words(${term}::text)))) as lexeme order by char_length(lexeme) desc, lexeme limit 1`.execute(db);
+    select lexeme from unnest(tsvector_to_array(to_tsvector('paddock', search_words(${term}::text)))) as lexeme order by char_length(lexeme) desc, lexeme limit 1`.execute(
+    db,
+  );
   return rows[0]?.lexeme ?? null;
 }
 

@@ -32,16 +32,34 @@ export class SearchLettersService {
   }
 
   /** @returns `stopped` where its mails were stopped, it was removed, or nothing of what it found is up any more; null where it is about no search */
-  async find({ accountId, eventKey }: { readonly accountId: number; readonly eventKey: string }): Promise<SearchLetter | 'stopped' | null> {
+  async find({
+    accountId,
+    eventKey,
+  }: {
+    readonly accountId: number;
+    readonly eventKey: string;
+  }): Promise<SearchLetter | 'stopped' | null> {
     const named = alertOf(eventKey);
     if (!named) return null;
     const { db, reference: references, publicOrigin } = this.#options;
-    const alert = await new SearchesRepository(db).findAlert(accountId, named.searchId, named.period);
+    const alert = await new SearchesRepository(db).findAlert(
+      accountId,
+      named.searchId,
+      named.period,
+    );
     if (!alert?.search.isMailed || alert.search.frequency === 'off') return 'stopped';
-    const publicIds = (await new SavedMatchesRepository(db).listOfAlert(alert.alertId)).slice(0, MOST_LISTED);
+    const publicIds = (await new SavedMatchesRepository(db).listOfAlert(alert.alertId)).slice(
+      0,
+      MOST_LISTED,
+    );
     if (publicIds.length === 0) return 'stopped';
-    const [reference, listings] = await Promise.all([references.get(), new ListingsRepository(db).listByPublicIds(publicIds)]);
-    const byId = new Map(listings.map((listing) => [listing.publicId, toSummary(listing, reference)]));
+    const [reference, listings] = await Promise.all([
+      references.get(),
+      new ListingsRepository(db).listByPublicIds(publicIds),
+    ]);
+    const byId = new Map(
+      listings.map((listing) => [listing.publicId, toSummary(listing, reference)]),
+    );
     return {
       searchId: alert.search.id,
       searchesUrl: `${publicOrigin}/account/searches`,
@@ -49,7 +67,15 @@ export class SearchLettersService {
         const summary = byId.get(id);
         if (!summary) return [];
         const { title, price, place, href, picture } = summary;
-        return [{ title, price: price.text, place: `${place.town}, ${place.region}`, url: publicOrigin + href, pictureUrl: picture ? `${publicOrigin}/api/listings/${id}/card` : null }];
+        return [
+          {
+            title,
+            price: price.text,
+            place: `${place.town}, ${place.region}`,
+            url: publicOrigin + href,
+            pictureUrl: picture ? `${publicOrigin}/api/listings/${id}/card` : null,
+          },
+        ];
       }),
     };
   }

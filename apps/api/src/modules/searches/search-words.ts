@@ -12,16 +12,29 @@ const AND = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 export function searchWords(filters: ListingFilters, reference: Reference): string {
   const what = whatOf(filters, reference);
   const term = filters.term === '' ? '' : `“${filters.term}”`;
-  const head = what === '' ? term || 'All listings' : [what, term].filter((part) => part !== '').join(' ');
-  const words = [head, placeOf(filters, reference), priceOf(filters), filters.near ? `within ${filters.near.radiusKm.toLocaleString('en-NZ')} km` : ''].filter((part) => part !== '').join(' ');
+  const head =
+    what === '' ? term || 'All listings' : [what, term].filter((part) => part !== '').join(' ');
+  const words = [
+    head,
+    placeOf(filters, reference),
+    priceOf(filters),
+    filters.near ? `within ${filters.near.radiusKm.toLocaleString('en-NZ')} km` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
   const whole = [words, ...attributesOf(filters)].join(', ');
-  return whole.length <= LONGEST_SEARCH_NAME ? whole : `${whole.slice(0, LONGEST_SEARCH_NAME - 1).trimEnd()}…`;
+  return whole.length <= LONGEST_SEARCH_NAME
+    ? whole
+    : `${whole.slice(0, LONGEST_SEARCH_NAME - 1).trimEnd()}…`;
 }
 
 function whatOf({ kinds, group, category }: ListingFilters, reference: Reference): string {
   const [kind, ...others] = kinds;
   if (category !== null) {
-    const label = reference.categories.find((one) => one.slug === category && (kind === undefined || one.kind === kind))?.label ?? category;
+    const label =
+      reference.categories.find(
+        (one) => one.slug === category && (kind === undefined || one.kind === kind),
+      )?.label ?? category;
     return kind === undefined || others.length > 0 ? label : ofKind(label, kind);
   }
   if (group !== null) return reference.groups.find((one) => one.slug === group)?.label ?? group;
@@ -31,7 +44,9 @@ function whatOf({ kinds, group, category }: ListingFilters, reference: Reference
 /** "Tractors" are things; "Dairy" of jobs is a field of work. */
 function ofKind(label: string, kind: Kind): string {
   const { plural } = kindDeclaration(kind);
-  return kind === 'item' || kind === 'other' || label.toLowerCase().includes(plural) ? label : `${label} ${plural}`;
+  return kind === 'item' || kind === 'other' || label.toLowerCase().includes(plural)
+    ? label
+    : `${label} ${plural}`;
 }
 
 function capital(text: string): string {
@@ -40,7 +55,9 @@ function capital(text: string): string {
 
 function placeOf({ regions, district }: ListingFilters, reference: Reference): string {
   if (district !== null) return `in ${reference.districtBySlug.get(district)?.name ?? district}`;
-  return regions.length === 0 ? '' : `in ${OR.format(regions.map((slug) => reference.regionBySlug.get(slug)?.name ?? slug))}`;
+  return regions.length === 0
+    ? ''
+    : `in ${OR.format(regions.map((slug) => reference.regionBySlug.get(slug)?.name ?? slug))}`;
 }
 
 function priceOf({ priceMinCents: min, priceMaxCents: max }: ListingFilters): string {
@@ -55,15 +72,24 @@ function attributesOf(filters: ListingFilters): readonly string[] {
   const range = ({ key, min, max }: RangeFilter) => {
     const field = fields.get(key);
     const unit = field?.type === 'integer' || field?.type === 'decimal' ? field : null;
-    const text = (value: number) => `${unit?.isGrouped === false ? value : value.toLocaleString('en-NZ')}${unit?.unit === undefined ? '' : ` ${unit.unit}`}`;
-    const bounds = min !== null && max !== null ? `${text(min)} to ${text(max)}` : max !== null ? `up to ${text(max)}` : `from ${text(min ?? 0)}`;
+    const text = (value: number) =>
+      `${unit?.isGrouped === false ? value : value.toLocaleString('en-NZ')}${unit?.unit === undefined ? '' : ` ${unit.unit}`}`;
+    const bounds =
+      min !== null && max !== null
+        ? `${text(min)} to ${text(max)}`
+        : max !== null
+          ? `up to ${text(max)}`
+          : `from ${text(min ?? 0)}`;
     const label = (field?.label ?? key).toLowerCase();
     return label === unit?.unit ? bounds : `${label} ${bounds}`;
   };
   return [
     ...filters.choices.map(({ key, values }) => {
       const field = fields.get(key);
-      const labelOf = (value: string) => (field?.type === 'choice' ? field.options.find((option) => option.value === value)?.label : undefined) ?? value;
+      const labelOf = (value: string) =>
+        (field?.type === 'choice'
+          ? field.options.find((option) => option.value === value)?.label
+          : undefined) ?? value;
       return OR.format(values.map((value) => labelOf(value).toLowerCase()));
     }),
     ...filters.ranges.map(range),
@@ -72,27 +98,54 @@ function attributesOf(filters: ListingFilters): readonly string[] {
 }
 
 /** In this order, attributes after them: as the page itself writes its address. */
-const FIRST_NAMES = ['term', 'listingType', 'group', 'category', 'regions', 'district', 'priceMin', 'priceMax', 'near', 'radiusKm'];
+const FIRST_NAMES = [
+  'term',
+  'listingType',
+  'group',
+  'category',
+  'regions',
+  'district',
+  'priceMin',
+  'priceMax',
+  'near',
+  'radiusKm',
+];
 
 /** The page of the results: the shortest path that the addresses of specification.md section 2 have for it. */
 export function searchHref(asked: AskedSearch): string {
   const params = new URLSearchParams();
   const add = (names: readonly string[]) => {
-    for (const name of [...FIRST_NAMES, ...Object.keys(asked).filter((one) => !FIRST_NAMES.includes(one)).sort()]) {
+    for (const name of [
+      ...FIRST_NAMES,
+      ...Object.keys(asked)
+        .filter((one) => !FIRST_NAMES.includes(one))
+        .sort(),
+    ]) {
       const value = asked[name];
       if (value === undefined || names.includes(name)) continue;
-      for (const one of Array.isArray(value) ? (value as readonly string[]) : [value]) params.append(name === 'term' ? 'query' : name, String(one));
+      for (const one of Array.isArray(value) ? (value as readonly string[]) : [value])
+        params.append(name === 'term' ? 'query' : name, String(one));
     }
     return params.size === 0 ? '' : `?${params.toString()}`;
   };
   const text = (name: string) => (typeof asked[name] === 'string' ? asked[name] : '');
-  const kinds = Array.isArray(asked['listingType']) ? (asked['listingType'] as readonly Kind[]) : [];
+  const kinds = Array.isArray(asked['listingType'])
+    ? (asked['listingType'] as readonly Kind[])
+    : [];
   const [kind, ...others] = kinds;
   if (kind === undefined || others.length > 0) return `/search/listing${add([])}`;
   const { path } = kindDeclaration(kind);
   const [group, category, district] = [text('group'), text('category'), text('district')];
-  if (kind === 'item' && group !== '' && category !== '') return `/${path}/${group}/${category}${add(['listingType', 'group', 'category'])}`;
+  if (kind === 'item' && group !== '' && category !== '')
+    return `/${path}/${group}/${category}${add(['listingType', 'group', 'category'])}`;
   const [region] = Array.isArray(asked['regions']) ? (asked['regions'] as readonly string[]) : [];
-  if (kind !== 'item' && kind !== 'other' && category !== '' && region !== undefined && district !== '') return `/${path}/${category}/${region}/${district}${add(['listingType', 'category', 'regions', 'district'])}`;
+  if (
+    kind !== 'item' &&
+    kind !== 'other' &&
+    category !== '' &&
+    region !== undefined &&
+    district !== ''
+  )
+    return `/${path}/${category}/${region}/${district}${add(['listingType', 'category', 'regions', 'district'])}`;
   return `/${path}${add(['listingType'])}`;
 }

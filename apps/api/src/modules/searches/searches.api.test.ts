@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MOST_SAVED_SEARCHES, type AccountExport, type Problem, type SavedSearch, type SavedSearchList, type SearchLookup, type SearchSaved } from '@paddock/contracts/http';
+import {
+  MOST_SAVED_SEARCHES,
+  type AccountExport,
+  type Problem,
+  type SavedSearch,
+  type SavedSearchList,
+  type SearchLookup,
+  type SearchSaved,
+} from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInPerson, type Person } from '../../testing/people.ts';
 
@@ -11,24 +19,62 @@ describe('saved searches', () => {
   });
   afterAll(() => identity.stop());
 
-  const query = (text: string, values: readonly unknown[] = []) => identity.api.services.connection.pool.query(text, [...values]);
-  const save = (person: Person, text: string, name?: string) => person.ask('POST', '/api/account/searches', { query: text, ...(name === undefined ? {} : { name }) });
-  const listOf = async (person: Person, search = '') => (await person.ask('GET', `/api/account/searches${search}`)).json<SavedSearchList>();
-  const lookUp = async (person: Person, text: string) => (await person.ask('GET', `/api/account/searches/lookup?${text}`)).json<SearchLookup>().search;
+  const query = (text: string, values: readonly unknown[] = []) =>
+    identity.api.services.connection.pool.query(text, [...values]);
+  const save = (person: Person, text: string, name?: string) =>
+    person.ask('POST', '/api/account/searches', {
+      query: text,
+      ...(name === undefined ? {} : { name }),
+    });
+  const listOf = async (person: Person, search = '') =>
+    (await person.ask('GET', `/api/account/searches${search}`)).json<SavedSearchList>();
+  const lookUp = async (person: Person, text: string) =>
+    (await person.ask('GET', `/api/account/searches/lookup?${text}`)).json<SearchLookup>().search;
 
   it.each([
-    ['listingType=item&category=tractors&regions=waikato&priceMax=50000', 'Tractors in Waikato under $50,000', '/marketplace/tractors-machinery/tractors?regions=waikato&priceMax=50000'],
+    [
+      'listingType=item&category=tractors&regions=waikato&priceMax=50000',
+      'Tractors in Waikato under $50,000',
+      '/marketplace/tractors-machinery/tractors?regions=waikato&priceMax=50000',
+    ],
     ['term=fordson', '“fordson”', '/search/listing?query=fordson'],
     ['', 'All listings', '/search/listing'],
-    ['listingType=item&listingType=job&priceMin=100&priceMax=2000', 'Items and jobs $100 to $2,000', '/search/listing?listingType=item&listingType=job&priceMin=100&priceMax=2000'],
-    ['listingType=job&regions=waikato&regions=northland', 'Jobs in Northland or Waikato', '/jobs?regions=northland&regions=waikato'],
-    ['listingType=item&near=-37.79,175.28', 'Items within 50 km', '/marketplace?near=-37.79%2C175.28&radiusKm=50'],
-    ['listingType=item&category=tractors&condition=used&hours.max=4000', 'Tractors, used, up to 4,000 hours', '/marketplace/tractors-machinery/tractors?condition=used&hours.max=4000'],
+    [
+      'listingType=item&listingType=job&priceMin=100&priceMax=2000',
+      'Items and jobs $100 to $2,000',
+      '/search/listing?listingType=item&listingType=job&priceMin=100&priceMax=2000',
+    ],
+    [
+      'listingType=job&regions=waikato&regions=northland',
+      'Jobs in Northland or Waikato',
+      '/jobs?regions=northland&regions=waikato',
+    ],
+    [
+      'listingType=item&near=-37.79,175.28',
+      'Items within 50 km',
+      '/marketplace?near=-37.79%2C175.28&radiusKm=50',
+    ],
+    [
+      'listingType=item&category=tractors&condition=used&hours.max=4000',
+      'Tractors, used, up to 4,000 hours',
+      '/marketplace/tractors-machinery/tractors?condition=used&hours.max=4000',
+    ],
   ])('of “%s” are named “%s” and lead to %s', async (text, words, href) => {
     const person = await signInPerson(identity, `uid-${href.replaceAll(/[^a-z0-9]+/g, '-')}`);
     const saved = await save(person, text);
     expect([saved.statusCode, saved.json<SearchSaved>().name]).toEqual([201, words]);
-    expect((await listOf(person)).searches).toMatchObject([{ name: words, words, href, frequency: 'daily', is_mailed: true, new_count: 0, newest: [], problem: null }]);
+    expect((await listOf(person)).searches).toMatchObject([
+      {
+        name: words,
+        words,
+        href,
+        frequency: 'daily',
+        is_mailed: true,
+        new_count: 0,
+        newest: [],
+        problem: null,
+      },
+    ]);
     // The page that it leads to asks for the same.
     const back = new URL(href, 'https://paddock.example');
     expect(await lookUp(person, text)).toEqual(saved.json());
@@ -37,8 +83,14 @@ describe('saved searches', () => {
 
   it('are one where they mean the same, whatever the address', async () => {
     const mere = await signInPerson(identity, 'mere');
-    const first = await save(mere, 'listingType=item&category=tractors&regions=waikato&regions=northland&term=%20fordson%20%20dexta');
-    for (const same of ['category=tractors&group=tractors-machinery&term=fordson+dexta&regions=northland&regions=waikato&regions=waikato', 'listingType=item&category=tractors&regions=waikato&regions=northland&term=fordson dexta&countries=NZ&isNaitTagged=true']) {
+    const first = await save(
+      mere,
+      'listingType=item&category=tractors&regions=waikato&regions=northland&term=%20fordson%20%20dexta',
+    );
+    for (const same of [
+      'category=tractors&group=tractors-machinery&term=fordson+dexta&regions=northland&regions=waikato&regions=waikato',
+      'listingType=item&category=tractors&regions=waikato&regions=northland&term=fordson dexta&countries=NZ&isNaitTagged=true',
+    ]) {
       const again = await save(mere, same);
       expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
       expect(await lookUp(mere, same)).toEqual(first.json());
@@ -49,9 +101,22 @@ describe('saved searches', () => {
 
   it('are read by what reads a search: what that refuses is not saved', async () => {
     const tui = await signInPerson(identity, 'tui');
-    for (const wrong of ['category=unicorns', 'regions=atlantis', 'priceMin=9&priceMax=1', 'colourOfMoon=blue', 'condition=shiny', 'near=91,0', 'priceMax=1e999', 'page=2']) {
+    for (const wrong of [
+      'category=unicorns',
+      'regions=atlantis',
+      'priceMin=9&priceMax=1',
+      'colourOfMoon=blue',
+      'condition=shiny',
+      'near=91,0',
+      'priceMax=1e999',
+      'page=2',
+    ]) {
       const refused = await save(tui, wrong);
-      expect([wrong, refused.statusCode, (refused.json<Problem>().details ?? []).length > 0]).toEqual([wrong, 400, true]);
+      expect([
+        wrong,
+        refused.statusCode,
+        (refused.json<Problem>().details ?? []).length > 0,
+      ]).toEqual([wrong, 400, true]);
     }
     expect((await save(tui, 'term=hay', ' \n ')).statusCode).toBe(400);
     expect((await save(tui, 'term=hay', 'x'.repeat(121))).statusCode).toBe(400);
@@ -61,13 +126,27 @@ describe('saved searches', () => {
   it('say what there is not any more of what they ask for', async () => {
     const kea = await signInPerson(identity, 'kea');
     const ids = [];
-    for (const text of ['listingType=item&category=tractors', 'listingType=item&category=hay', 'listingType=item&category=tractors&condition=used', 'listingType=item&term=gate']) {
+    for (const text of [
+      'listingType=item&category=tractors',
+      'listingType=item&category=hay',
+      'listingType=item&category=tractors&condition=used',
+      'listingType=item&term=gate',
+    ]) {
       ids.push((await save(kea, text)).json<SearchSaved>().id);
       identity.pass(MINUTE);
     }
-    await query(`update saved_searches set asked = '{"listingType": ["item"], "category": "unicorns"}' where id = $1`, [ids[0]]);
-    await query(`update saved_searches set asked = '{"listingType": ["item"], "colourOfMoon": ["blue"]}' where id = $1`, [ids[1]]);
-    await query(`update saved_searches set asked = '{"listingType": ["item"], "condition": ["shiny"]}' where id = $1`, [ids[2]]);
+    await query(
+      `update saved_searches set asked = '{"listingType": ["item"], "category": "unicorns"}' where id = $1`,
+      [ids[0]],
+    );
+    await query(
+      `update saved_searches set asked = '{"listingType": ["item"], "colourOfMoon": ["blue"]}' where id = $1`,
+      [ids[1]],
+    );
+    await query(
+      `update saved_searches set asked = '{"listingType": ["item"], "condition": ["shiny"]}' where id = $1`,
+      [ids[2]],
+    );
     const { searches } = await listOf(kea);
     expect(searches.map(({ problem }) => problem)).toEqual([
       null,
@@ -81,27 +160,58 @@ describe('saved searches', () => {
   it('are renamed, told of otherwise, removed and had back', async () => {
     const hemi = await signInPerson(identity, 'hemi');
     const { id } = (await save(hemi, 'term=hay', '  Hay\n near us ')).json<SearchSaved>();
-    const change = async (body: object) => (await hemi.ask('PUT', `/api/account/searches/${id}`, body)).json<SavedSearch>();
+    const change = async (body: object) =>
+      (await hemi.ask('PUT', `/api/account/searches/${id}`, body)).json<SavedSearch>();
     expect((await listOf(hemi)).searches[0]?.name).toBe('Hay near us');
-    expect(await change({ name: 'Hay', frequency: 'weekly' })).toMatchObject({ id, name: 'Hay', words: '“hay”', frequency: 'weekly', is_mailed: true });
-    expect(await change({ is_mailed: false })).toMatchObject({ name: 'Hay', frequency: 'weekly', is_mailed: false });
-    for (const wrong of [{ frequency: 'hourly' }, { name: '' }, { asked: {} }]) expect((await hemi.ask('PUT', `/api/account/searches/${id}`, wrong)).statusCode).toBe(400);
+    expect(await change({ name: 'Hay', frequency: 'weekly' })).toMatchObject({
+      id,
+      name: 'Hay',
+      words: '“hay”',
+      frequency: 'weekly',
+      is_mailed: true,
+    });
+    expect(await change({ is_mailed: false })).toMatchObject({
+      name: 'Hay',
+      frequency: 'weekly',
+      is_mailed: false,
+    });
+    for (const wrong of [{ frequency: 'hourly' }, { name: '' }, { asked: {} }])
+      expect((await hemi.ask('PUT', `/api/account/searches/${id}`, wrong)).statusCode).toBe(400);
 
     const remove = () => hemi.ask('DELETE', `/api/account/searches/${id}`);
     const restore = () => hemi.ask('POST', `/api/account/searches/${id}/restore`);
-    expect([(await remove()).statusCode, (await remove()).statusCode, (await listOf(hemi)).total]).toEqual([204, 404, 0]);
+    expect([
+      (await remove()).statusCode,
+      (await remove()).statusCode,
+      (await listOf(hemi)).total,
+    ]).toEqual([204, 404, 0]);
     expect((await restore()).statusCode).toBe(204);
-    expect((await listOf(hemi)).searches).toMatchObject([{ id, name: 'Hay', frequency: 'weekly', is_mailed: false }]);
+    expect((await listOf(hemi)).searches).toMatchObject([
+      { id, name: 'Hay', frequency: 'weekly', is_mailed: false },
+    ]);
     await remove();
     identity.pass(61 * MINUTE);
     expect((await restore()).statusCode).toBe(404);
   });
 
   it('are fifty at most, page by page, and nobody else’s', async () => {
-    const [ruru, other] = [await signInPerson(identity, 'ruru'), await signInPerson(identity, 'other')];
-    const answers = await Promise.all(Array.from({ length: MOST_SAVED_SEARCHES + 2 }, (_, index) => save(ruru, `term=word${index}`)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array.from({ length: MOST_SAVED_SEARCHES }, () => 201), 409, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>().code).toBe('searches_full');
+    const [ruru, other] = [
+      await signInPerson(identity, 'ruru'),
+      await signInPerson(identity, 'other'),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: MOST_SAVED_SEARCHES + 2 }, (_, index) =>
+        save(ruru, `term=word${index}`),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array.from({ length: MOST_SAVED_SEARCHES }, () => 201),
+      409,
+      409,
+    ]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>().code).toBe(
+      'searches_full',
+    );
     const paged: string[] = [];
     let cursor: string | null = null;
     do {
@@ -121,6 +231,8 @@ describe('saved searches', () => {
     expect((await listOf(other)).total).toBe(0);
     identity.pass(DAY);
     const later = await signInPerson(identity, 'ruru');
-    expect((await later.ask('GET', '/api/account/export')).json<AccountExport>().saved_searches).toHaveLength(MOST_SAVED_SEARCHES);
+    expect(
+      (await later.ask('GET', '/api/account/export')).json<AccountExport>().saved_searches,
+    ).toHaveLength(MOST_SAVED_SEARCHES);
   });
 });

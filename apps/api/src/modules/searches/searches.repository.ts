@@ -20,13 +20,29 @@ export interface SavedSearchRecord {
   readonly createdAt: Date;
 }
 
-export interface NewSavedSearch extends Pick<SavedSearchRecord, 'name' | 'asked' | 'frequency' | 'nextAlertAt'> {
+export interface NewSavedSearch extends Pick<
+  SavedSearchRecord,
+  'name' | 'asked' | 'frequency' | 'nextAlertAt'
+> {
   /** search-cut.ts */
   readonly cut: readonly string[];
 }
-export type SavedSearchChange = Partial<Pick<SavedSearchRecord, 'name' | 'frequency' | 'isMailed' | 'nextAlertAt'>>;
+export type SavedSearchChange = Partial<
+  Pick<SavedSearchRecord, 'name' | 'frequency' | 'isMailed' | 'nextAlertAt'>
+>;
 
-const COLUMNS = ['id', 'account_id', 'name', 'asked', 'frequency', 'is_mailed', 'next_alert_at', 'alerted_at', 'seen_at', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'account_id',
+  'name',
+  'asked',
+  'frequency',
+  'is_mailed',
+  'next_alert_at',
+  'alerted_at',
+  'seen_at',
+  'created_at',
+] as const;
 const HOUR_MS = 3_600_000;
 /** So long a search that was removed can be had back. */
 const KEPT_REMOVED_MS = HOUR_MS;
@@ -41,41 +57,93 @@ export class SearchesRepository {
 
   /** What is added and counted for one person happens one after the other, until the transaction ends. */
   async lockPerson({ accountId }: SignedIn): Promise<void> {
-    await this.#db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await this.#db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute();
   }
 
   /** The newest first. */
-  async listPage({ accountId }: SignedIn, cursor: TimeCursor | null, limit: number): Promise<readonly SavedSearchRecord[]> {
-    let query = this.#db.selectFrom('saved_searches').select(COLUMNS).where('account_id', '=', accountId).where('removed_at', 'is', null).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
-    if (cursor) query = query.where(sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`);
+  async listPage(
+    { accountId }: SignedIn,
+    cursor: TimeCursor | null,
+    limit: number,
+  ): Promise<readonly SavedSearchRecord[]> {
+    let query = this.#db
+      .selectFrom('saved_searches')
+      .select(COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (cursor)
+      query = query.where(
+        sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`,
+      );
     return (await query.execute()).map(toRecord);
   }
 
   async count({ accountId }: SignedIn): Promise<number> {
-    const row = await this.#db.selectFrom('saved_searches').select(sql<number>`count(*)`.as('count')).where('account_id', '=', accountId).where('removed_at', 'is', null).executeTakeFirstOrThrow();
+    const row = await this.#db
+      .selectFrom('saved_searches')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
     return row.count;
   }
 
   async find({ accountId }: SignedIn, id: string): Promise<SavedSearchRecord | null> {
-    const row = await this.#db.selectFrom('saved_searches').select(COLUMNS).where('account_id', '=', accountId).where('removed_at', 'is', null).where(sql<boolean>`id = ${id}::bigint`).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('saved_searches')
+      .select(COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`id = ${id}::bigint`)
+      .executeTakeFirst();
     return row ? toRecord(row) : null;
   }
 
   async findAsked({ accountId }: SignedIn, asked: AskedSearch): Promise<SavedSearchRecord | null> {
-    const row = await this.#db.selectFrom('saved_searches').select(COLUMNS).where('account_id', '=', accountId).where('removed_at', 'is', null).where(sql<boolean>`md5(asked::text) = md5(${JSON.stringify(asked)}::jsonb::text)`).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('saved_searches')
+      .select(COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`md5(asked::text) = md5(${JSON.stringify(asked)}::jsonb::text)`)
+      .executeTakeFirst();
     return row ? toRecord(row) : null;
   }
 
-  async create({ accountId }: SignedIn, { name, asked, cut, frequency, nextAlertAt }: NewSavedSearch, now: Date): Promise<SavedSearchRecord> {
+  async create(
+    { accountId }: SignedIn,
+    { name, asked, cut, frequency, nextAlertAt }: NewSavedSearch,
+    now: Date,
+  ): Promise<SavedSearchRecord> {
     const row = await this.#db
       .insertInto('saved_searches')
-      .values({ account_id: accountId, name, asked: JSON.stringify(asked), cut: [...cut], frequency, next_alert_at: nextAlertAt, seen_at: now, created_at: now })
+      .values({
+        account_id: accountId,
+        name,
+        asked: JSON.stringify(asked),
+        cut: [...cut],
+        frequency,
+        next_alert_at: nextAlertAt,
+        seen_at: now,
+        created_at: now,
+      })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
     return toRecord(row);
   }
 
-  async update({ id }: SavedSearchRecord, { name, frequency, isMailed, nextAlertAt }: SavedSearchChange): Promise<void> {
+  async update(
+    { id }: SavedSearchRecord,
+    { name, frequency, isMailed, nextAlertAt }: SavedSearchChange,
+  ): Promise<void> {
     const columns = {
       ...(name === undefined ? {} : { name }),
       ...(frequency === undefined ? {} : { frequency }),
@@ -85,23 +153,45 @@ export class SearchesRepository {
     if (Object.keys(columns).length === 0) return;
     await this.#db.updateTable('saved_searches').set(columns).where('id', '=', id).execute();
     // Whoever wants to hear nothing is not told of it later.
-    if (frequency === 'off') await this.#db.updateTable('saved_search_matches').set({ is_to_tell: false }).where('search_id', '=', id).where('is_to_tell', '=', true).execute();
+    if (frequency === 'off')
+      await this.#db
+        .updateTable('saved_search_matches')
+        .set({ is_to_tell: false })
+        .where('search_id', '=', id)
+        .where('is_to_tell', '=', true)
+        .execute();
   }
 
   /** @returns false where it is not one of theirs */
   async setSeen({ accountId }: SignedIn, id: string, now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db.updateTable('saved_searches').set({ seen_at: now }).where('account_id', '=', accountId).where('removed_at', 'is', null).where(sql<boolean>`id = ${id}::bigint`).executeTakeFirst();
+    const { numUpdatedRows } = await this.#db
+      .updateTable('saved_searches')
+      .set({ seen_at: now })
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`id = ${id}::bigint`)
+      .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
   /** @returns false where it is not one of theirs */
   async remove({ accountId }: SignedIn, id: string, now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db.updateTable('saved_searches').set({ removed_at: now }).where('account_id', '=', accountId).where('removed_at', 'is', null).where(sql<boolean>`id = ${id}::bigint`).executeTakeFirst();
+    const { numUpdatedRows } = await this.#db
+      .updateTable('saved_searches')
+      .set({ removed_at: now })
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`id = ${id}::bigint`)
+      .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
   /** @returns null where it is not one of theirs, or was removed too long ago */
-  async findRemoved({ accountId }: SignedIn, id: string, now: Date): Promise<SavedSearchRecord | null> {
+  async findRemoved(
+    { accountId }: SignedIn,
+    id: string,
+    now: Date,
+  ): Promise<SavedSearchRecord | null> {
     const row = await this.#db
       .selectFrom('saved_searches')
       .select(COLUMNS)
@@ -113,21 +203,39 @@ export class SearchesRepository {
   }
 
   async restore({ id }: SavedSearchRecord): Promise<void> {
-    await this.#db.updateTable('saved_searches').set({ removed_at: null }).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('saved_searches')
+      .set({ removed_at: null })
+      .where('id', '=', id)
+      .execute();
   }
 
   async deleteRemoved(now: Date): Promise<void> {
-    await this.#db.deleteFrom('saved_searches').where('removed_at', '<', new Date(now.getTime() - KEPT_REMOVED_MS)).execute();
+    await this.#db
+      .deleteFrom('saved_searches')
+      .where('removed_at', '<', new Date(now.getTime() - KEPT_REMOVED_MS))
+      .execute();
   }
 
   /** Stops the mails of one search of somebody's. */
   async stopMails(accountId: number, id: number): Promise<void> {
-    await this.#db.updateTable('saved_searches').set({ is_mailed: false }).where('account_id', '=', accountId).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('saved_searches')
+      .set({ is_mailed: false })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .execute();
   }
 
   /** For as long as the transaction lasts nobody else tells of it. Null where it was removed. */
   async lock(id: number): Promise<SavedSearchRecord | null> {
-    const row = await this.#db.selectFrom('saved_searches').select(COLUMNS).where('id', '=', id).where('removed_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('saved_searches')
+      .select(COLUMNS)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     return row ? toRecord(row) : null;
   }
 
@@ -138,7 +246,9 @@ export class SearchesRepository {
       .select('id')
       .where('removed_at', 'is', null)
       .where('next_alert_at', '<=', now)
-      .where(sql<boolean>`exists (select from saved_search_matches where search_id = saved_searches.id and is_to_tell)`)
+      .where(
+        sql<boolean>`exists (select from saved_search_matches where search_id = saved_searches.id and is_to_tell)`,
+      )
       .orderBy('next_alert_at')
       .limit(DUE_AT_ONCE)
       .execute();
@@ -148,20 +258,41 @@ export class SearchesRepository {
   /** Of those that are due and have found nothing. */
   async putOffEmpty(frequency: 'daily' | 'weekly', next: Date, now: Date): Promise<void> {
     await sql`update saved_searches set next_alert_at = ${next} where removed_at is null and frequency = ${frequency} and next_alert_at <= ${now}
-      and not exists (select from saved_search_matches where search_id = saved_searches.id and is_to_tell)`.execute(this.#db);
+      and not exists (select from saved_search_matches where search_id = saved_searches.id and is_to_tell)`.execute(
+      this.#db,
+    );
   }
 
-  async setAlerted({ id }: SavedSearchRecord, { alertedAt, nextAlertAt }: { readonly alertedAt: Date | null; readonly nextAlertAt: Date | null }): Promise<void> {
-    await this.#db.updateTable('saved_searches').set({ next_alert_at: nextAlertAt, ...(alertedAt === null ? {} : { alerted_at: alertedAt }) }).where('id', '=', id).execute();
+  async setAlerted(
+    { id }: SavedSearchRecord,
+    {
+      alertedAt,
+      nextAlertAt,
+    }: { readonly alertedAt: Date | null; readonly nextAlertAt: Date | null },
+  ): Promise<void> {
+    await this.#db
+      .updateTable('saved_searches')
+      .set({ next_alert_at: nextAlertAt, ...(alertedAt === null ? {} : { alerted_at: alertedAt }) })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** @returns null where this period's was made before */
   async createAlert({ id }: SavedSearchRecord, period: string, now: Date): Promise<number | null> {
-    const row = await this.#db.insertInto('saved_search_alerts').values({ search_id: id, period, created_at: now }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+    const row = await this.#db
+      .insertInto('saved_search_alerts')
+      .values({ search_id: id, period, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     return row?.id ?? null;
   }
 
-  async findAlert(accountId: number, searchId: number, period: string): Promise<{ readonly alertId: number; readonly search: SavedSearchRecord } | null> {
+  async findAlert(
+    accountId: number,
+    searchId: number,
+    period: string,
+  ): Promise<{ readonly alertId: number; readonly search: SavedSearchRecord } | null> {
     const row = await this.#db
       .selectFrom('saved_search_alerts')
       .innerJoin('saved_searches', 'saved_searches.id', 'saved_search_alerts.search_id')
@@ -176,7 +307,9 @@ export class SearchesRepository {
   }
 }
 
-function toRecord(row: Pick<Selectable<SavedSearchesTable>, (typeof COLUMNS)[number]>): SavedSearchRecord {
+function toRecord(
+  row: Pick<Selectable<SavedSearchesTable>, (typeof COLUMNS)[number]>,
+): SavedSearchRecord {
   return {
     id: row.id,
     accountId: row.account_id,

@@ -5,7 +5,10 @@ import { parseQueryString } from '../../plugins/requests.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { ListingFilterQuerySchema, type RawListingQuery } from '../listings/listing-query.schema.ts';
+import {
+  ListingFilterQuerySchema,
+  type RawListingQuery,
+} from '../listings/listing-query.schema.ts';
 import * as schemas from './searches.schemas.ts';
 
 interface ById {
@@ -16,49 +19,98 @@ interface ById {
 function readQuery(request: FastifyRequest, text: string): RawListingQuery {
   const query = parseQueryString(text);
   const check = request.compileValidationSchema(ListingFilterQuerySchema, 'querystring');
-  if (!check(query)) throw badRequest((check.errors ?? []).map(({ instancePath, message, params }) => ({ field: instancePath.slice(1).split('/')[0] || String(params['additionalProperty'] ?? 'query'), message: message ?? 'cannot be read' })));
-  const infinite = Object.entries(query).filter(([, value]) => typeof value === 'number' && !Number.isFinite(value));
-  if (infinite.length > 0) throw badRequest(infinite.map(([field]) => ({ field, message: 'must be a finite number' })));
+  if (!check(query))
+    throw badRequest(
+      (check.errors ?? []).map(({ instancePath, message, params }) => ({
+        field:
+          instancePath.slice(1).split('/')[0] || String(params['additionalProperty'] ?? 'query'),
+        message: message ?? 'cannot be read',
+      })),
+    );
+  const infinite = Object.entries(query).filter(
+    ([, value]) => typeof value === 'number' && !Number.isFinite(value),
+  );
+  if (infinite.length > 0)
+    throw badRequest(infinite.map(([field]) => ({ field, message: 'must be a finite number' })));
   return query;
 }
 
 /** One line without control characters; '' is no name. */
 function tidyName(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
-  const tidy = name.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  if (tidy === '') throw badRequest([{ field: 'name', message: 'Give the search a name of up to 120 letters.' }]);
+  const tidy = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  if (tidy === '')
+    throw badRequest([{ field: 'name', message: 'Give the search a name of up to 120 letters.' }]);
   return tidy;
 }
 
 export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { searches }, done) => {
-  app.get<{ Querystring: { cursor?: string } }>('/api/account/searches', { schema: schemas.listSearchesSchema }, (request) => searches.list(requireSession(request), request.query.cursor ?? null));
+  app.get<{ Querystring: { cursor?: string } }>(
+    '/api/account/searches',
+    { schema: schemas.listSearchesSchema },
+    (request) => searches.list(requireSession(request), request.query.cursor ?? null),
+  );
 
-  app.post<{ Body: SearchSave }>('/api/account/searches', { schema: schemas.saveSearchSchema }, async (request, reply) => {
-    const { saved, isNew } = await searches.save(requireSession(request), readQuery(request, request.body.query), tidyName(request.body.name));
-    return reply.code(isNew ? 201 : 200).send(saved);
-  });
+  app.post<{ Body: SearchSave }>(
+    '/api/account/searches',
+    { schema: schemas.saveSearchSchema },
+    async (request, reply) => {
+      const { saved, isNew } = await searches.save(
+        requireSession(request),
+        readQuery(request, request.body.query),
+        tidyName(request.body.name),
+      );
+      return reply.code(isNew ? 201 : 200).send(saved);
+    },
+  );
 
-  app.get<{ Querystring: RawListingQuery }>('/api/account/searches/lookup', { schema: schemas.lookUpSearchSchema }, async (request) => ({ search: await searches.lookUp(requireSession(request), request.query) }));
+  app.get<{ Querystring: RawListingQuery }>(
+    '/api/account/searches/lookup',
+    { schema: schemas.lookUpSearchSchema },
+    async (request) => ({ search: await searches.lookUp(requireSession(request), request.query) }),
+  );
 
-  app.put<ById & { Body: SearchChange }>('/api/account/searches/:id', { schema: schemas.changeSearchSchema }, (request) => {
-    const name = tidyName(request.body.name);
-    return searches.change(requireSession(request), request.params.id, { ...request.body, ...(name === undefined ? {} : { name }) });
-  });
+  app.put<ById & { Body: SearchChange }>(
+    '/api/account/searches/:id',
+    { schema: schemas.changeSearchSchema },
+    (request) => {
+      const name = tidyName(request.body.name);
+      return searches.change(requireSession(request), request.params.id, {
+        ...request.body,
+        ...(name === undefined ? {} : { name }),
+      });
+    },
+  );
 
-  app.put<ById>('/api/account/searches/:id/seen', { schema: schemas.lookAtSearchSchema }, async (request, reply) => {
-    await searches.look(requireSession(request), request.params.id);
-    return reply.code(204).send();
-  });
+  app.put<ById>(
+    '/api/account/searches/:id/seen',
+    { schema: schemas.lookAtSearchSchema },
+    async (request, reply) => {
+      await searches.look(requireSession(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
 
-  app.delete<ById>('/api/account/searches/:id', { schema: schemas.removeSearchSchema }, async (request, reply) => {
-    await searches.remove(requireSession(request), request.params.id);
-    return reply.code(204).send();
-  });
+  app.delete<ById>(
+    '/api/account/searches/:id',
+    { schema: schemas.removeSearchSchema },
+    async (request, reply) => {
+      await searches.remove(requireSession(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
 
-  app.post<ById>('/api/account/searches/:id/restore', { schema: schemas.restoreSearchSchema }, async (request, reply) => {
-    await searches.restore(requireSession(request), request.params.id);
-    return reply.code(204).send();
-  });
+  app.post<ById>(
+    '/api/account/searches/:id/restore',
+    { schema: schemas.restoreSearchSchema },
+    async (request, reply) => {
+      await searches.restore(requireSession(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
 
   done();
 };

@@ -1,6 +1,13 @@
 /** Searches that somebody keeps: up to fifty, each once, with what each has found since they looked. */
 import type { Kysely } from 'kysely';
-import { MOST_NEW_COUNTED, MOST_SAVED_SEARCHES, type SavedSearch, type SavedSearchList, type SearchChange, type SearchSaved } from '@paddock/contracts/http';
+import {
+  MOST_NEW_COUNTED,
+  MOST_SAVED_SEARCHES,
+  type SavedSearch,
+  type SavedSearchList,
+  type SearchChange,
+  type SearchSaved,
+} from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedIn } from '../../plugins/session.ts';
@@ -43,17 +50,31 @@ export class SearchesService {
   async list(asker: SignedIn, cursorText: string | null): Promise<SavedSearchList> {
     const searches = new SearchesRepository(this.#options.db);
     const cursor = readTimeCursor(cursorText);
-    const [records, total] = await Promise.all([searches.listPage(asker, cursor, SEARCHES_PER_PAGE + 1), searches.count(asker)]);
+    const [records, total] = await Promise.all([
+      searches.listPage(asker, cursor, SEARCHES_PER_PAGE + 1),
+      searches.count(asker),
+    ]);
     const shown = records.slice(0, SEARCHES_PER_PAGE);
     const last = shown.at(-1);
-    return { searches: [...(await this.#show(shown))], total, next_cursor: last && records.length > shown.length ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null };
+    return {
+      searches: [...(await this.#show(shown))],
+      total,
+      next_cursor:
+        last && records.length > shown.length
+          ? encodeTimeCursor({ at: last.createdAt, id: last.id })
+          : null,
+    };
   }
 
   /**
    * One that is saved already stays as it is. @param name default: the search in words
    * @throws ProblemError 400 naming every parameter that is wrong; 409 where there are fifty
    */
-  async save(asker: SignedIn, raw: RawListingQuery, name: string | undefined): Promise<{ readonly saved: SearchSaved; readonly isNew: boolean }> {
+  async save(
+    asker: SignedIn,
+    raw: RawListingQuery,
+    name: string | undefined,
+  ): Promise<{ readonly saved: SearchSaved; readonly isNew: boolean }> {
     const { db, reference: references, now } = this.#options;
     const reference = await references.get();
     const filters = parseListingFilters(raw, reference);
@@ -66,7 +87,13 @@ export class SearchesService {
       await this.#requireRoom(searches, asker);
       const record = await searches.create(
         asker,
-        { name: name ?? searchWords(filters, reference), asked, cut: await cutOf(transaction, filters), frequency: FIRST_FREQUENCY, nextAlertAt: nextAlertAt(FIRST_FREQUENCY, now()) },
+        {
+          name: name ?? searchWords(filters, reference),
+          asked,
+          cut: await cutOf(transaction, filters),
+          frequency: FIRST_FREQUENCY,
+          nextAlertAt: nextAlertAt(FIRST_FREQUENCY, now()),
+        },
         now(),
       );
       return { saved: toSaved(record), isNew: true };
@@ -76,12 +103,19 @@ export class SearchesService {
   /** @throws ProblemError 400 naming every parameter that is wrong */
   async lookUp(asker: SignedIn, raw: RawListingQuery): Promise<SearchSaved | null> {
     const reference = await this.#options.reference.get();
-    const found = await new SearchesRepository(this.#options.db).findAsked(asker, askedOf(parseListingFilters(raw, reference), reference));
+    const found = await new SearchesRepository(this.#options.db).findAsked(
+      asker,
+      askedOf(parseListingFilters(raw, reference), reference),
+    );
     return found && toSaved(found);
   }
 
   /** @throws ProblemError 404 where it is not one of theirs */
-  async change(asker: SignedIn, id: string, { name, frequency, is_mailed: isMailed }: SearchChange): Promise<SavedSearch> {
+  async change(
+    asker: SignedIn,
+    id: string,
+    { name, frequency, is_mailed: isMailed }: SearchChange,
+  ): Promise<SavedSearch> {
     const { db, now } = this.#options;
     const changed = await db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
@@ -102,12 +136,14 @@ export class SearchesService {
 
   /** What it has found until now is not new any more. @throws ProblemError 404 */
   async look(asker: SignedIn, id: string): Promise<void> {
-    if (!(await new SearchesRepository(this.#options.db).setSeen(asker, id, this.#options.now()))) throw notFound('saved search of yours');
+    if (!(await new SearchesRepository(this.#options.db).setSeen(asker, id, this.#options.now())))
+      throw notFound('saved search of yours');
   }
 
   /** For an hour it can be had back. @throws ProblemError 404 */
   async remove(asker: SignedIn, id: string): Promise<void> {
-    if (!(await new SearchesRepository(this.#options.db).remove(asker, id, this.#options.now()))) throw notFound('saved search of yours');
+    if (!(await new SearchesRepository(this.#options.db).remove(asker, id, this.#options.now())))
+      throw notFound('saved search of yours');
   }
 
   /** @throws ProblemError 404 where it was not removed just now; 409 where there are fifty */
@@ -125,18 +161,38 @@ export class SearchesService {
   }
 
   async #requireRoom(searches: SearchesRepository, asker: SignedIn): Promise<void> {
-    if ((await searches.count(asker)) >= MOST_SAVED_SEARCHES) throw new ProblemError('searches_full', `You have saved ${MOST_SAVED_SEARCHES} searches, which is as many as there is room for. Remove one, and try again.`);
+    if ((await searches.count(asker)) >= MOST_SAVED_SEARCHES)
+      throw new ProblemError(
+        'searches_full',
+        `You have saved ${MOST_SAVED_SEARCHES} searches, which is as many as there is room for. Remove one, and try again.`,
+      );
   }
 
   async #show(records: readonly SavedSearchRecord[]): Promise<readonly SavedSearch[]> {
     const { db, reference: references } = this.#options;
     const reference = await references.get();
-    const looked = records.map((record): Looked => ({ record, read: readAsked(record.asked, reference) }));
-    const readable = looked.flatMap(({ record: { id }, read: { filters } }) => (filters ? [{ id, filters }] : []));
-    const found = await new SavedMatchesRepository(db).listNew(readable, reference, MOST_NEW_COUNTED + 1);
+    const looked = records.map((record): Looked => ({
+      record,
+      read: readAsked(record.asked, reference),
+    }));
+    const readable = looked.flatMap(({ record: { id }, read: { filters } }) =>
+      filters ? [{ id, filters }] : [],
+    );
+    const found = await new SavedMatchesRepository(db).listNew(
+      readable,
+      reference,
+      MOST_NEW_COUNTED + 1,
+    );
     const shownIds = [...found.values()].flatMap((ids) => ids.slice(0, PICTURES_SHOWN));
-    const listings = new Map((await new ListingsRepository(db).listByPublicIds(shownIds)).map((listing) => [listing.publicId, listing]));
-    return looked.map((one) => toSavedSearch(one, found.get(one.record.id) ?? [], listings, reference));
+    const listings = new Map(
+      (await new ListingsRepository(db).listByPublicIds(shownIds)).map((listing) => [
+        listing.publicId,
+        listing,
+      ]),
+    );
+    return looked.map((one) =>
+      toSavedSearch(one, found.get(one.record.id) ?? [], listings, reference),
+    );
   }
 }
 
@@ -149,7 +205,12 @@ function toSaved({ id, name }: SavedSearchRecord): SearchSaved {
   return { id: String(id), name };
 }
 
-function toSavedSearch({ record, read }: Looked, newIds: readonly number[], listings: ReadonlyMap<number, ListingRecord>, reference: Reference): SavedSearch {
+function toSavedSearch(
+  { record, read }: Looked,
+  newIds: readonly number[],
+  listings: ReadonlyMap<number, ListingRecord>,
+  reference: Reference,
+): SavedSearch {
   return {
     id: String(record.id),
     name: record.name,

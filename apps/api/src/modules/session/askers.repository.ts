@@ -3,8 +3,18 @@
  * where an operation says so, what it is about to ask for is read along: a poll is one query.
  */
 import type pg from 'pg';
-import { ACCOUNT_COLUMNS, toAccountRecord, type AccountRecord, type AccountRow } from '../account/accounts.repository.ts';
-import { DAY_MS, toSessionRecord, type SessionRecord, type SessionRow } from './sessions.repository.ts';
+import {
+  ACCOUNT_COLUMNS,
+  toAccountRecord,
+  type AccountRecord,
+  type AccountRow,
+} from '../account/accounts.repository.ts';
+import {
+  DAY_MS,
+  toSessionRecord,
+  type SessionRecord,
+  type SessionRow,
+} from './sessions.repository.ts';
 
 export interface AskerRecord {
   readonly session: SessionRecord;
@@ -40,15 +50,29 @@ export class AskersRepository {
   }
 
   /** @returns null where the session is over, or was never there, or is somebody's who may not be here */
-  async find(cookieHash: Buffer, now: Date, along: ReadAlong | null = null): Promise<AskerRecord | null> {
-    const { rows } = await this.#pool.query<AccountRow & Omit<SessionRow, 'id' | 'created_at'> & { readonly session_id: string; readonly session_created_at: Date }>({
+  async find(
+    cookieHash: Buffer,
+    now: Date,
+    along: ReadAlong | null = null,
+  ): Promise<AskerRecord | null> {
+    const { rows } = await this.#pool.query<
+      AccountRow &
+        Omit<SessionRow, 'id' | 'created_at'> & {
+          readonly session_id: string;
+          readonly session_created_at: Date;
+        }
+    >({
       name: along?.name ?? 'asker',
       text: along === null ? PLAIN : textOf(along),
       values: [cookieHash, now, new Date(now.getTime() - this.#idleMs)],
     });
     const [row] = rows;
     if (!row) return null;
-    return { session: toSessionRecord({ ...row, id: row.session_id, created_at: row.session_created_at }), account: toAccountRecord(row), along: row };
+    return {
+      session: toSessionRecord({ ...row, id: row.session_id, created_at: row.session_created_at }),
+      account: toAccountRecord(row),
+      along: row,
+    };
   }
 }
 

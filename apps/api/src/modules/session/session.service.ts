@@ -45,8 +45,14 @@ export class SessionService {
   async sync(token: string, cookieValue: string | null, device: string): Promise<SyncedSession> {
     const { db, now } = this.#options;
     const identity = await this.#identify(token);
-    if (identity === null) return this.#refuse(cookieValue, new ProblemError('invalid_token', 'This sign-in is not valid here. Please sign in again.'));
-    const synced = await db.transaction().execute((transaction) => this.#step(transaction, identity, cookieValue, device, now()));
+    if (identity === null)
+      return this.#refuse(
+        cookieValue,
+        new ProblemError('invalid_token', 'This sign-in is not valid here. Please sign in again.'),
+      );
+    const synced = await db
+      .transaction()
+      .execute((transaction) => this.#step(transaction, identity, cookieValue, device, now()));
     return synced instanceof ProblemError ? this.#refuse(cookieValue, synced) : synced;
   }
 
@@ -66,23 +72,37 @@ export class SessionService {
 
   async #identify(token: string): Promise<Identity | null> {
     const { checkToken, onKeysMissing } = this.#options;
-    if (checkToken === null) throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
+    if (checkToken === null)
+      throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
     try {
       return await checkToken(token);
     } catch (error) {
       if (error instanceof InvalidTokenError) return null;
       onKeysMissing(error);
-      throw new ProblemError('sign_in_unavailable', 'The sign-in service does not answer just now. Please try again in a moment.');
+      throw new ProblemError(
+        'sign_in_unavailable',
+        'The sign-in service does not answer just now. Please try again in a moment.',
+      );
     }
   }
 
-  async #step(db: Kysely<Database>, identity: Identity, cookieValue: string | null, device: string, now: Date): Promise<SyncedSession | ProblemError> {
+  async #step(
+    db: Kysely<Database>,
+    identity: Identity,
+    cookieValue: string | null,
+    device: string,
+    now: Date,
+  ): Promise<SyncedSession | ProblemError> {
     const sessions = this.#sessions(db);
     const accounts = new AccountsRepository(db);
     const { account, isNew } = await accounts.findOrCreate(identity);
     if (account.disabledAt) {
       // Somebody who is disabled cannot sign in: a later sign-in says that they are let in again.
-      if (identity.authTime <= account.disabledAt) return new ProblemError('account_disabled', 'This account is disabled. Please write to us if you think that is a mistake.');
+      if (identity.authTime <= account.disabledAt)
+        return new ProblemError(
+          'account_disabled',
+          'This account is disabled. Please write to us if you think that is a mistake.',
+        );
       await accounts.setDisabled(account.id, null);
     }
     const current = cookieValue === null ? null : await sessions.findLive(hashOf(cookieValue), now);
@@ -90,11 +110,22 @@ export class SessionService {
       await sessions.prolong(current.id, now);
       return { account, isNew, cookie: { value: cookieValue, expiresAt: current.expiresAt } };
     }
-    if (!isNewSignIn(identity, account, now) || (await sessions.hasEnded(account.id, identity.authTime))) return new ProblemError('session_ended', 'Your session has ended. Please sign in again.');
+    if (
+      !isNewSignIn(identity, account, now) ||
+      (await sessions.hasEnded(account.id, identity.authTime))
+    )
+      return new ProblemError('session_ended', 'Your session has ended. Please sign in again.');
     if (current) await sessions.endSignIn(current.accountId, current.authTime, now);
     const value = newCookieValue();
     const expiresAt = new Date(now.getTime() + this.#options.limits.absoluteDays * DAY_MS);
-    await sessions.create({ cookieHash: hashOf(value), accountId: account.id, authTime: identity.authTime, device, now, expiresAt });
+    await sessions.create({
+      cookieHash: hashOf(value),
+      accountId: account.id,
+      authTime: identity.authTime,
+      device,
+      now,
+      expiresAt,
+    });
     return { account, isNew, cookie: { value, expiresAt } };
   }
 }
@@ -104,9 +135,16 @@ function isRefresh(current: SessionRecord, account: AccountRecord, identity: Ide
   return current.accountId === account.id && identity.authTime <= current.authTime;
 }
 
-function isNewSignIn({ authTime }: Identity, { signedOutEverywhereAt, deletionAt }: AccountRecord, now: Date): boolean {
+function isNewSignIn(
+  { authTime }: Identity,
+  { signedOutEverywhereAt, deletionAt }: AccountRecord,
+  now: Date,
+): boolean {
   if (deletionAt && deletionAt <= now) return false;
-  return now.getTime() - authTime.getTime() <= NEW_SIGN_IN_MS && (signedOutEverywhereAt === null || authTime >= startOfSecond(signedOutEverywhereAt));
+  return (
+    now.getTime() - authTime.getTime() <= NEW_SIGN_IN_MS &&
+    (signedOutEverywhereAt === null || authTime >= startOfSecond(signedOutEverywhereAt))
+  );
 }
 
 /** Tokens tell the moment of sign-in in whole seconds, rounded down: who signs out and in again within one is not kept out. */

@@ -27,7 +27,15 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-const COLUMNS = ['sessions.id', 'sessions.account_id', 'sessions.auth_time', 'sessions.device', 'sessions.created_at', 'sessions.last_seen_at', 'sessions.expires_at'] as const;
+const COLUMNS = [
+  'sessions.id',
+  'sessions.account_id',
+  'sessions.auth_time',
+  'sessions.device',
+  'sessions.created_at',
+  'sessions.last_seen_at',
+  'sessions.expires_at',
+] as const;
 export const DAY_MS = 24 * 3_600_000;
 /** A visit is noted at most this often: a page that asks ten things is one visit. */
 export const NOTE_VISIT_MS = 5 * 60_000;
@@ -43,30 +51,76 @@ export class SessionsRepository {
 
   #live(now: Date) {
     return (where: ExpressionBuilder<Database, 'sessions'>) =>
-      where.and([where('sessions.ended_at', 'is', null), where('sessions.expires_at', '>', now), where('sessions.last_seen_at', '>', new Date(now.getTime() - this.#idleMs))]);
+      where.and([
+        where('sessions.ended_at', 'is', null),
+        where('sessions.expires_at', '>', now),
+        where('sessions.last_seen_at', '>', new Date(now.getTime() - this.#idleMs)),
+      ]);
   }
 
   async findLive(cookieHash: Buffer, now: Date): Promise<SessionRecord | null> {
-    const row = await this.#db.selectFrom('sessions').select(COLUMNS).where('cookie_hash', '=', cookieHash).where(this.#live(now)).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select(COLUMNS)
+      .where('cookie_hash', '=', cookieHash)
+      .where(this.#live(now))
+      .executeTakeFirst();
     return row ? toSessionRecord(row) : null;
   }
 
   /** Whether this sign-in had a session that was ended: it does not get another. */
   async hasEnded(accountId: number, authTime: Date): Promise<boolean> {
-    const row = await this.#db.selectFrom('sessions').select('id').where('account_id', '=', accountId).where('auth_time', '=', authTime).where('ended_at', 'is not', null).limit(1).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('auth_time', '=', authTime)
+      .where('ended_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
     return row !== undefined;
   }
 
-  async create({ cookieHash, accountId, authTime, device, now, expiresAt }: NewSession): Promise<void> {
-    await this.#db.insertInto('sessions').values({ cookie_hash: cookieHash, account_id: accountId, auth_time: authTime, device, created_at: now, last_seen_at: now, expires_at: expiresAt }).execute();
+  async create({
+    cookieHash,
+    accountId,
+    authTime,
+    device,
+    now,
+    expiresAt,
+  }: NewSession): Promise<void> {
+    await this.#db
+      .insertInto('sessions')
+      .values({
+        cookie_hash: cookieHash,
+        account_id: accountId,
+        auth_time: authTime,
+        device,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
   }
 
   async prolong(id: string, now: Date): Promise<void> {
-    await this.#db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).where('last_seen_at', '<', now).execute();
+    await this.#db
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('id', '=', id)
+      .where('last_seen_at', '<', now)
+      .execute();
   }
 
   async list(accountId: number, now: Date): Promise<readonly SessionRecord[]> {
-    const rows = await this.#db.selectFrom('sessions').select(COLUMNS).where('account_id', '=', accountId).where(this.#live(now)).orderBy('last_seen_at', 'desc').orderBy('id').execute();
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(COLUMNS)
+      .where('account_id', '=', accountId)
+      .where(this.#live(now))
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id')
+      .execute();
     return rows.map(toSessionRecord);
   }
 
@@ -75,24 +129,52 @@ export class SessionsRepository {
     const rows = await this.#db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select(['sessions.id', 'sessions.account_id', 'accounts.firebase_id', 'sessions.last_seen_at'])
+      .select([
+        'sessions.id',
+        'sessions.account_id',
+        'accounts.firebase_id',
+        'sessions.last_seen_at',
+      ])
       .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('accounts.disabled_at', 'is', null)
       .where(this.#live(now))
       .execute();
-    const due = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() >= NOTE_VISIT_MS).map(({ id }) => id);
-    if (due.length > 0) await this.#db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sql<string>`any(${due}::uuid[])`).where('last_seen_at', '<', now).execute();
-    return rows.map((row) => ({ id: row.id, accountId: row.account_id, firebaseId: row.firebase_id ?? '' }));
+    const due = rows
+      .filter((row) => now.getTime() - row.last_seen_at.getTime() >= NOTE_VISIT_MS)
+      .map(({ id }) => id);
+    if (due.length > 0)
+      await this.#db
+        .updateTable('sessions')
+        .set({ last_seen_at: now })
+        .where('id', '=', sql<string>`any(${due}::uuid[])`)
+        .where('last_seen_at', '<', now)
+        .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      accountId: row.account_id,
+      firebaseId: row.firebase_id ?? '',
+    }));
   }
 
   /** Ends every session of one sign-in: two tabs that sent the same token at once may have made two. */
   async endSignIn(accountId: number, authTime: Date, now: Date): Promise<void> {
-    await this.#db.updateTable('sessions').set({ ended_at: now }).where('account_id', '=', accountId).where('auth_time', '=', authTime).where('ended_at', 'is', null).execute();
+    await this.#db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('account_id', '=', accountId)
+      .where('auth_time', '=', authTime)
+      .where('ended_at', 'is', null)
+      .execute();
   }
 
   async endAll(accountIds: readonly number[], now: Date): Promise<void> {
     if (accountIds.length === 0) return;
-    await this.#db.updateTable('sessions').set({ ended_at: now }).where('account_id', 'in', accountIds).where('ended_at', 'is', null).execute();
+    await this.#db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('account_id', 'in', accountIds)
+      .where('ended_at', 'is', null)
+      .execute();
   }
 
   /** Kept past their end for as long as a token of their sign-in might come back; then nobody needs them. */
@@ -100,7 +182,13 @@ export class SessionsRepository {
     const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
     await this.#db
       .deleteFrom('sessions')
-      .where((where) => where.or([where('expires_at', '<', monthAgo), where('ended_at', '<', monthAgo), where('last_seen_at', '<', new Date(monthAgo.getTime() - this.#idleMs))]))
+      .where((where) =>
+        where.or([
+          where('expires_at', '<', monthAgo),
+          where('ended_at', '<', monthAgo),
+          where('last_seen_at', '<', new Date(monthAgo.getTime() - this.#idleMs)),
+        ]),
+      )
       .execute();
   }
 }
@@ -116,5 +204,13 @@ export interface SessionRow {
 }
 
 export function toSessionRecord(row: SessionRow): SessionRecord {
-  return { id: row.id, accountId: row.account_id, authTime: row.auth_time, device: row.device, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    authTime: row.auth_time,
+    device: row.device,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+  };
 }

@@ -24,7 +24,11 @@ export class SiteState {
   #readAtMs = Number.NEGATIVE_INFINITY;
   #reading: Promise<SiteAnswer> | null = null;
 
-  constructor(repository: Pick<SiteRepository, 'listRedirects' | 'findMaintenance'>, redirectHosts: readonly string[], now: () => number = Date.now) {
+  constructor(
+    repository: Pick<SiteRepository, 'listRedirects' | 'findMaintenance'>,
+    redirectHosts: readonly string[],
+    now: () => number = Date.now,
+  ) {
     this.#repository = repository;
     this.#redirectHosts = redirectHosts;
     this.#now = now;
@@ -56,12 +60,20 @@ export class SiteState {
   }
 
   async #load(): Promise<SiteAnswer> {
-    const [maintenance, redirects] = await Promise.all([this.#repository.findMaintenance(), this.#repository.listRedirects()]);
+    const [maintenance, redirects] = await Promise.all([
+      this.#repository.findMaintenance(),
+      this.#repository.listRedirects(),
+    ]);
     const site: Site = {
-      maintenance: maintenance && { message: maintenance.message, until: maintenance.until?.toISOString() ?? null },
+      maintenance: maintenance && {
+        message: maintenance.message,
+        until: maintenance.until?.toISOString() ?? null,
+      },
       // A host may have been taken off the list after its rule was made.
       redirects: redirects
-        .filter(({ target }) => !isExternal(target) || refuseTarget(target, this.#redirectHosts) === null)
+        .filter(
+          ({ target }) => !isExternal(target) || refuseTarget(target, this.#redirectHosts) === null,
+        )
         .map(({ path, isPrefix, target, status }) => ({ path, isPrefix, target, status })),
     };
     const body = Buffer.from(JSON.stringify(site));

@@ -26,11 +26,21 @@ export class SiteRepository {
 
   async listRedirects(): Promise<readonly RedirectRecord[]> {
     const rows = await this.#db.selectFrom('redirects').selectAll().orderBy('path').execute();
-    return rows.map(({ is_prefix, created_at, ...row }) => ({ ...row, isPrefix: is_prefix, createdAt: created_at }));
+    return rows.map(({ is_prefix, created_at, ...row }) => ({
+      ...row,
+      isPrefix: is_prefix,
+      createdAt: created_at,
+    }));
   }
 
   /** @returns false where the path has a rule already */
-  async createRedirect({ path, isPrefix, target, status, note }: Omit<RedirectRecord, 'createdAt'>): Promise<boolean> {
+  async createRedirect({
+    path,
+    isPrefix,
+    target,
+    status,
+    note,
+  }: Omit<RedirectRecord, 'createdAt'>): Promise<boolean> {
     const created = await this.#db
       .insertInto('redirects')
       .values({ path, is_prefix: isPrefix, target, status, note })
@@ -42,7 +52,11 @@ export class SiteRepository {
 
   /** @returns false where there was none */
   async removeRedirect(path: string): Promise<boolean> {
-    const removed = await this.#db.deleteFrom('redirects').where('path', '=', path).returning('path').executeTakeFirst();
+    const removed = await this.#db
+      .deleteFrom('redirects')
+      .where('path', '=', path)
+      .returning('path')
+      .executeTakeFirst();
     return removed !== undefined;
   }
 
@@ -50,7 +64,11 @@ export class SiteRepository {
   async findMaintenance(): Promise<MaintenanceRecord | null> {
     const row = await this.#db.selectFrom('site_state').selectAll().executeTakeFirst();
     return row && row.maintenance_message !== null && row.maintenance_since !== null
-      ? { message: row.maintenance_message, until: row.maintenance_until, since: row.maintenance_since }
+      ? {
+          message: row.maintenance_message,
+          until: row.maintenance_until,
+          since: row.maintenance_since,
+        }
       : null;
   }
 
@@ -58,7 +76,11 @@ export class SiteRepository {
   async beginMaintenance(message: string, until: Date | null): Promise<void> {
     await this.#db
       .updateTable('site_state')
-      .set({ maintenance_message: message, maintenance_until: until, maintenance_since: sql<Date>`coalesce(maintenance_since, now())` })
+      .set({
+        maintenance_message: message,
+        maintenance_until: until,
+        maintenance_since: sql<Date>`coalesce(maintenance_since, now())`,
+      })
       .execute();
   }
 

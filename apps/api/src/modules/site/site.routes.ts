@@ -17,7 +17,12 @@ export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, do
         tags: ['operations'],
         summary: 'Whether Paddock is open, and the redirect rules',
         querystring: NoQuerySchema,
-        response: { 200: SiteSchema, 304: Type.Null({ description: 'Not changed.' }), 400: ProblemSchema, 503: ProblemSchema },
+        response: {
+          200: SiteSchema,
+          304: Type.Null({ description: 'Not changed.' }),
+          400: ProblemSchema,
+          503: ProblemSchema,
+        },
       },
     },
     async (request, reply) => {

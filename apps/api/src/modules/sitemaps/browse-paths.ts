@@ -7,7 +7,10 @@ import type { PlaceCount } from './sitemaps.repository.ts';
 const ALWAYS = ['/', '/news'] as const;
 
 /** @returns paths, each once, those of few words first */
-export function browsePaths(places: readonly PlaceCount[], { categoryById }: Pick<Reference, 'categoryById'>): readonly string[] {
+export function browsePaths(
+  places: readonly PlaceCount[],
+  { categoryById }: Pick<Reference, 'categoryById'>,
+): readonly string[] {
   const paths = new Set<string>([...ALWAYS, ...KIND_TABLE.map(({ path }) => `/${path}`)]);
   const districts = new Set<string>();
   for (const { categoryId, regionSlug, districtSlug } of places) {
@@ -18,7 +21,8 @@ export function browsePaths(places: readonly PlaceCount[], { categoryById }: Pic
       paths.add(`/${path}?group=${category.group.slug}`);
       paths.add(`/${path}/${category.group.slug}/${category.slug}`);
     } else paths.add(`/${path}?category=${category.slug}`);
-    if (browseLevels.includes('district')) districts.add(`/${path}/${category.slug}/${regionSlug}/${districtSlug}`);
+    if (browseLevels.includes('district'))
+      districts.add(`/${path}/${category.slug}/${regionSlug}/${districtSlug}`);
   }
   return [...paths, ...districts];
 }

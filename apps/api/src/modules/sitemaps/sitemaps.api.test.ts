@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SitemapIndexSchema, SitemapSchema, type Sitemap, type SitemapIndex } from '@paddock/contracts/http';
+import {
+  SitemapIndexSchema,
+  SitemapSchema,
+  type Sitemap,
+  type SitemapIndex,
+} from '@paddock/contracts/http';
 import { KIND_TABLE } from '@paddock/contracts/kinds';
 import Value from 'typebox/value';
 import { seedDatabase } from '../../seed/seed-database.ts';
@@ -16,7 +21,9 @@ describe('maps of the site', () => {
     api = await startTestApi(database.url);
     const { pool } = api.services.connection;
     await pool.query("update listings set status = 'withdrawn' where id % 10 = 0");
-    await pool.query("update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where id % 10 = 1 and status = 'live'");
+    await pool.query(
+      "update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where id % 10 = 1 and status = 'live'",
+    );
     await pool.query("update news set status = 'draft' where id % 10 = 0");
   });
   afterAll(async () => {
@@ -24,7 +31,8 @@ describe('maps of the site', () => {
     await database.stop();
   });
 
-  const namesOf = async () => (await api.get<SitemapIndex>('/api/sitemaps')).sitemaps.map(({ name }) => name);
+  const namesOf = async () =>
+    (await api.get<SitemapIndex>('/api/sitemaps')).sitemaps.map(({ name }) => name);
 
   it('name every live listing and article once, under its own address, in the month it came out, and nothing else', async () => {
     const index = await api.get<SitemapIndex>('/api/sitemaps');
@@ -32,17 +40,30 @@ describe('maps of the site', () => {
     const found: string[] = [];
     for (const { name, modifiedAt } of index.sitemaps.filter((one) => one.name !== 'browse')) {
       const map = await api.get<Sitemap>(`/api/sitemaps/${name}`);
-      expect([name, Value.Check(SitemapSchema, map), map.urls.length > 0]).toEqual([name, true, true]);
-      const latest = map.urls.map((url) => url.modifiedAt ?? '').sort().at(-1);
+      expect([name, Value.Check(SitemapSchema, map), map.urls.length > 0]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+      const latest = map.urls
+        .map((url) => url.modifiedAt ?? '')
+        .sort()
+        .at(-1);
       expect([name, modifiedAt]).toEqual([name, latest]);
       found.push(...map.urls.map(({ path }) => path));
     }
-    const { rows } = await api.services.connection.pool.query<{ kind: string; slug: string; public_id: string }>(
+    const { rows } = await api.services.connection.pool.query<{
+      kind: string;
+      slug: string;
+      public_id: string;
+    }>(
       `select kind, slug, public_id from listings where status = 'live' and expires_at > now()
        union all select 'news', slug, public_id from news where status = 'live' and published_at <= now()`,
     );
     const pathOf = (kind: string) => KIND_TABLE.find((row) => row.kind === kind)?.path ?? 'news';
-    expect(found.sort()).toEqual(rows.map(({ kind, slug, public_id: id }) => `/${pathOf(kind)}/${slug}/${id}`).sort());
+    expect(found.sort()).toEqual(
+      rows.map(({ kind, slug, public_id: id }) => `/${pathOf(kind)}/${slug}/${id}`).sort(),
+    );
     expect(rows.length).toBeGreaterThan(250);
   });
 
@@ -54,8 +75,14 @@ describe('maps of the site', () => {
       `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, published_at, expires_at)
        select account_id, kind, category_id, 'Bale', 'bale', '', town_id, -40, 175, '2020-02-29T23:59:00Z', now() + interval '1 day' from (select * from listings where kind = 'item' limit 1) as one, generate_series(1, 10005)`,
     );
-    expect((await namesOf()).filter((name) => name.includes('2020'))).toEqual(['item-2020-02', 'item-2020-02-2']);
-    const [first, second] = await Promise.all([api.get<Sitemap>('/api/sitemaps/item-2020-02'), api.get<Sitemap>('/api/sitemaps/item-2020-02-2')]);
+    expect((await namesOf()).filter((name) => name.includes('2020'))).toEqual([
+      'item-2020-02',
+      'item-2020-02-2',
+    ]);
+    const [first, second] = await Promise.all([
+      api.get<Sitemap>('/api/sitemaps/item-2020-02'),
+      api.get<Sitemap>('/api/sitemaps/item-2020-02-2'),
+    ]);
     expect([first.urls.length, second.urls.length]).toEqual([10_000, 5]);
     expect(new Set([...first.urls, ...second.urls].map(({ path }) => path)).size).toBe(10_005);
     await client.query("delete from listings where slug = 'bale'");
@@ -73,7 +100,9 @@ describe('maps of the site', () => {
       const plan = await client.query<{ 'QUERY PLAN': string }>(
         `explain select public_id, slug, updated_at from listings where status = 'live' and expires_at > now() and kind = 'item' and published_at >= '2026-10-01' and published_at < '2026-11-01' order by published_at, public_id limit 10000`,
       );
-      expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan Backward using listings_newest/);
+      expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+        /Index Scan Backward using listings_newest/,
+      );
       await client.query('rollback');
     } finally {
       client.release();
@@ -83,24 +112,50 @@ describe('maps of the site', () => {
   it('name pages to browse that have something on them', async () => {
     const { urls } = await api.get<Sitemap>('/api/sitemaps/browse');
     const paths = urls.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/news', '/marketplace', '/jobs', '/services', '/jobseekers', '/other']));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/news',
+        '/marketplace',
+        '/jobs',
+        '/services',
+        '/jobseekers',
+        '/other',
+      ]),
+    );
     expect(new Set(paths).size).toBe(paths.length);
-    const district = paths.find((path) => /^\/jobs\/[a-z0-9-]+\/[a-z-]+\/[a-z-]+$/.test(path)) ?? '';
+    const district =
+      paths.find((path) => /^\/jobs\/[a-z0-9-]+\/[a-z-]+\/[a-z-]+$/.test(path)) ?? '';
     const [, , category = '', regions = '', districtSlug = ''] = district.split('/');
-    expect((await api.get<{ totalCount: number }>(`/api/listings/count?${new URLSearchParams({ listingType: 'job', category, regions, district: districtSlug }).toString()}`)).totalCount).toBeGreaterThan(0);
-    await api.services.connection.pool.query("update listings set status = 'withdrawn' where kind = 'job'");
+    expect(
+      (
+        await api.get<{ totalCount: number }>(
+          `/api/listings/count?${new URLSearchParams({ listingType: 'job', category, regions, district: districtSlug }).toString()}`,
+        )
+      ).totalCount,
+    ).toBeGreaterThan(0);
+    await api.services.connection.pool.query(
+      "update listings set status = 'withdrawn' where kind = 'job'",
+    );
     const after = (await api.get<Sitemap>('/api/sitemaps/browse')).urls.map(({ path }) => path);
     expect(after.filter((path) => /^\/jobs\b/.test(path))).toEqual(['/jobs']);
   });
 
   it('are nothing for a month without listings, nor for what is no name', async () => {
     expect((await api.ask('/api/sitemaps/item-1999-01')).statusCode).toBe(404);
-    for (const name of ['item-2026-13', 'tractors-2026-11', 'item-2026-11-0', 'news']) expect([name, (await api.ask(`/api/sitemaps/${name}`)).statusCode]).toEqual([name, 400]);
+    for (const name of ['item-2026-13', 'tractors-2026-11', 'item-2026-11-0', 'news'])
+      expect([name, (await api.ask(`/api/sitemaps/${name}`)).statusCode]).toEqual([name, 400]);
   });
 
   it('are not sent again where they have not changed', async () => {
     const first = await api.ask('/api/sitemaps');
-    const again = await api.app.inject({ url: '/api/sitemaps', headers: { 'if-none-match': String(first.headers['etag']) } });
-    expect([first.headers['cache-control'], again.statusCode]).toEqual([expect.stringContaining('max-age=600'), 304]);
+    const again = await api.app.inject({
+      url: '/api/sitemaps',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([first.headers['cache-control'], again.statusCode]).toEqual([
+      expect.stringContaining('max-age=600'),
+      304,
+    ]);
   });
 });

@@ -47,7 +47,12 @@ export class SitemapsRepository {
 
   /** Reads every live row once: the caller keeps what it says. */
   async listMonths(): Promise<readonly MonthRecord[]> {
-    const { rows } = await this.#read<{ kind: MappedKind; month: string; count: number; modified_at: Date }>(sql`
+    const { rows } = await this.#read<{
+      kind: MappedKind;
+      month: string;
+      count: number;
+      modified_at: Date;
+    }>(sql`
       select kind, to_char(published_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as count, max(updated_at) as modified_at from listings where ${LIVE} group by 1, 2
       union all
       select 'news', to_char(published_at at time zone 'UTC', 'YYYY-MM'), count(*), max(modified_at) from news where ${PUBLISHED} group by 2
@@ -62,9 +67,17 @@ export class SitemapsRepository {
     const inMonth = sql`published_at >= ${from} and published_at < ${to} order by published_at, public_id limit ${limit} offset ${offset}`;
     const { rows } =
       kind === 'news'
-        ? await this.#read<UrlRow>(sql`select public_id, slug, modified_at from news where ${PUBLISHED} and ${inMonth}`)
-        : await this.#read<UrlRow>(sql`select public_id, slug, updated_at as modified_at from listings where ${LIVE} and kind = ${kind} and ${inMonth}`);
-    return rows.map(({ public_id: publicId, slug, modified_at: modifiedAt }) => ({ publicId, slug, modifiedAt }));
+        ? await this.#read<UrlRow>(
+            sql`select public_id, slug, modified_at from news where ${PUBLISHED} and ${inMonth}`,
+          )
+        : await this.#read<UrlRow>(
+            sql`select public_id, slug, updated_at as modified_at from listings where ${LIVE} and kind = ${kind} and ${inMonth}`,
+          );
+    return rows.map(({ public_id: publicId, slug, modified_at: modifiedAt }) => ({
+      publicId,
+      slug,
+      modifiedAt,
+    }));
   }
 
   /** With a million listings and nothing in memory such a question takes seconds, and nobody looks at the screen meanwhile. */
@@ -80,8 +93,14 @@ export class SitemapsRepository {
     const { rows } = await sql<{ category_id: number; district_slug: string; region_slug: string }>`
       select listing_counts.category_id, districts.slug as district_slug, regions.slug as region_slug
       from listing_counts join districts on districts.id = listing_counts.district_id join regions on regions.id = districts.region_id
-      where listing_counts.live > 0 order by listing_counts.category_id, regions.slug, districts.slug`.execute(this.#db);
-    return rows.map((row) => ({ categoryId: row.category_id, districtSlug: row.district_slug, regionSlug: row.region_slug }));
+      where listing_counts.live > 0 order by listing_counts.category_id, regions.slug, districts.slug`.execute(
+      this.#db,
+    );
+    return rows.map((row) => ({
+      categoryId: row.category_id,
+      districtSlug: row.district_slug,
+      regionSlug: row.region_slug,
+    }));
   }
 }
 

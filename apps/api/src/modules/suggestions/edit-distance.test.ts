@@ -24,7 +24,9 @@ describe('the distance between two words', () => {
         expect(editDistance(left, right)).toBe(editDistance(right, left));
         expect(editDistance(left, left)).toBe(0);
         expect(editDistance(left, right)).toBeLessThanOrEqual(Math.max(left.length, right.length));
-        expect(editDistance(left, right)).toBeGreaterThanOrEqual(Math.abs(left.length - right.length));
+        expect(editDistance(left, right)).toBeGreaterThanOrEqual(
+          Math.abs(left.length - right.length),
+        );
       }),
     );
   });

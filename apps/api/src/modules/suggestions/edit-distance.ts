@@ -6,8 +6,16 @@ export function editDistance(left: string, right: string): number {
     const row = [i];
     for (let j = 1; j <= right.length; j += 1) {
       const isSame = left[i - 1] === right[j - 1];
-      const isSwapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-      row.push(Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1), isSwapped ? at(beforeLast, j - 2) + 1 : Infinity));
+      const isSwapped =
+        i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      row.push(
+        Math.min(
+          at(last, j) + 1,
+          at(row, j - 1) + 1,
+          at(last, j - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(beforeLast, j - 2) + 1 : Infinity,
+        ),
+      );
     }
     beforeLast = last;
     last = row;

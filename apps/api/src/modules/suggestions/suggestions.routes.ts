@@ -5,11 +5,22 @@ import { OPEN } from '../../plugins/access.ts';
 import type { ApiServices } from '../../services.ts';
 
 const SuggestionsQuerySchema = Type.Object(
-  { query: Type.Optional(Type.String({ maxLength: 100, description: 'What has been typed so far; nothing, no suggestions.' })) },
+  {
+    query: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'What has been typed so far; nothing, no suggestions.',
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 
-export const suggestionsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, vocabulary }, done) => {
+export const suggestionsRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { answers, vocabulary },
+  done,
+) => {
   app.get<{ Querystring: Static<typeof SuggestionsQuerySchema> }>(
     '/api/suggestions',
     {
@@ -24,7 +35,10 @@ export const suggestionsRoutes: FastifyPluginCallback<ApiServices> = (app, { ans
         response: { 200: SuggestionsSchema, 400: ProblemSchema },
       },
     },
-    (request, reply) => answers.send(request, reply, async () => ({ suggestions: await vocabulary.suggest(request.query.query ?? '') })),
+    (request, reply) =>
+      answers.send(request, reply, async () => ({
+        suggestions: await vocabulary.suggest(request.query.query ?? ''),
+      })),
   );
 
   done();

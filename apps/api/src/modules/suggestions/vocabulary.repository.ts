@@ -60,9 +60,16 @@ export class VocabularyRepository {
 
   /** @returns the term with its unknown words replaced by known ones that are spelt alike; null where nothing helps. */
   async correct(term: string): Promise<string | null> {
-    const words = searchWords(term).split(' ').filter((word) => word !== '').slice(0, 8);
+    const words = searchWords(term)
+      .split(' ')
+      .filter((word) => word !== '')
+      .slice(0, 8);
     if (words.length === 0) return null;
-    const { rows } = await sql<{ word: string; is_known: boolean; candidates: readonly string[] | null }>`
+    const { rows } = await sql<{
+      word: string;
+      is_known: boolean;
+      candidates: readonly string[] | null;
+    }>`
       select typed.word, typed.is_known, case when typed.is_known then null else array(
         select vocabulary.words from vocabulary
         where vocabulary.words % typed.word and vocabulary.words !~ ' '
@@ -72,7 +79,9 @@ export class VocabularyRepository {
         select word, position, char_length(word) < 4 or word ~ '[0-9]' or exists (select from vocabulary where vocabulary.words = word) as is_known
         from unnest(${words}::text[]) with ordinality as given (word, position)
       ) as typed order by typed.position`.execute(this.#db);
-    const corrected = rows.map(({ word, candidates }) => closest(word, candidates ?? []) ?? word).join(' ');
+    const corrected = rows
+      .map(({ word, candidates }) => closest(word, candidates ?? []) ?? word)
+      .join(' ');
     return corrected === words.join(' ') ? null : corrected;
   }
 
@@ -84,7 +93,9 @@ export class VocabularyRepository {
   /** Writes the vocabulary again from what is live now. One process at a time; another that finds it taken does nothing. */
   async refresh(): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCK_KEY}) as taken`.execute(transaction);
+      const lock = await sql<{
+        taken: boolean;
+      }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCK_KEY}) as taken`.execute(transaction);
       if (lock.rows[0]?.taken !== true) return;
       await sql`set local statement_timeout = '120s'`.execute(transaction);
       await sql`delete from vocabulary`.execute(transaction);
@@ -97,13 +108,17 @@ export class VocabularyRepository {
 
 /** The rule of `search_words` in the database. */
 export function searchWords(text: string): string {
-  return fold(text).replace(/[^a-z0-9]+/g, ' ').trim();
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 }
 
 /** The candidate with the fewest slips, the first of those that have as few; null where all have too many. */
 function closest(word: string, candidates: readonly string[]): string | null {
   const allowed = slipsAllowed(word);
-  const ranked = candidates.map((candidate) => ({ candidate, slips: editDistance(word, candidate) })).filter(({ slips }) => slips <= allowed);
+  const ranked = candidates
+    .map((candidate) => ({ candidate, slips: editDistance(word, candidate) }))
+    .filter(({ slips }) => slips <= allowed);
   return ranked.sort((left, right) => left.slips - right.slips)[0]?.candidate ?? null;
 }
 

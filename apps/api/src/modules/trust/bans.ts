@@ -10,10 +10,30 @@ import { ProblemError } from '../../problems/problem.ts';
  *
  * @throws ProblemError 403 with the reason and how to answer it
  */
-export async function requireNotBanned(transaction: Kysely<Database>, { accountId }: { readonly accountId: number }): Promise<void> {
-  const account = await transaction.selectFrom('accounts').select('banned_at').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst();
+export async function requireNotBanned(
+  transaction: Kysely<Database>,
+  { accountId }: { readonly accountId: number },
+): Promise<void> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('banned_at')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!account?.banned_at) return;
-  const ban = await transaction.selectFrom('moderation_acts').select('reason').where('account_id', '=', accountId).where('listing_id', 'is', null).where('act', '=', 'ban').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const ban = await transaction
+    .selectFrom('moderation_acts')
+    .select('reason')
+    .where('account_id', '=', accountId)
+    .where('listing_id', 'is', null)
+    .where('act', '=', 'ban')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const reason = ban ? ` The reason: ${moderationReasonLabel('person', 'ban', ban.reason)}.` : '';
-  throw new ProblemError('account_banned', `A moderator has stopped your account from posting, writing and reporting.${reason} You can read why, and answer, under Your account, Decisions.`);
+  throw new ProblemError(
+    'account_banned',
+    `A moderator has stopped your account from posting, writing and reporting.${reason} You can read why, and answer, under Your account, Decisions.`,
+  );
 }

@@ -6,10 +6,15 @@ import type { Reference } from '../reference/reference.repository.ts';
 import type { CaseListing } from './judged-listings.repository.ts';
 
 /** A listing as a moderator looks at it: all of its words and pictures, because its page may be hidden. */
-export function toCaseListing(listing: CaseListing, reference: Reference, isVisible: boolean): NonNullable<ModerationCase['listing']> {
+export function toCaseListing(
+  listing: CaseListing,
+  reference: Reference,
+  isVisible: boolean,
+): NonNullable<ModerationCase['listing']> {
   const category = reference.categoryById.get(listing.categoryId);
   const town = reference.townById.get(listing.townId);
-  if (!category || !town) throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
+  if (!category || !town)
+    throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
   const { title, photoUrls, pictureCount, pictureSeed } = listing;
   return {
     title,
@@ -19,7 +24,14 @@ export function toCaseListing(listing: CaseListing, reference: Reference, isVisi
     category: category.label,
     place: `${town.name}, ${town.district.region.name}`,
     price: priceText(listing.price),
-    pictures: photoUrls.length > 0 ? [...photoUrls] : Array.from({ length: pictureCount }, (_, index) => pictureOf({ scene: category.scene, seed: pictureSeed, index, alt: title }).url),
+    pictures:
+      photoUrls.length > 0
+        ? [...photoUrls]
+        : Array.from(
+            { length: pictureCount },
+            (_, index) =>
+              pictureOf({ scene: category.scene, seed: pictureSeed, index, alt: title }).url,
+          ),
     published: listing.publishedAt.toISOString(),
   };
 }

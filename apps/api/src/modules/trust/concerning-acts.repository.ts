@@ -15,7 +15,11 @@ export interface ConcerningRecord {
   readonly at: Date;
   readonly answer: string | null;
   readonly answeredAt: Date | null;
-  readonly listing: { readonly id: number; readonly publicId: number; readonly title: string } | null;
+  readonly listing: {
+    readonly id: number;
+    readonly publicId: number;
+    readonly title: string;
+  } | null;
   /** It still counts: nothing was decided about the same since, but that what was decided stands. */
   readonly isStanding: boolean;
 }
@@ -57,19 +61,31 @@ export class ConcerningActsRepository {
 
   /** The newest first. */
   async list(accountId: number): Promise<readonly ConcerningRecord[]> {
-    const { rows } = await sql<Row>`${CONCERNING} and acts.account_id = ${accountId} order by acts.created_at desc, acts.id desc limit ${SHOWN}`.execute(this.#db);
+    const { rows } =
+      await sql<Row>`${CONCERNING} and acts.account_id = ${accountId} order by acts.created_at desc, acts.id desc limit ${SHOWN}`.execute(
+        this.#db,
+      );
     return rows.map(toRecord);
   }
 
   /** Locked until the transaction ends. @returns null where it does not concern them */
   async lock(accountId: number, id: string): Promise<ConcerningRecord | null> {
-    await sql`select id from moderation_acts where id = ${id}::bigint and account_id = ${accountId} for no key update`.execute(this.#db);
-    const { rows } = await sql<Row>`${CONCERNING} and acts.account_id = ${accountId} and acts.id = ${id}::bigint`.execute(this.#db);
+    await sql`select id from moderation_acts where id = ${id}::bigint and account_id = ${accountId} for no key update`.execute(
+      this.#db,
+    );
+    const { rows } =
+      await sql<Row>`${CONCERNING} and acts.account_id = ${accountId} and acts.id = ${id}::bigint`.execute(
+        this.#db,
+      );
     return rows[0] ? toRecord(rows[0]) : null;
   }
 
   async answer(id: number, text: string, now: Date): Promise<void> {
-    await this.#db.updateTable('moderation_acts').set({ answer: text, answered_at: now }).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('moderation_acts')
+      .set({ answer: text, answered_at: now })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** What still counts of what moderators did to a listing, or to its owner, who may then not post; null where nothing does. */
@@ -77,7 +93,9 @@ export class ConcerningActsRepository {
     const { rows } = await sql<Row>`
       select * from (${CONCERNING} and acts.listing_id = ${listingId}
         union all ${CONCERNING} and acts.act = 'ban' and acts.listing_id is null and acts.account_id = (select account_id from listings where id = ${listingId})) as found
-      where is_standing order by (act = 'ban') desc, created_at desc, id desc limit 1`.execute(this.#db);
+      where is_standing order by (act = 'ban') desc, created_at desc, id desc limit 1`.execute(
+      this.#db,
+    );
     return rows[0] ? toRecord(rows[0]) : null;
   }
 }
@@ -92,7 +110,10 @@ function toRecord(row: Row): ConcerningRecord {
     at: row.created_at,
     answer: row.answer,
     answeredAt: row.answered_at,
-    listing: row.listing_id === null ? null : { id: row.listing_id, publicId: row.listing_public_id, title: row.listing_title },
+    listing:
+      row.listing_id === null
+        ? null
+        : { id: row.listing_id, publicId: row.listing_public_id, title: row.listing_title },
     isStanding: row.is_standing,
   };
 }

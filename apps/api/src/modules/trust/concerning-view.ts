@@ -2,7 +2,17 @@ import type { ConcerningAct } from '@paddock/contracts/http';
 import type { ConcerningRecord } from './concerning-acts.repository.ts';
 
 /** A moderator's act as whom it concerns reads it. */
-export function toConcerningAct({ id, act, reason, note, at, answer, answeredAt, listing, isStanding }: ConcerningRecord): ConcerningAct {
+export function toConcerningAct({
+  id,
+  act,
+  reason,
+  note,
+  at,
+  answer,
+  answeredAt,
+  listing,
+  isStanding,
+}: ConcerningRecord): ConcerningAct {
   return {
     id: String(id),
     subject: listing ? 'listing' : 'person',

@@ -2,7 +2,12 @@
 import type { Price } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { LISTING_FACTS, toJudged, type JudgedRow, type LockedListing } from './moderation.repository.ts';
+import {
+  LISTING_FACTS,
+  toJudged,
+  type JudgedRow,
+  type LockedListing,
+} from './moderation.repository.ts';
 
 export interface CaseListing extends LockedListing {
   readonly description: string;
@@ -47,7 +52,13 @@ export class JudgedListingsRepository {
       description: row.description,
       categoryId: row.category_id,
       townId: row.town_id,
-      price: { type: row.price_type, minCents: row.price_min_cents, maxCents: row.price_max_cents, per: row.price_per, gst: row.price_gst },
+      price: {
+        type: row.price_type,
+        minCents: row.price_min_cents,
+        maxCents: row.price_max_cents,
+        per: row.price_per,
+        gst: row.price_gst,
+      },
       photoUrls: row.photo_urls,
       pictureCount: row.picture_count,
       pictureSeed: row.picture_seed,
@@ -57,7 +68,10 @@ export class JudgedListingsRepository {
 
   async listByPublicIds(publicIds: readonly number[]): Promise<readonly LockedListing[]> {
     if (publicIds.length === 0) return [];
-    const { rows } = await sql<JudgedRow>`select ${LISTING_FACTS} from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(this.#db);
+    const { rows } =
+      await sql<JudgedRow>`select ${LISTING_FACTS} from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
+        this.#db,
+      );
     return rows.map(toJudged);
   }
 }

@@ -75,7 +75,9 @@ export class ModerationQueueRepository {
 
   /** Whoever has waited longest first. */
   async list(cursor: QueueCursor | null, limit: number): Promise<readonly CaseRecord[]> {
-    const after = cursor ? sql`where (since, subject, public_id) > (${cursor.since}::timestamptz, ${cursor.subject}, ${cursor.publicId}::bigint)` : sql``;
+    const after = cursor
+      ? sql`where (since, subject, public_id) > (${cursor.since}::timestamptz, ${cursor.subject}, ${cursor.publicId}::bigint)`
+      : sql``;
     const { rows } = await sql<CaseRow>`
       with waiting as (
         select reports.listing_id, reports.account_id, min(reports.created_at) as since, false as is_answered from reports where reports.handled_at is null group by 1, 2
@@ -89,13 +91,33 @@ export class ModerationQueueRepository {
         from waiting left join listings on listings.id = waiting.listing_id join accounts on accounts.id = coalesce(listings.account_id, waiting.account_id)
         group by 1, 2, waiting.listing_id, accounts.id
       )
-      select * from cases ${after} order by since, subject, public_id limit ${limit}`.execute(this.#db);
-    return rows.map((row) => ({ subject: row.subject, publicId: row.public_id, since: row.since, listingId: row.listing_id, accountId: row.account_id, isAnswered: row.is_answered }));
+      select * from cases ${after} order by since, subject, public_id limit ${limit}`.execute(
+      this.#db,
+    );
+    return rows.map((row) => ({
+      subject: row.subject,
+      publicId: row.public_id,
+      since: row.since,
+      listingId: row.listing_id,
+      accountId: row.account_id,
+      isAnswered: row.is_answered,
+    }));
   }
 
   /** Open ones of these cases, the oldest first. */
   async listReports(cases: readonly CaseRecord[]): Promise<readonly CaseReportRecord[]> {
-    const { rows } = await sql<{ id: number; listing_id: number | null; account_id: number | null; source: 'person' | 'posting'; reason: string; note: string; created_at: Date; evidence: StoredEvidence | null; reporter_public_id: number | null; reporter_name: string }>`
+    const { rows } = await sql<{
+      id: number;
+      listing_id: number | null;
+      account_id: number | null;
+      source: 'person' | 'posting';
+      reason: string;
+      note: string;
+      created_at: Date;
+      evidence: StoredEvidence | null;
+      reporter_public_id: number | null;
+      reporter_name: string;
+    }>`
       select * from (
         select reports.id, reports.listing_id, reports.account_id, reports.source, reports.reason, reports.note, reports.created_at, reports.evidence, people.public_id as reporter_public_id, people.name as reporter_name,
           row_number() over (partition by reports.listing_id, reports.account_id order by reports.created_at, reports.id) as place
@@ -111,13 +133,28 @@ export class ModerationQueueRepository {
       note: row.note,
       createdAt: row.created_at,
       evidence: row.evidence,
-      reporter: row.reporter_public_id === null ? null : { publicId: row.reporter_public_id, name: row.reporter_name },
+      reporter:
+        row.reporter_public_id === null
+          ? null
+          : { publicId: row.reporter_public_id, name: row.reporter_name },
     }));
   }
 
   /** The newest of these cases first. */
   async listActs(cases: readonly CaseRecord[]): Promise<readonly CaseActRecord[]> {
-    const { rows } = await sql<{ id: number; listing_id: number | null; account_id: number; act: ModerationActName; reason: string; note: string; created_at: Date; answer: string | null; answered_at: Date | null; moderator_public_id: number | null; moderator_name: string }>`
+    const { rows } = await sql<{
+      id: number;
+      listing_id: number | null;
+      account_id: number;
+      act: ModerationActName;
+      reason: string;
+      note: string;
+      created_at: Date;
+      answer: string | null;
+      answered_at: Date | null;
+      moderator_public_id: number | null;
+      moderator_name: string;
+    }>`
       select * from (
         select acts.id, acts.listing_id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, people.public_id as moderator_public_id, people.name as moderator_name,
           row_number() over (partition by acts.listing_id, acts.account_id order by acts.created_at desc, acts.id desc) as place
@@ -134,12 +171,26 @@ export class ModerationQueueRepository {
       at: row.created_at,
       answer: row.answer,
       answeredAt: row.answered_at,
-      moderator: row.moderator_public_id === null ? null : { publicId: row.moderator_public_id, name: row.moderator_name },
+      moderator:
+        row.moderator_public_id === null
+          ? null
+          : { publicId: row.moderator_public_id, name: row.moderator_name },
     }));
   }
 
   async listPeople(ids: readonly number[]): Promise<readonly CasePerson[]> {
-    const { rows } = await sql<{ id: number; public_id: number; name: string; created_at: Date; banned_at: Date | null; deletion_at: Date | null; permissions: string[]; can_sign_in: boolean; live_count: number; act_count: number }>`
+    const { rows } = await sql<{
+      id: number;
+      public_id: number;
+      name: string;
+      created_at: Date;
+      banned_at: Date | null;
+      deletion_at: Date | null;
+      permissions: string[];
+      can_sign_in: boolean;
+      live_count: number;
+      act_count: number;
+    }>`
       select id, public_id, name, created_at, banned_at, deletion_at, permissions, firebase_id is not null as can_sign_in,
         (select count(*) from listings where listings.account_id = accounts.id and listings.status = 'live' and listings.expires_at > now()) as live_count,
         (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban')) as act_count
@@ -159,6 +210,8 @@ export class ModerationQueueRepository {
   }
 }
 
-const listingIdsOf = (cases: readonly CaseRecord[]): number[] => cases.flatMap(({ listingId }) => listingId ?? []);
+const listingIdsOf = (cases: readonly CaseRecord[]): number[] =>
+  cases.flatMap(({ listingId }) => listingId ?? []);
 /** Of those that are about the person. */
-const personIdsOf = (cases: readonly CaseRecord[]): number[] => cases.flatMap(({ listingId, accountId }) => (listingId === null ? [accountId] : []));
+const personIdsOf = (cases: readonly CaseRecord[]): number[] =>
+  cases.flatMap(({ listingId, accountId }) => (listingId === null ? [accountId] : []));

@@ -9,7 +9,13 @@ import { readAlikeNote, type Alike } from '../posts/alike-note.ts';
 import { visibilityOf } from '../listings/listings.policy.ts';
 import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
 import { JudgedListingsRepository, type CaseListing } from './judged-listings.repository.ts';
-import { ModerationQueueRepository, type CaseActRecord, type CasePerson, type CaseRecord, type CaseReportRecord } from './moderation-queue.repository.ts';
+import {
+  ModerationQueueRepository,
+  type CaseActRecord,
+  type CasePerson,
+  type CaseRecord,
+  type CaseReportRecord,
+} from './moderation-queue.repository.ts';
 import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
 import { toEvidence } from './report-evidence.ts';
 import { toCaseListing } from './case-listing-view.ts';
@@ -47,7 +53,8 @@ export class ModerationQueueService {
   async list(asker: SignedIn, cursorText: string | null): Promise<ModerationQueue> {
     const { db, now } = this.#options;
     const cursor = cursorText === null ? null : decodeQueueCursor(cursorText);
-    if (cursorText !== null && cursor === null) throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
+    if (cursorText !== null && cursor === null)
+      throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
     const queue = new ModerationQueueRepository(db);
     const judged = new JudgedListingsRepository(db);
     const found = await queue.list(cursor, CASES_PER_PAGE + 1);
@@ -59,8 +66,19 @@ export class ModerationQueueService {
       queue.listActs(cases),
       this.#options.reference.get(),
     ]);
-    const alike = await judged.listByPublicIds(reports.flatMap((report) => alikeOf(report)?.publicId ?? []));
-    const parts: Parts = { people: new Map(people.map((person) => [person.id, person])), listings: new Map(listings.map((listing) => [listing.id, listing])), reports, alike: new Map(alike.map((listing) => [listing.publicId, listing])), acts, reference, asker, now: now() };
+    const alike = await judged.listByPublicIds(
+      reports.flatMap((report) => alikeOf(report)?.publicId ?? []),
+    );
+    const parts: Parts = {
+      people: new Map(people.map((person) => [person.id, person])),
+      listings: new Map(listings.map((listing) => [listing.id, listing])),
+      reports,
+      alike: new Map(alike.map((listing) => [listing.publicId, listing])),
+      acts,
+      reference,
+      asker,
+      now: now(),
+    };
     const last = cases.at(-1);
     return {
       cases: cases.flatMap((one) => toCase(one, parts) ?? []),
@@ -75,12 +93,17 @@ function toCase(record: CaseRecord, parts: Parts): ModerationCase | null {
   const person = people.get(record.accountId);
   const listing = record.listingId === null ? null : listings.get(record.listingId);
   if (!person || listing === undefined) return null;
-  const possible = !isJudge(asker, person.id) ? [] : listing ? listingActs(listing, true) : personActs(person, true);
+  const possible = !isJudge(asker, person.id)
+    ? []
+    : listing
+      ? listingActs(listing, true)
+      : personActs(person, true);
   return {
     subject: record.subject,
     id: String(record.publicId),
     waiting_since: record.since.toISOString(),
-    listing: listing && toCaseListing(listing, reference, visibilityOf(listing, asker, now) === 'visible'),
+    listing:
+      listing && toCaseListing(listing, reference, visibilityOf(listing, asker, now) === 'visible'),
     person: {
       id: String(person.publicId),
       name: person.name,
@@ -89,14 +112,26 @@ function toCase(record: CaseRecord, parts: Parts): ModerationCase | null {
       listing_count: person.liveListingCount,
       act_count: person.actCount,
     },
-    reports: reports.filter((report) => (record.listingId === null ? report.accountId === record.accountId : report.listingId === record.listingId)).map((report) => toReport(report, person.name, parts)),
-    acts: acts.filter((act) => act.listingId === record.listingId && act.accountId === record.accountId).map(toAct),
+    reports: reports
+      .filter((report) =>
+        record.listingId === null
+          ? report.accountId === record.accountId
+          : report.listingId === record.listingId,
+      )
+      .map((report) => toReport(report, person.name, parts)),
+    acts: acts
+      .filter((act) => act.listingId === record.listingId && act.accountId === record.accountId)
+      .map(toAct),
     is_answered: record.isAnswered,
     possible,
   };
 }
 
-function toReport(report: CaseReportRecord, reported: string, { alike, asker, now }: Parts): CaseReport {
+function toReport(
+  report: CaseReportRecord,
+  reported: string,
+  { alike, asker, now }: Parts,
+): CaseReport {
   const { id, source, reason, note, createdAt, reporter, evidence } = report;
   const noticed = alikeOf(report);
   const other = noticed && alike.get(noticed.publicId);
@@ -108,7 +143,14 @@ function toReport(report: CaseReportRecord, reported: string, { alike, asker, no
     created: createdAt.toISOString(),
     reporter: reporter && { id: String(reporter.publicId), name: reporter.name },
     evidence: toEvidence(evidence, reporter?.name ?? null, reported),
-    alike: noticed && other ? { title: other.title, href: visibilityOf(other, asker, now) === 'visible' ? listingHref(other) : null, percent: noticed.percent } : null,
+    alike:
+      noticed && other
+        ? {
+            title: other.title,
+            href: visibilityOf(other, asker, now) === 'visible' ? listingHref(other) : null,
+            percent: noticed.percent,
+          }
+        : null,
   };
 }
 
@@ -117,6 +159,24 @@ function alikeOf({ source, note }: CaseReportRecord): Alike | null {
   return source === 'posting' ? readAlikeNote(note) : null;
 }
 
-function toAct({ id, act, reason, note, at, answer, answeredAt, moderator }: CaseActRecord): CaseAct {
-  return { id: String(id), act, reason, note, at: at.toISOString(), moderator: moderator && { id: String(moderator.publicId), name: moderator.name }, answer, answered_at: answeredAt?.toISOString() ?? null };
+function toAct({
+  id,
+  act,
+  reason,
+  note,
+  at,
+  answer,
+  answeredAt,
+  moderator,
+}: CaseActRecord): CaseAct {
+  return {
+    id: String(id),
+    act,
+    reason,
+    note,
+    at: at.toISOString(),
+    moderator: moderator && { id: String(moderator.publicId), name: moderator.name },
+    answer,
+    answered_at: answeredAt?.toISOString() ?? null,
+  };
 }

@@ -50,13 +50,20 @@ export class ModerationRepository {
 
   /** To be reported: nothing is held. */
   async findListing(publicId: number): Promise<LockedListing | null> {
-    const { rows } = await sql<JudgedRow>`select ${LISTING_FACTS} from listings where listings.public_id = ${publicId}::bigint`.execute(this.#db);
+    const { rows } =
+      await sql<JudgedRow>`select ${LISTING_FACTS} from listings where listings.public_id = ${publicId}::bigint`.execute(
+        this.#db,
+      );
     return rows[0] ? toJudged(rows[0]) : null;
   }
 
   async lockListing(publicId: number): Promise<LockedListing | null> {
-    await sql`select accounts.id from accounts where accounts.id = (select account_id from listings where public_id = ${publicId}::bigint) for share`.execute(this.#db);
-    await sql`select id from listings where public_id = ${publicId}::bigint for no key update`.execute(this.#db);
+    await sql`select accounts.id from accounts where accounts.id = (select account_id from listings where public_id = ${publicId}::bigint) for share`.execute(
+      this.#db,
+    );
+    await sql`select id from listings where public_id = ${publicId}::bigint for no key update`.execute(
+      this.#db,
+    );
     // A statement of its own: it sees what whoever held the rows has done.
     return this.findListing(publicId);
   }
@@ -72,11 +79,18 @@ export class ModerationRepository {
   }
 
   #person(publicId: number) {
-    return this.#db.selectFrom('accounts').select(['id', 'public_id', 'name', 'banned_at', 'deletion_at', 'permissions', 'firebase_id']).where('public_id', '=', publicId);
+    return this.#db
+      .selectFrom('accounts')
+      .select(['id', 'public_id', 'name', 'banned_at', 'deletion_at', 'permissions', 'firebase_id'])
+      .where('public_id', '=', publicId);
   }
 
   async hide(listingId: number, now: Date): Promise<void> {
-    await this.#db.updateTable('listings').set({ status: 'hidden', is_hidden_by_moderator: true, updated_at: now }).where('id', '=', listingId).execute();
+    await this.#db
+      .updateTable('listings')
+      .set({ status: 'hidden', is_hidden_by_moderator: true, updated_at: now })
+      .where('id', '=', listingId)
+      .execute();
   }
 
   /** As it would be by now; still hidden where its owner is banned or leaving. */
@@ -85,22 +99,48 @@ export class ModerationRepository {
   }
 
   /** Hides what the person has up, and what would come back if they stayed after all. @returns what was up */
-  async ban(accountId: number, now: Date): Promise<readonly { readonly id: number; readonly title: string }[]> {
-    await this.#db.updateTable('accounts').set({ banned_at: now, updated_at: now }).where('id', '=', accountId).execute();
-    const up = await this.#db.updateTable('listings').set({ status: 'hidden', is_hidden_by_moderator: true, updated_at: now }).where('account_id', '=', accountId).where('status', '=', 'live').returning(['id', 'title']).execute();
-    await this.#db.updateTable('listings').set({ is_hidden_by_moderator: true }).where('account_id', '=', accountId).where('status', '=', 'hidden').execute();
+  async ban(
+    accountId: number,
+    now: Date,
+  ): Promise<readonly { readonly id: number; readonly title: string }[]> {
+    await this.#db
+      .updateTable('accounts')
+      .set({ banned_at: now, updated_at: now })
+      .where('id', '=', accountId)
+      .execute();
+    const up = await this.#db
+      .updateTable('listings')
+      .set({ status: 'hidden', is_hidden_by_moderator: true, updated_at: now })
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'live')
+      .returning(['id', 'title'])
+      .execute();
+    await this.#db
+      .updateTable('listings')
+      .set({ is_hidden_by_moderator: true })
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'hidden')
+      .execute();
     return up;
   }
 
   /** Shows what the ban alone had hidden. */
   async unban(accountId: number, now: Date): Promise<void> {
-    await this.#db.updateTable('accounts').set({ banned_at: null, updated_at: now }).where('id', '=', accountId).execute();
+    await this.#db
+      .updateTable('accounts')
+      .set({ banned_at: null, updated_at: now })
+      .where('id', '=', accountId)
+      .execute();
     await this.#show(hiddenByBan(accountId), now);
   }
 
   /** What comes back when a ban ends. */
   async listHiddenByBan(accountId: number): Promise<readonly number[]> {
-    const { rows } = await sql<{ id: number }>`select listings.id from listings where listings.is_hidden_by_moderator and ${hiddenByBan(accountId)} order by listings.id`.execute(this.#db);
+    const { rows } = await sql<{
+      id: number;
+    }>`select listings.id from listings where listings.is_hidden_by_moderator and ${hiddenByBan(accountId)} order by listings.id`.execute(
+      this.#db,
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -108,24 +148,50 @@ export class ModerationRepository {
     await sql`
       update listings set is_hidden_by_moderator = accounts.banned_at is not null, updated_at = ${now},
         status = case when accounts.banned_at is not null or accounts.deletion_at is not null then 'hidden' when listings.expires_at > ${now} then 'live' else 'expired' end
-      from accounts where accounts.id = listings.account_id and listings.is_hidden_by_moderator and ${which}`.execute(this.#db);
+      from accounts where accounts.id = listings.account_id and listings.is_hidden_by_moderator and ${which}`.execute(
+      this.#db,
+    );
   }
 
   /** @returns whether there are reports, or an answer, that nobody has dealt with */
   async isOpen(subject: SubjectIds): Promise<boolean> {
     const { rows } = await sql<{ is_open: boolean; is_answered: boolean }>`
-      select exists (select from reports where handled_at is null and ${ofSubject(subject)}) as is_open, ${answeredOf(subject)} as is_answered`.execute(this.#db);
+      select exists (select from reports where handled_at is null and ${ofSubject(subject)}) as is_open, ${answeredOf(subject)} as is_answered`.execute(
+      this.#db,
+    );
     return rows[0]?.is_open === true || rows[0]?.is_answered === true;
   }
 
   async isAnswered(subject: SubjectIds): Promise<boolean> {
-    const { rows } = await sql<{ is_answered: boolean }>`select ${answeredOf(subject)} as is_answered`.execute(this.#db);
+    const { rows } = await sql<{
+      is_answered: boolean;
+    }>`select ${answeredOf(subject)} as is_answered`.execute(this.#db);
     return rows[0]?.is_answered === true;
   }
 
   /** @returns its id */
-  async addAct({ moderatorAccountId, accountId, listingId, act, reason, note, at }: NewAct): Promise<number> {
-    const { id } = await this.#db.insertInto('moderation_acts').values({ moderator_account_id: moderatorAccountId, account_id: accountId, listing_id: listingId, act, reason, note, created_at: at }).returning('id').executeTakeFirstOrThrow();
+  async addAct({
+    moderatorAccountId,
+    accountId,
+    listingId,
+    act,
+    reason,
+    note,
+    at,
+  }: NewAct): Promise<number> {
+    const { id } = await this.#db
+      .insertInto('moderation_acts')
+      .values({
+        moderator_account_id: moderatorAccountId,
+        account_id: accountId,
+        listing_id: listingId,
+        act,
+        reason,
+        note,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   }
 }
@@ -136,7 +202,9 @@ function hiddenByBan(accountId: number) {
 }
 
 function ofSubject({ listingId, accountId }: SubjectIds) {
-  return listingId === null ? sql`listing_id is null and account_id = ${accountId}` : sql`listing_id = ${listingId}`;
+  return listingId === null
+    ? sql`listing_id is null and account_id = ${accountId}`
+    : sql`listing_id = ${listingId}`;
 }
 
 /** The last act that was answered has had none after its answer. */
@@ -161,6 +229,22 @@ export function toJudged(row: JudgedRow): LockedListing {
   };
 }
 
-function toPerson(row: { id: number; public_id: number; name: string; banned_at: Date | null; deletion_at: Date | null; permissions: string[]; firebase_id: string | null }): LockedPerson {
-  return { id: row.id, publicId: row.public_id, name: row.name, bannedAt: row.banned_at, deletionAt: row.deletion_at, permissions: row.permissions, canSignIn: row.firebase_id !== null };
+function toPerson(row: {
+  id: number;
+  public_id: number;
+  name: string;
+  banned_at: Date | null;
+  deletion_at: Date | null;
+  permissions: string[];
+  firebase_id: string | null;
+}): LockedPerson {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    name: row.name,
+    bannedAt: row.banned_at,
+    deletionAt: row.deletion_at,
+    permissions: row.permissions,
+    canSignIn: row.firebase_id !== null,
+  };
 }

@@ -25,7 +25,14 @@ export function decodeQueueCursor(text: string): QueueCursor | null {
   if (!Array.isArray(parts) || parts.length !== 3) return null;
   const [sinceMs, name, publicId] = parts as readonly unknown[];
   const subject = TRUST_SUBJECTS.find((one) => one === name);
-  if (!subject || typeof sinceMs !== 'number' || !Number.isInteger(sinceMs) || sinceMs < 0 || sinceMs > LATEST_MS) return null;
+  if (
+    !subject ||
+    typeof sinceMs !== 'number' ||
+    !Number.isInteger(sinceMs) ||
+    sinceMs < 0 ||
+    sinceMs > LATEST_MS
+  )
+    return null;
   if (typeof publicId !== 'number' || !Number.isSafeInteger(publicId) || publicId < 0) return null;
   return { since: new Date(sinceMs), subject, publicId };
 }

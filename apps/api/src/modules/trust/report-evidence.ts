@@ -1,5 +1,9 @@
 /** What a report about a person is about: messages as they were when it was made, kept with it when they themselves are gone. */
-import { MOST_REPORTED_MESSAGES, type ReportedMessage, type ReportRequest } from '@paddock/contracts/http';
+import {
+  MOST_REPORTED_MESSAGES,
+  type ReportedMessage,
+  type ReportRequest,
+} from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { SOMEBODY_WHO_LEFT } from '../messages/messages.policy.ts';
@@ -13,18 +17,46 @@ interface Parties {
 }
 
 /** The last ten up to the one that is named. @returns null where the two have no such conversation */
-export async function readEvidence(db: Kysely<Database>, { conversation_id: conversationId, sequence }: NonNullable<ReportRequest['evidence']>, { reporterId, reportedId }: Parties): Promise<StoredEvidence | null> {
-  const { rows } = await sql<{ body: string; created_at: Date; is_reporter: boolean; photos: number; has_phone: boolean; has_place: boolean }>`
+export async function readEvidence(
+  db: Kysely<Database>,
+  { conversation_id: conversationId, sequence }: NonNullable<ReportRequest['evidence']>,
+  { reporterId, reportedId }: Parties,
+): Promise<StoredEvidence | null> {
+  const { rows } = await sql<{
+    body: string;
+    created_at: Date;
+    is_reporter: boolean;
+    photos: number;
+    has_phone: boolean;
+    has_place: boolean;
+  }>`
     select body, created_at, coalesce(sender_account_id = ${reporterId}, false) as is_reporter, (select count(*) from message_photos where message_photos.message_id = messages.id) as photos, phone is not null as has_phone, place is not null as has_place
     from messages where conversation_id = ${conversationId}::bigint and sequence <= ${sequence}
       and exists (select from conversation_members where conversation_members.conversation_id = messages.conversation_id and account_id = ${reporterId})
       and exists (select from conversation_members where conversation_members.conversation_id = messages.conversation_id and account_id = ${reportedId})
     order by sequence desc limit ${MOST_REPORTED_MESSAGES}`.execute(db);
   if (rows.length === 0) return null;
-  return rows.reverse().map((row) => ({ body: row.body, sent: row.created_at.toISOString(), is_reporter: row.is_reporter, photos: row.photos, has_phone: row.has_phone, has_place: row.has_place }));
+  return rows.reverse().map((row) => ({
+    body: row.body,
+    sent: row.created_at.toISOString(),
+    is_reporter: row.is_reporter,
+    photos: row.photos,
+    has_phone: row.has_phone,
+    has_place: row.has_place,
+  }));
 }
 
 /** @param reporter null where they have left */
-export function toEvidence(evidence: StoredEvidence | null, reporter: string | null, reported: string): ReportedMessage[] | null {
-  return evidence && evidence.map((message) => ({ ...message, name: message.is_reporter ? (reporter ?? SOMEBODY_WHO_LEFT) : reported }));
+export function toEvidence(
+  evidence: StoredEvidence | null,
+  reporter: string | null,
+  reported: string,
+): ReportedMessage[] | null {
+  return (
+    evidence &&
+    evidence.map((message) => ({
+      ...message,
+      name: message.is_reporter ? (reporter ?? SOMEBODY_WHO_LEFT) : reported,
+    }))
+  );
 }

@@ -31,11 +31,29 @@ export class ReportsRepository {
   }
 
   /** One open report per person and thing: a second is the first, as it was said. */
-  async add(reporterAccountId: number, { listingId, accountId }: SubjectIds, { reason, note, evidence }: Pick<ReportRecord, 'reason' | 'note'> & { readonly evidence: StoredEvidence | null }, now: Date): Promise<{ readonly report: ReportRecord; readonly isNew: boolean }> {
+  async add(
+    reporterAccountId: number,
+    { listingId, accountId }: SubjectIds,
+    {
+      reason,
+      note,
+      evidence,
+    }: Pick<ReportRecord, 'reason' | 'note'> & { readonly evidence: StoredEvidence | null },
+    now: Date,
+  ): Promise<{ readonly report: ReportRecord; readonly isNew: boolean }> {
     for (;;) {
       const added = await this.#db
         .insertInto('reports')
-        .values({ reporter_account_id: reporterAccountId, listing_id: listingId, account_id: accountId, source: 'person', reason, note, evidence: evidence && JSON.stringify(evidence), created_at: now })
+        .values({
+          reporter_account_id: reporterAccountId,
+          listing_id: listingId,
+          account_id: accountId,
+          source: 'person',
+          reason,
+          note,
+          evidence: evidence && JSON.stringify(evidence),
+          created_at: now,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'reason', 'note', 'created_at'])
         .executeTakeFirst();
@@ -48,10 +66,18 @@ export class ReportsRepository {
 
   /** To one that has none: it was made without, and there is some now. */
   async addEvidence({ id }: ReportRecord, evidence: StoredEvidence): Promise<void> {
-    await this.#db.updateTable('reports').set({ evidence: JSON.stringify(evidence) }).where('id', '=', id).where('evidence', 'is', null).execute();
+    await this.#db
+      .updateTable('reports')
+      .set({ evidence: JSON.stringify(evidence) })
+      .where('id', '=', id)
+      .where('evidence', 'is', null)
+      .execute();
   }
 
-  async findOpen(reporterAccountId: number, { listingId, accountId }: SubjectIds): Promise<ReportRecord | null> {
+  async findOpen(
+    reporterAccountId: number,
+    { listingId, accountId }: SubjectIds,
+  ): Promise<ReportRecord | null> {
     const row = await this.#db
       .selectFrom('reports')
       .select(['id', 'reason', 'note', 'created_at'])
@@ -69,24 +95,46 @@ export class ReportsRepository {
       .updateTable('reports')
       .set({ handled_at: now })
       .where('handled_at', 'is', null)
-      .where((where) => (listingId === null ? where('account_id', '=', accountId) : where('listing_id', '=', listingId)))
+      .where((where) =>
+        listingId === null
+          ? where('account_id', '=', accountId)
+          : where('listing_id', '=', listingId),
+      )
       .returning(['id', 'reporter_account_id', 'listing_id'])
       .execute();
     return rows.map(toHandled);
   }
 
   /** As handle, for every one of some listings. */
-  async handleOfListings(listingIds: readonly number[], now: Date): Promise<readonly HandledReport[]> {
+  async handleOfListings(
+    listingIds: readonly number[],
+    now: Date,
+  ): Promise<readonly HandledReport[]> {
     if (listingIds.length === 0) return [];
-    const rows = await this.#db.updateTable('reports').set({ handled_at: now }).where('handled_at', 'is', null).where('listing_id', 'in', [...listingIds]).returning(['id', 'reporter_account_id', 'listing_id']).execute();
+    const rows = await this.#db
+      .updateTable('reports')
+      .set({ handled_at: now })
+      .where('handled_at', 'is', null)
+      .where('listing_id', 'in', [...listingIds])
+      .returning(['id', 'reporter_account_id', 'listing_id'])
+      .execute();
     return rows.map(toHandled);
   }
 }
 
-function toReport(row: { id: number; reason: string; note: string; created_at: Date }): ReportRecord {
+function toReport(row: {
+  id: number;
+  reason: string;
+  note: string;
+  created_at: Date;
+}): ReportRecord {
   return { id: row.id, reason: row.reason, note: row.note, createdAt: row.created_at };
 }
 
-function toHandled(row: { id: number; reporter_account_id: number | null; listing_id: number | null }): HandledReport {
+function toHandled(row: {
+  id: number;
+  reporter_account_id: number | null;
+  listing_id: number | null;
+}): HandledReport {
   return { id: row.id, reporterAccountId: row.reporter_account_id, listingId: row.listing_id };
 }

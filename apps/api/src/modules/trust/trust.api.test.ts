@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ConcerningActs, ModerationCase, ModerationQueue, Problem, Report } from '@paddock/contracts/http';
+import type {
+  ConcerningActs,
+  ModerationCase,
+  ModerationQueue,
+  Problem,
+  Report,
+} from '@paddock/contracts/http';
 import { startIdentityApi, MINUTE, type IdentityApi } from '../../testing/identity-api.ts';
-import { addSamplePerson, beginConversation, givePost, notificationsOf, sendNamed, signInPerson, startAbout, type Person } from '../../testing/people.ts';
+import {
+  addSamplePerson,
+  beginConversation,
+  givePost,
+  notificationsOf,
+  sendNamed,
+  signInPerson,
+  startAbout,
+  type Person,
+} from '../../testing/people.ts';
 import { ConcerningActsRepository } from './concerning-acts.repository.ts';
 
 const HIDE = { act: 'hide', reason: 'scam', note: 'The picture is of another farm’s tractor.' };
@@ -14,7 +29,10 @@ describe('reports and moderation', () => {
   let second: Person;
 
   beforeAll(async () => {
-    identity = await startIdentityApi({ API_REPORTS_PER_HOUR: '1000', API_CONVERSATIONS_PER_HOUR: '1000' });
+    identity = await startIdentityApi({
+      API_REPORTS_PER_HOUR: '1000',
+      API_CONVERSATIONS_PER_HOUR: '1000',
+    });
     owner = await signInPerson(identity, 'owner');
     reporter = await signInPerson(identity, 'reporter');
     moderator = await moderatorOf('moderator');
@@ -24,13 +42,26 @@ describe('reports and moderation', () => {
 
   async function moderatorOf(uid: string): Promise<Person> {
     const person = await signInPerson(identity, uid);
-    await identity.api.services.accounts.setPermissions(person.accountId, ['moderator'], identity.now());
+    await identity.api.services.accounts.setPermissions(
+      person.accountId,
+      ['moderator'],
+      identity.now(),
+    );
     return person;
   }
-  const query = (text: string, values: readonly unknown[] = []) => identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const report = (person: Person, subject: 'listing' | 'person', id: string, reason = 'scam', note = '') => person.ask('POST', '/api/reports', { subject, id, reason, note });
-  const decide = (person: Person, what: 'listings' | 'people', id: string, decision: object) => person.ask('POST', `/api/moderation/${what}/${id}`, decision);
-  const queueOf = async (person: Person, cursor = '') => (await person.ask('GET', `/api/moderation/queue${cursor}`)).json<ModerationQueue>();
+  const query = (text: string, values: readonly unknown[] = []) =>
+    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+  const report = (
+    person: Person,
+    subject: 'listing' | 'person',
+    id: string,
+    reason = 'scam',
+    note = '',
+  ) => person.ask('POST', '/api/reports', { subject, id, reason, note });
+  const decide = (person: Person, what: 'listings' | 'people', id: string, decision: object) =>
+    person.ask('POST', `/api/moderation/${what}/${id}`, decision);
+  const queueOf = async (person: Person, cursor = '') =>
+    (await person.ask('GET', `/api/moderation/queue${cursor}`)).json<ModerationQueue>();
   const caseOf = async (id: string, person = moderator): Promise<ModerationCase | undefined> => {
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -41,30 +72,65 @@ describe('reports and moderation', () => {
     }
     return undefined;
   };
-  const actsOf = async (person: Person) => (await person.ask('GET', '/api/account/moderation')).json<ConcerningActs>().acts;
-  const answer = (person: Person, actId: string, text: string) => person.ask('POST', `/api/account/moderation/${actId}/answer`, { text });
-  const outcome = (response: { statusCode: number; json<Body>(): Body }) => [response.statusCode, response.json<Problem>().code];
+  const actsOf = async (person: Person) =>
+    (await person.ask('GET', '/api/account/moderation')).json<ConcerningActs>().acts;
+  const answer = (person: Person, actId: string, text: string) =>
+    person.ask('POST', `/api/account/moderation/${actId}/answer`, { text });
+  const outcome = (response: { statusCode: number; json<Body>(): Body }) => [
+    response.statusCode,
+    response.json<Problem>().code,
+  ];
   const statusOf = async (listing: string) => {
-    const { rows } = await query('select status, is_hidden_by_moderator from listings where public_id = $1', [listing]);
+    const { rows } = await query(
+      'select status, is_hidden_by_moderator from listings where public_id = $1',
+      [listing],
+    );
     return [rows[0]?.['status'], rows[0]?.['is_hidden_by_moderator']];
   };
-  const auditOf = async (subjectId: string) => (await query('select act, actor_account_id from audit where subject_id = $1 order by id', [subjectId])).rows.map((row) => [row['act'], row['actor_account_id']]);
+  const auditOf = async (subjectId: string) =>
+    (
+      await query('select act, actor_account_id from audit where subject_id = $1 order by id', [
+        subjectId,
+      ])
+    ).rows.map((row) => [row['act'], row['actor_account_id']]);
 
   it('take a report once per person and thing, and show it to moderators alone', async () => {
     const listing = await givePost(identity, owner.accountId, { title: 'Cheap tractor' });
-    const first = await report(reporter, 'listing', listing, 'scam', ' Asks for a deposit\r\nby voucher. ');
+    const first = await report(
+      reporter,
+      'listing',
+      listing,
+      'scam',
+      ' Asks for a deposit\r\nby voucher. ',
+    );
     expect(first.statusCode).toBe(201);
     const again = await report(reporter, 'listing', listing, 'other', 'And again');
     expect([again.statusCode, again.json<Report>()]).toEqual([200, first.json<Report>()]);
     // At once from two tabs: still one.
     const other = await signInPerson(identity, 'other-reporter');
-    const both = await Promise.all([report(other, 'listing', listing), report(other, 'listing', listing)]);
+    const both = await Promise.all([
+      report(other, 'listing', listing),
+      report(other, 'listing', listing),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
     expect(await caseOf(listing)).toMatchObject({
       subject: 'listing',
-      listing: { title: 'Cheap tractor', status: 'live', href: `/marketplace/quad-bike/${listing}`, pictures: [expect.stringMatching(/^\/api\/pictures\//)] },
+      listing: {
+        title: 'Cheap tractor',
+        status: 'live',
+        href: `/marketplace/quad-bike/${listing}`,
+        pictures: [expect.stringMatching(/^\/api\/pictures\//)],
+      },
       person: { id: owner.publicId, name: 'Person owner', is_banned: false },
-      reports: [{ source: 'person', reason: 'scam', note: 'Asks for a deposit\nby voucher.', reporter: { id: reporter.publicId } }, { reporter: { id: other.publicId } }],
+      reports: [
+        {
+          source: 'person',
+          reason: 'scam',
+          note: 'Asks for a deposit\nby voucher.',
+          reporter: { id: reporter.publicId },
+        },
+        { reporter: { id: other.publicId } },
+      ],
       acts: [],
       is_answered: false,
       possible: ['hide', 'warn', 'dismiss'],
@@ -80,11 +146,21 @@ describe('reports and moderation', () => {
     expect(outcome(await report(reporter, 'listing', own))).toEqual([403, 'forbidden']);
     expect(outcome(await report(reporter, 'listing', gone))).toEqual([410, 'listing_gone']);
     expect(outcome(await report(reporter, 'listing', '999999999999'))).toEqual([404, 'not_found']);
-    expect(outcome(await report(reporter, 'person', reporter.publicId))).toEqual([403, 'forbidden']);
+    expect(outcome(await report(reporter, 'person', reporter.publicId))).toEqual([
+      403,
+      'forbidden',
+    ]);
     expect(outcome(await report(reporter, 'person', '999999999999'))).toEqual([404, 'not_found']);
-    expect((await report(reporter, 'person', owner.publicId, 'animal-welfare')).json()).toMatchObject({ code: 'bad_request', details: [{ field: 'reason' }] });
-    expect((await report(reporter, 'listing', live, 'scam', 'x'.repeat(1_001))).statusCode).toBe(400);
-    expect((await report(reporter, 'listing', live, 'scam', 'a\u0000b')).json()).toMatchObject({ code: 'bad_request', details: [{ field: 'note' }] });
+    expect(
+      (await report(reporter, 'person', owner.publicId, 'animal-welfare')).json(),
+    ).toMatchObject({ code: 'bad_request', details: [{ field: 'reason' }] });
+    expect((await report(reporter, 'listing', live, 'scam', 'x'.repeat(1_001))).statusCode).toBe(
+      400,
+    );
+    expect((await report(reporter, 'listing', live, 'scam', 'a\u0000b')).json()).toMatchObject({
+      code: 'bad_request',
+      details: [{ field: 'note' }],
+    });
   });
 
   it('hide a listing with a reason that its owner reads, answers once, and that is taken back', async () => {
@@ -92,27 +168,94 @@ describe('reports and moderation', () => {
     await report(reporter, 'listing', listing);
     const hidden = await decide(moderator, 'listings', listing, HIDE);
     expect(hidden.statusCode).toBe(200);
-    expect([await statusOf(listing), (await identity.api.ask(`/api/listings/${listing}`)).statusCode, await caseOf(listing)]).toEqual([['hidden', true], 410, undefined]);
-    expect((await notificationsOf(owner)).notifications[0]).toMatchObject({ type: 'safety', description: 'A moderator has taken your post down', name: 'Restored tractor', url: `/account/posts/${listing}` });
-    expect((await notificationsOf(reporter)).notifications[0]).toMatchObject({ type: 'safety', name: 'Thank you. We looked into it and took the listing down.' });
+    expect([
+      await statusOf(listing),
+      (await identity.api.ask(`/api/listings/${listing}`)).statusCode,
+      await caseOf(listing),
+    ]).toEqual([['hidden', true], 410, undefined]);
+    expect((await notificationsOf(owner)).notifications[0]).toMatchObject({
+      type: 'safety',
+      description: 'A moderator has taken your post down',
+      name: 'Restored tractor',
+      url: `/account/posts/${listing}`,
+    });
+    expect((await notificationsOf(reporter)).notifications[0]).toMatchObject({
+      type: 'safety',
+      name: 'Thank you. We looked into it and took the listing down.',
+    });
 
     const [act] = await actsOf(owner);
-    expect(act).toMatchObject({ subject: 'listing', act: 'hide', reason: 'scam', note: HIDE.note, listing: { id: listing, title: 'Restored tractor' }, can_answer: true, is_standing: true, answer: null });
+    expect(act).toMatchObject({
+      subject: 'listing',
+      act: 'hide',
+      reason: 'scam',
+      note: HIDE.note,
+      listing: { id: listing, title: 'Restored tractor' },
+      can_answer: true,
+      is_standing: true,
+      answer: null,
+    });
     expect(JSON.stringify(act)).not.toContain('Person moderator');
     expect(outcome(await answer(reporter, act?.id ?? '', 'Not mine'))).toEqual([404, 'not_found']);
-    expect((await answer(owner, act?.id ?? '', '\u200b ')).json()).toMatchObject({ code: 'bad_request', details: [{ field: 'text' }] });
-    expect((await answer(owner, act?.id ?? '', ' It is my own tractor. ')).json()).toMatchObject({ answer: 'It is my own tractor.', can_answer: false });
-    expect(outcome(await answer(owner, act?.id ?? '', 'And another thing'))).toEqual([409, 'not_possible_now']);
-    expect(await caseOf(listing)).toMatchObject({ is_answered: true, reports: [], possible: ['restore', 'dismiss'], listing: { href: null, status: 'hidden' }, acts: [{ act: 'hide', answer: 'It is my own tractor.', moderator: { name: 'Person moderator' } }] });
+    expect((await answer(owner, act?.id ?? '', '\u200b ')).json()).toMatchObject({
+      code: 'bad_request',
+      details: [{ field: 'text' }],
+    });
+    expect((await answer(owner, act?.id ?? '', ' It is my own tractor. ')).json()).toMatchObject({
+      answer: 'It is my own tractor.',
+      can_answer: false,
+    });
+    expect(outcome(await answer(owner, act?.id ?? '', 'And another thing'))).toEqual([
+      409,
+      'not_possible_now',
+    ]);
+    expect(await caseOf(listing)).toMatchObject({
+      is_answered: true,
+      reports: [],
+      possible: ['restore', 'dismiss'],
+      listing: { href: null, status: 'hidden' },
+      acts: [
+        { act: 'hide', answer: 'It is my own tractor.', moderator: { name: 'Person moderator' } },
+      ],
+    });
 
-    expect((await decide(second, 'listings', listing, { act: 'restore', reason: 'mistake', note: 'You are right, sorry.' })).statusCode).toBe(200);
-    expect([await statusOf(listing), await caseOf(listing), (await identity.api.ask(`/api/listings/${listing}`)).statusCode]).toEqual([['live', false], undefined, 200]);
-    expect((await actsOf(owner)).slice(0, 2).map(({ act: name, is_standing: isStanding, can_answer: canAnswer }) => [name, isStanding, canAnswer])).toEqual([['restore', false, false], ['hide', false, false]]);
-    expect(await auditOf(listing)).toEqual([['moderation.hide', moderator.accountId], ['moderation.answer', owner.accountId], ['moderation.restore', second.accountId]]);
+    expect(
+      (
+        await decide(second, 'listings', listing, {
+          act: 'restore',
+          reason: 'mistake',
+          note: 'You are right, sorry.',
+        })
+      ).statusCode,
+    ).toBe(200);
+    expect([
+      await statusOf(listing),
+      await caseOf(listing),
+      (await identity.api.ask(`/api/listings/${listing}`)).statusCode,
+    ]).toEqual([['live', false], undefined, 200]);
+    expect(
+      (await actsOf(owner))
+        .slice(0, 2)
+        .map(({ act: name, is_standing: isStanding, can_answer: canAnswer }) => [
+          name,
+          isStanding,
+          canAnswer,
+        ]),
+    ).toEqual([
+      ['restore', false, false],
+      ['hide', false, false],
+    ]);
+    expect(await auditOf(listing)).toEqual([
+      ['moderation.hide', moderator.accountId],
+      ['moderation.answer', owner.accountId],
+      ['moderation.restore', second.accountId],
+    ]);
   });
 
   it('restore to what the listing would be by now', async () => {
-    const soon = await givePost(identity, owner.accountId, { expiresAt: new Date(identity.now().getTime() + MINUTE) });
+    const soon = await givePost(identity, owner.accountId, {
+      expiresAt: new Date(identity.now().getTime() + MINUTE),
+    });
     await decide(moderator, 'listings', soon, HIDE);
     identity.pass(2 * MINUTE);
     await decide(moderator, 'listings', soon, { act: 'restore', reason: 'mistake' });
@@ -123,19 +266,43 @@ describe('reports and moderation', () => {
     const listing = await givePost(identity, owner.accountId, { title: 'Race' });
     await report(reporter, 'listing', listing);
     const before = (await notificationsOf(owner)).total;
-    const answers = await Promise.all([decide(moderator, 'listings', listing, HIDE), decide(second, 'listings', listing, HIDE), decide(second, 'listings', listing, { act: 'warn', reason: 'wrong-details' }), decide(moderator, 'listings', listing, { act: 'dismiss', reason: 'within-rules' })]);
+    const answers = await Promise.all([
+      decide(moderator, 'listings', listing, HIDE),
+      decide(second, 'listings', listing, HIDE),
+      decide(second, 'listings', listing, { act: 'warn', reason: 'wrong-details' }),
+      decide(moderator, 'listings', listing, { act: 'dismiss', reason: 'within-rules' }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toContain(200);
-    const acts = (await query('select act from moderation_acts where listing_id = (select id from listings where public_id = $1) order by created_at, id', [listing])).rows.map((row) => row['act']);
+    const acts = (
+      await query(
+        'select act from moderation_acts where listing_id = (select id from listings where public_id = $1) order by created_at, id',
+        [listing],
+      )
+    ).rows.map((row) => row['act']);
     expect(acts.length).toBe(answers.filter(({ statusCode }) => statusCode === 200).length);
-    for (const refused of answers.filter(({ statusCode }) => statusCode !== 200)) expect(outcome(refused)).toEqual([409, 'not_possible_now']);
+    for (const refused of answers.filter(({ statusCode }) => statusCode !== 200))
+      expect(outcome(refused)).toEqual([409, 'not_possible_now']);
     expect(acts.filter((act) => act === 'hide').length).toBeLessThanOrEqual(1);
-    expect((await notificationsOf(owner)).total - before).toBe(acts.filter((act) => act !== 'dismiss').length);
-    expect((await query("select from notifications where user_account_id = $1 and event_key like 'report-handled:%' and description like '%Race%'", [reporter.accountId])).rowCount).toBe(1);
+    expect((await notificationsOf(owner)).total - before).toBe(
+      acts.filter((act) => act !== 'dismiss').length,
+    );
+    expect(
+      (
+        await query(
+          "select from notifications where user_account_id = $1 and event_key like 'report-handled:%' and description like '%Race%'",
+          [reporter.accountId],
+        )
+      ).rowCount,
+    ).toBe(1);
   });
 
   it('do an act once, however often its request is sent', async () => {
     const listing = await givePost(identity, owner.accountId);
-    const [one, two] = await Promise.all([1, 2].map(() => sendNamed(identity, moderator, `/api/moderation/listings/${listing}`, HIDE, 'hide-once')));
+    const [one, two] = await Promise.all(
+      [1, 2].map(() =>
+        sendNamed(identity, moderator, `/api/moderation/listings/${listing}`, HIDE, 'hide-once'),
+      ),
+    );
     expect([one?.statusCode, two?.json()]).toEqual([200, one?.json()]);
     expect((await auditOf(listing)).length).toBe(1);
   });
@@ -145,56 +312,131 @@ describe('reports and moderation', () => {
     await report(reporter, 'listing', own);
     expect(await caseOf(own)).toMatchObject({ possible: [] });
     expect(outcome(await decide(moderator, 'listings', own, HIDE))).toEqual([403, 'forbidden']);
-    expect(outcome(await decide(moderator, 'people', moderator.publicId, { act: 'ban', reason: 'scam' }))).toEqual([403, 'forbidden']);
-    expect(outcome(await decide(second, 'people', moderator.publicId, { act: 'ban', reason: 'scam' }))).toEqual([409, 'not_possible_now']);
-    expect((await decide(second, 'listings', own, { act: 'dismiss', reason: 'within-rules' })).statusCode).toBe(200);
+    expect(
+      outcome(
+        await decide(moderator, 'people', moderator.publicId, { act: 'ban', reason: 'scam' }),
+      ),
+    ).toEqual([403, 'forbidden']);
+    expect(
+      outcome(await decide(second, 'people', moderator.publicId, { act: 'ban', reason: 'scam' })),
+    ).toEqual([409, 'not_possible_now']);
+    expect(
+      (await decide(second, 'listings', own, { act: 'dismiss', reason: 'within-rules' }))
+        .statusCode,
+    ).toBe(200);
     // Nobody is told of reports that came to nothing, but those who reported.
-    expect([await actsOf(moderator), (await notificationsOf(moderator)).total, await caseOf(own)]).toEqual([[], 0, undefined]);
+    expect([
+      await actsOf(moderator),
+      (await notificationsOf(moderator)).total,
+      await caseOf(own),
+    ]).toEqual([[], 0, undefined]);
   });
 
   it('take a reason that fits, and a note where the reason is another', async () => {
     const listing = await givePost(identity, owner.accountId);
-    expect((await decide(moderator, 'listings', listing, { act: 'hide', reason: 'put-right' })).json()).toMatchObject({ code: 'bad_request', details: [{ field: 'reason' }] });
-    expect((await decide(moderator, 'listings', listing, { act: 'hide', reason: 'other' })).json()).toMatchObject({ code: 'bad_request', details: [{ field: 'note' }] });
-    expect((await decide(moderator, 'listings', listing, { act: 'ban', reason: 'scam' })).statusCode).toBe(400);
-    expect(outcome(await decide(moderator, 'listings', listing, { act: 'restore', reason: 'mistake' }))).toEqual([409, 'not_possible_now']);
-    expect(outcome(await decide(moderator, 'listings', listing, { act: 'warn', reason: 'scam' }))).toEqual([409, 'not_possible_now']);
-    expect(outcome(await decide(moderator, 'listings', '999999999999', HIDE))).toEqual([404, 'not_found']);
+    expect(
+      (await decide(moderator, 'listings', listing, { act: 'hide', reason: 'put-right' })).json(),
+    ).toMatchObject({ code: 'bad_request', details: [{ field: 'reason' }] });
+    expect(
+      (await decide(moderator, 'listings', listing, { act: 'hide', reason: 'other' })).json(),
+    ).toMatchObject({ code: 'bad_request', details: [{ field: 'note' }] });
+    expect(
+      (await decide(moderator, 'listings', listing, { act: 'ban', reason: 'scam' })).statusCode,
+    ).toBe(400);
+    expect(
+      outcome(await decide(moderator, 'listings', listing, { act: 'restore', reason: 'mistake' })),
+    ).toEqual([409, 'not_possible_now']);
+    expect(
+      outcome(await decide(moderator, 'listings', listing, { act: 'warn', reason: 'scam' })),
+    ).toEqual([409, 'not_possible_now']);
+    expect(outcome(await decide(moderator, 'listings', '999999999999', HIDE))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   it('ban somebody: what they have up is hidden, they read and answer, and do nothing else until it ends', async () => {
     const banned = await signInPerson(identity, 'banned');
-    const [up, alsoUp, hiddenBefore, old] = [await givePost(identity, banned.accountId, { title: 'Up' }), await givePost(identity, banned.accountId), await givePost(identity, banned.accountId), await givePost(identity, banned.accountId, { status: 'withdrawn' })];
+    const [up, alsoUp, hiddenBefore, old] = [
+      await givePost(identity, banned.accountId, { title: 'Up' }),
+      await givePost(identity, banned.accountId),
+      await givePost(identity, banned.accountId),
+      await givePost(identity, banned.accountId, { status: 'withdrawn' }),
+    ];
     const elsewhere = await givePost(identity, owner.accountId);
     const conversation = await beginConversation(banned, elsewhere);
     await decide(moderator, 'listings', hiddenBefore, HIDE);
     await report(reporter, 'listing', up);
     await report(reporter, 'person', banned.publicId, 'abusive', 'Threatened me.');
-    expect((await decide(moderator, 'people', banned.publicId, { act: 'ban', reason: 'abusive', note: 'Threats are not on.' })).statusCode).toBe(200);
-    expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(statusOf))).toEqual([['hidden', true], ['hidden', true], ['hidden', true], ['withdrawn', false]]);
+    expect(
+      (
+        await decide(moderator, 'people', banned.publicId, {
+          act: 'ban',
+          reason: 'abusive',
+          note: 'Threats are not on.',
+        })
+      ).statusCode,
+    ).toBe(200);
+    expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(statusOf))).toEqual([
+      ['hidden', true],
+      ['hidden', true],
+      ['hidden', true],
+      ['withdrawn', false],
+    ]);
     expect([await caseOf(up), await caseOf(banned.publicId)]).toEqual([undefined, undefined]);
 
     const refused = await startAbout(banned, elsewhere, 'Hello');
-    expect([outcome(refused), refused.json<Problem>().message]).toEqual([[403, 'account_banned'], expect.stringContaining('Abusive or threatening messages')]);
-    expect(outcome(await banned.ask('POST', `/api/account/messages/${conversation}`, { body: 'Hello' }))).toEqual([403, 'account_banned']);
+    expect([outcome(refused), refused.json<Problem>().message]).toEqual([
+      [403, 'account_banned'],
+      expect.stringContaining('Abusive or threatening messages'),
+    ]);
+    expect(
+      outcome(await banned.ask('POST', `/api/account/messages/${conversation}`, { body: 'Hello' })),
+    ).toEqual([403, 'account_banned']);
     expect(outcome(await report(banned, 'listing', elsewhere))).toEqual([403, 'account_banned']);
     expect((await banned.ask('GET', `/api/account/messages/${conversation}`)).statusCode).toBe(200);
-    expect((await notificationsOf(banned)).notifications[0]).toMatchObject({ type: 'safety', url: '/account/moderation' });
+    expect((await notificationsOf(banned)).notifications[0]).toMatchObject({
+      type: 'safety',
+      url: '/account/moderation',
+    });
     // A single post of theirs cannot come back while they are banned.
-    expect(outcome(await decide(second, 'listings', up, { act: 'restore', reason: 'mistake' }))).toEqual([409, 'not_possible_now']);
+    expect(
+      outcome(await decide(second, 'listings', up, { act: 'restore', reason: 'mistake' })),
+    ).toEqual([409, 'not_possible_now']);
     await decide(second, 'listings', hiddenBefore, { act: 'restore', reason: 'mistake' });
     expect(await statusOf(hiddenBefore)).toEqual(['hidden', true]);
 
     const [ban] = (await actsOf(banned)).filter(({ act }) => act === 'ban');
     expect((await answer(banned, ban?.id ?? '', 'I was angry, sorry.')).statusCode).toBe(200);
-    expect(await caseOf(banned.publicId)).toMatchObject({ subject: 'person', listing: null, is_answered: true, possible: ['unban', 'dismiss'], person: { is_banned: true, act_count: 2 } });
+    expect(await caseOf(banned.publicId)).toMatchObject({
+      subject: 'person',
+      listing: null,
+      is_answered: true,
+      possible: ['unban', 'dismiss'],
+      person: { is_banned: true, act_count: 2 },
+    });
     // Read, and it stands: they hear of it.
-    await decide(second, 'people', banned.publicId, { act: 'dismiss', reason: 'stands', note: 'For a month at least.' });
-    expect([(await actsOf(banned))[0], await caseOf(banned.publicId)]).toEqual([expect.objectContaining({ act: 'dismiss', note: 'For a month at least.', can_answer: false }), undefined]);
-    expect((await actsOf(banned)).find(({ act }) => act === 'ban')).toMatchObject({ is_standing: true, can_answer: false });
+    await decide(second, 'people', banned.publicId, {
+      act: 'dismiss',
+      reason: 'stands',
+      note: 'For a month at least.',
+    });
+    expect([(await actsOf(banned))[0], await caseOf(banned.publicId)]).toEqual([
+      expect.objectContaining({ act: 'dismiss', note: 'For a month at least.', can_answer: false }),
+      undefined,
+    ]);
+    expect((await actsOf(banned)).find(({ act }) => act === 'ban')).toMatchObject({
+      is_standing: true,
+      can_answer: false,
+    });
 
     await decide(second, 'people', banned.publicId, { act: 'unban', reason: 'put-right' });
-    expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(statusOf))).toEqual([['live', false], ['live', false], ['live', false], ['withdrawn', false]]);
+    expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(statusOf))).toEqual([
+      ['live', false],
+      ['live', false],
+      ['live', false],
+      ['withdrawn', false],
+    ]);
     expect((await startAbout(banned, elsewhere, 'Hello')).statusCode).toBe(201);
   });
 
@@ -203,7 +445,10 @@ describe('reports and moderation', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const listing = await givePost(identity, racer.accountId);
       await decide(moderator, 'listings', listing, HIDE);
-      await Promise.all([decide(moderator, 'people', racer.publicId, { act: 'ban', reason: 'scam' }), decide(second, 'listings', listing, { act: 'restore', reason: 'mistake' })]);
+      await Promise.all([
+        decide(moderator, 'people', racer.publicId, { act: 'ban', reason: 'scam' }),
+        decide(second, 'listings', listing, { act: 'restore', reason: 'mistake' }),
+      ]);
       expect(await statusOf(listing)).toEqual(['hidden', true]);
       await decide(moderator, 'people', racer.publicId, { act: 'unban', reason: 'mistake' });
       expect(await statusOf(listing)).toEqual(['live', false]);
@@ -235,7 +480,11 @@ describe('reports and moderation', () => {
       identity.pass(1_000);
       const listing = await givePost(identity, owner.accountId, { title: `Waiting ${index}` });
       if (index % 2 === 0) await report(reporter, 'listing', listing);
-      else await query("insert into reports (listing_id, source, reason, created_at) select id, 'posting', 'scam-words', $2 from listings where public_id = $1", [listing, identity.now()]);
+      else
+        await query(
+          "insert into reports (listing_id, source, reason, created_at) select id, 'posting', 'scam-words', $2 from listings where public_id = $1",
+          [listing, identity.now()],
+        );
       waiting.push(listing);
     }
     // Another report does not move a case.
@@ -250,8 +499,18 @@ describe('reports and moderation', () => {
     }
     expect(seen.filter((id) => waiting.includes(id))).toEqual(waiting);
     expect(new Set(seen).size).toBe(seen.length);
-    expect((await caseOf(waiting[1] ?? ''))?.reports).toEqual([expect.objectContaining({ source: 'posting', reason: 'scam-words', reporter: null })]);
-    for (const wrong of ['x', 'W10', Buffer.from('[1,"none",5]').toString('base64url'), Buffer.from('[1e999,"listing",5]').toString('base64url')]) expect((await moderator.ask('GET', `/api/moderation/queue?cursor=${wrong}`)).statusCode).toBe(400);
+    expect((await caseOf(waiting[1] ?? ''))?.reports).toEqual([
+      expect.objectContaining({ source: 'posting', reason: 'scam-words', reporter: null }),
+    ]);
+    for (const wrong of [
+      'x',
+      'W10',
+      Buffer.from('[1,"none",5]').toString('base64url'),
+      Buffer.from('[1e999,"listing",5]').toString('base64url'),
+    ])
+      expect((await moderator.ask('GET', `/api/moderation/queue?cursor=${wrong}`)).statusCode).toBe(
+        400,
+      );
   });
 
   it('say what still counts of a listing: what was done to it, or that its owner is banned', async () => {
@@ -259,7 +518,10 @@ describe('reports and moderation', () => {
     const acts = new ConcerningActsRepository(db);
     const person = await signInPerson(identity, 'standing');
     const listing = await givePost(identity, person.accountId);
-    const { rows } = await pool.query<{ id: number }>('select id from listings where public_id = $1', [listing]);
+    const { rows } = await pool.query<{ id: number }>(
+      'select id from listings where public_id = $1',
+      [listing],
+    );
     const id = rows[0]?.id ?? 0;
     const standing = async () => (await acts.findStanding(id))?.act ?? null;
     expect(await standing()).toBeNull();
@@ -280,24 +542,46 @@ describe('reports and moderation', () => {
     const sample = await addSamplePerson(identity);
     const listing = await givePost(identity, sample);
     await report(reporter, 'listing', listing, 'already-gone');
-    expect((await decide(moderator, 'listings', listing, { act: 'hide', reason: 'already-gone' })).statusCode).toBe(200);
-    expect((await query('select from notifications where user_account_id = $1', [sample])).rowCount).toBe(0);
+    expect(
+      (await decide(moderator, 'listings', listing, { act: 'hide', reason: 'already-gone' }))
+        .statusCode,
+    ).toBe(200);
+    expect(
+      (await query('select from notifications where user_account_id = $1', [sample])).rowCount,
+    ).toBe(0);
   });
 
   it('are limited per person, what was reported already costs nothing, and what is decided is seen at once', async () => {
-    const strict = await startIdentityApi({ API_REPORTS_PER_HOUR: '2', API_CACHE_TTL_MS: '600000' });
+    const strict = await startIdentityApi({
+      API_REPORTS_PER_HOUR: '2',
+      API_CACHE_TTL_MS: '600000',
+    });
     try {
       const eager = await signInPerson(strict, 'eager');
       const seller = await addSamplePerson(strict);
-      const listings = [await givePost(strict, seller), await givePost(strict, seller), await givePost(strict, seller)];
+      const listings = [
+        await givePost(strict, seller),
+        await givePost(strict, seller),
+        await givePost(strict, seller),
+      ];
       const statuses: number[] = [];
-      for (const listing of [...listings.slice(0, 2), listings[0] ?? '', listings[2] ?? '']) statuses.push((await report(eager, 'listing', listing)).statusCode);
+      for (const listing of [...listings.slice(0, 2), listings[0] ?? '', listings[2] ?? ''])
+        statuses.push((await report(eager, 'listing', listing)).statusCode);
       expect(statuses).toEqual([201, 201, 200, 429]);
 
       const judge = await signInPerson(strict, 'judge');
-      await strict.api.services.accounts.setPermissions(judge.accountId, ['moderator'], strict.now());
-      const { rows } = await strict.api.services.connection.pool.query<{ public_id: number }>('select public_id from accounts where id = $1', [seller]);
-      const [first, other] = listings.map((listing) => async () => (await strict.api.ask(`/api/listings/${listing}`)).statusCode);
+      await strict.api.services.accounts.setPermissions(
+        judge.accountId,
+        ['moderator'],
+        strict.now(),
+      );
+      const { rows } = await strict.api.services.connection.pool.query<{ public_id: number }>(
+        'select public_id from accounts where id = $1',
+        [seller],
+      );
+      const [first, other] = listings.map(
+        (listing) => async () => (await strict.api.ask(`/api/listings/${listing}`)).statusCode,
+      );
       expect([await first?.(), await other?.()]).toEqual([200, 200]);
       await decide(judge, 'listings', listings[0] ?? '', HIDE);
       expect([await first?.(), await other?.()]).toEqual([410, 200]);

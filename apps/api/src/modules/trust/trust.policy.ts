@@ -1,5 +1,10 @@
 /** Who may report what, and what a moderator may do in which state. Whatever is not possible is 409, whoever was faster. */
-import type { ListingAct, ModerationActName, PersonAct, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type {
+  ListingAct,
+  ModerationActName,
+  PersonAct,
+  TrustSubject,
+} from '@paddock/contracts/trust-reasons';
 import { moderationReasons, reportReasons } from '@paddock/contracts/trust-reasons';
 import type { ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
@@ -27,15 +32,28 @@ export interface JudgedPerson {
 }
 
 /** @throws ProblemError 404, 410 where the asker cannot read the listing, 403 where it is their own */
-export function requireReportableListing<Listing extends Pick<JudgedListing, 'accountId' | 'status' | 'expiresAt'>>(listing: Listing | null, asker: SignedIn, now: Date): Listing {
+export function requireReportableListing<
+  Listing extends Pick<JudgedListing, 'accountId' | 'status' | 'expiresAt'>,
+>(listing: Listing | null, asker: SignedIn, now: Date): Listing {
   if (!listing) throw notFound('listing');
-  if (listing.accountId === asker.accountId) throw new ProblemError('forbidden', 'This listing is your own. You can change it or take it down under Your posts.');
-  if (visibilityOf(listing, asker, now) === 'gone') throw new ProblemError('listing_gone', 'This listing has ended, so there is nothing left to report. Thank you for looking out for others.');
+  if (listing.accountId === asker.accountId)
+    throw new ProblemError(
+      'forbidden',
+      'This listing is your own. You can change it or take it down under Your posts.',
+    );
+  if (visibilityOf(listing, asker, now) === 'gone')
+    throw new ProblemError(
+      'listing_gone',
+      'This listing has ended, so there is nothing left to report. Thank you for looking out for others.',
+    );
   return listing;
 }
 
 /** @throws ProblemError 404 where there is no such person to be seen, 403 where it is oneself */
-export function requireReportablePerson<Person extends Pick<JudgedPerson, 'id' | 'deletionAt'>>(person: Person | null, asker: SignedIn): Person {
+export function requireReportablePerson<Person extends Pick<JudgedPerson, 'id' | 'deletionAt'>>(
+  person: Person | null,
+  asker: SignedIn,
+): Person {
   if (!person || person.deletionAt !== null) throw notFound('profile');
   if (person.id === asker.accountId) throw new ProblemError('forbidden', 'This is you.');
   return person;
@@ -43,15 +61,25 @@ export function requireReportablePerson<Person extends Pick<JudgedPerson, 'id' |
 
 /** @throws ProblemError 400 naming the field */
 export function requireReportReason(subject: TrustSubject, reason: string): string {
-  if (!reportReasons(subject).some(({ value }) => value === reason)) throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
+  if (!reportReasons(subject).some(({ value }) => value === reason))
+    throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
   return reason;
 }
 
 /** @throws ProblemError 400 naming the field */
-export function requireActReason(subject: TrustSubject, act: ModerationActName, reason: string, note: string): void {
-  if (!moderationReasons(subject, act).some(({ value }) => value === reason)) throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
+export function requireActReason(
+  subject: TrustSubject,
+  act: ModerationActName,
+  reason: string,
+  note: string,
+): void {
+  if (!moderationReasons(subject, act).some(({ value }) => value === reason))
+    throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
   // Its label says "see the note"; who is not told needs none.
-  if (reason === 'other' && note === '' && act !== 'dismiss') throw badRequest([{ field: 'note', message: 'Say why in a sentence: the person will read it.' }]);
+  if (reason === 'other' && note === '' && act !== 'dismiss')
+    throw badRequest([
+      { field: 'note', message: 'Say why in a sentence: the person will read it.' },
+    ]);
 }
 
 /** Nobody judges their own: somebody else with the permission does. */
@@ -61,14 +89,18 @@ export function isJudge(asker: Pick<SignedIn, 'accountId'>, concerned: number): 
 
 /** @throws ProblemError 403 */
 export function requireJudge(asker: SignedIn, concerned: number): void {
-  if (!isJudge(asker, concerned)) throw new ProblemError('forbidden', 'This is your own: another moderator decides about it.');
+  if (!isJudge(asker, concerned))
+    throw new ProblemError('forbidden', 'This is your own: another moderator decides about it.');
 }
 
 /** What has been public and could be again: what is sold, withdrawn or archived nobody sees. */
 const HIDEABLE: ReadonlySet<ListingStatus> = new Set(['live', 'expired', 'hidden']);
 
 /** @param isOpen there are reports, or an answer, that nobody has dealt with */
-export function listingActs({ status, isHiddenByModerator, isHiddenForItself }: JudgedListing, isOpen: boolean): ListingAct[] {
+export function listingActs(
+  { status, isHiddenByModerator, isHiddenForItself }: JudgedListing,
+  isOpen: boolean,
+): ListingAct[] {
   const acts: ListingAct[] = [];
   if (!isHiddenByModerator && HIDEABLE.has(status)) acts.push('hide');
   if (isHiddenByModerator && isHiddenForItself) acts.push('restore');
@@ -78,7 +110,10 @@ export function listingActs({ status, isHiddenByModerator, isHiddenForItself }: 
 }
 
 /** Those with a permission lose it first, by those who run Paddock: moderators do not ban each other. */
-export function personActs({ bannedAt, permissions, canSignIn }: JudgedPerson, isOpen: boolean): PersonAct[] {
+export function personActs(
+  { bannedAt, permissions, canSignIn }: JudgedPerson,
+  isOpen: boolean,
+): PersonAct[] {
   const acts: PersonAct[] = [];
   if (isOpen && bannedAt === null) acts.push('warn');
   if (bannedAt === null && permissions.length === 0) acts.push('ban');
@@ -89,6 +124,13 @@ export function personActs({ bannedAt, permissions, canSignIn }: JudgedPerson, i
 }
 
 /** @throws ProblemError 409 */
-export function requirePossible<Act extends ModerationActName>(possible: readonly Act[], act: Act): void {
-  if (!possible.includes(act)) throw new ProblemError('not_possible_now', 'This cannot be done any more: somebody has dealt with it meanwhile, or it has changed. Look at it again.');
+export function requirePossible<Act extends ModerationActName>(
+  possible: readonly Act[],
+  act: Act,
+): void {
+  if (!possible.includes(act))
+    throw new ProblemError(
+      'not_possible_now',
+      'This cannot be done any more: somebody has dealt with it meanwhile, or it has changed. Look at it again.',
+    );
 }

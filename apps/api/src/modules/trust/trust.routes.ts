@@ -22,36 +22,84 @@ const form = {
   },
 };
 
-export const trustRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, config, trust, moderationQueue }, done) => {
-  const takeTurn = limitTurns(app, { max: config.reportsPerHour, windowMs: HOUR_MS, isPerAccount: true, message: (wait) => `You have reported a lot within the hour. Please go on in ${wait}, or write to us by the contact form.` });
-
-  app.post<{ Body: ReportRequest }>('/api/reports', { schema: schemas.reportSchema, ...form }, async (request, reply) => {
-    requireStorable('note', request.body.note ?? '');
-    const { report, isNew } = await trust.report(requireSession(request), request.body, () => takeTurn(request, reply));
-    return reply.code(isNew ? 201 : 200).send(report);
+export const trustRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { answers, config, trust, moderationQueue },
+  done,
+) => {
+  const takeTurn = limitTurns(app, {
+    max: config.reportsPerHour,
+    windowMs: HOUR_MS,
+    isPerAccount: true,
+    message: (wait) =>
+      `You have reported a lot within the hour. Please go on in ${wait}, or write to us by the contact form.`,
   });
 
-  app.get<{ Querystring: { cursor?: string } }>('/api/moderation/queue', { schema: schemas.listQueueSchema }, (request) => moderationQueue.list(requireSession(request), request.query.cursor ?? null));
+  app.post<{ Body: ReportRequest }>(
+    '/api/reports',
+    { schema: schemas.reportSchema, ...form },
+    async (request, reply) => {
+      requireStorable('note', request.body.note ?? '');
+      const { report, isNew } = await trust.report(requireSession(request), request.body, () =>
+        takeTurn(request, reply),
+      );
+      return reply.code(isNew ? 201 : 200).send(report);
+    },
+  );
 
-  app.post<{ Params: { id: string }; Body: DecisionBody<ListingAct> }>('/api/moderation/listings/:id', { schema: schemas.decideOnListingSchema, ...form }, async (request) => {
-    const { act, reason, note = '' } = request.body;
-    const decided = await trust.decideOnListing(requireSession(request), request.params.id, { act, reason, note: requireStorable('note', note) }, namedWriteOf(request));
-    answers.forget(`/api/listings/${request.params.id}`);
-    return decided;
-  });
+  app.get<{ Querystring: { cursor?: string } }>(
+    '/api/moderation/queue',
+    { schema: schemas.listQueueSchema },
+    (request) => moderationQueue.list(requireSession(request), request.query.cursor ?? null),
+  );
 
-  app.post<{ Params: { id: string }; Body: DecisionBody<PersonAct> }>('/api/moderation/people/:id', { schema: schemas.decideOnPersonSchema, ...form }, async (request) => {
-    const { act, reason, note = '' } = request.body;
-    const decided = await trust.decideOnPerson(requireSession(request), request.params.id, { act, reason, note: requireStorable('note', note) }, namedWriteOf(request));
-    // A ban, and its end, change all that they have up.
-    if (act === 'ban' || act === 'unban') answers.clear();
-    return decided;
-  });
+  app.post<{ Params: { id: string }; Body: DecisionBody<ListingAct> }>(
+    '/api/moderation/listings/:id',
+    { schema: schemas.decideOnListingSchema, ...form },
+    async (request) => {
+      const { act, reason, note = '' } = request.body;
+      const decided = await trust.decideOnListing(
+        requireSession(request),
+        request.params.id,
+        { act, reason, note: requireStorable('note', note) },
+        namedWriteOf(request),
+      );
+      answers.forget(`/api/listings/${request.params.id}`);
+      return decided;
+    },
+  );
 
-  app.get('/api/account/moderation', { schema: schemas.listConcerningSchema }, (request) => trust.listConcerning(requireSession(request)));
+  app.post<{ Params: { id: string }; Body: DecisionBody<PersonAct> }>(
+    '/api/moderation/people/:id',
+    { schema: schemas.decideOnPersonSchema, ...form },
+    async (request) => {
+      const { act, reason, note = '' } = request.body;
+      const decided = await trust.decideOnPerson(
+        requireSession(request),
+        request.params.id,
+        { act, reason, note: requireStorable('note', note) },
+        namedWriteOf(request),
+      );
+      // A ban, and its end, change all that they have up.
+      if (act === 'ban' || act === 'unban') answers.clear();
+      return decided;
+    },
+  );
 
-  app.post<{ Params: { id: string }; Body: ActAnswer }>('/api/account/moderation/:id/answer', { schema: schemas.answerActSchema, ...form }, (request) =>
-    trust.answer(requireSession(request), request.params.id, requireAnswerText(request.body.text), namedWriteOf(request)),
+  app.get('/api/account/moderation', { schema: schemas.listConcerningSchema }, (request) =>
+    trust.listConcerning(requireSession(request)),
+  );
+
+  app.post<{ Params: { id: string }; Body: ActAnswer }>(
+    '/api/account/moderation/:id/answer',
+    { schema: schemas.answerActSchema, ...form },
+    (request) =>
+      trust.answer(
+        requireSession(request),
+        request.params.id,
+        requireAnswerText(request.body.text),
+        namedWriteOf(request),
+      ),
   );
 
   done();

@@ -10,5 +10,9 @@ export function etagOf(body: string): string {
 
 /** RFC 9110 13.1.2: a list, or anything at all; a proxy that compressed may have made it weak. */
 export function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false;
+  return (
+    ifNoneMatch
+      ?.split(',')
+      .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
+  );
 }

@@ -31,7 +31,10 @@ export class UnreadHub {
   readonly #parts: UnreadHubParts;
   readonly #byAccount = new Map<number, Set<UnreadStream>>();
   /** Spread evenly, so that thousands are not written to in one tick. */
-  readonly #slots: readonly Set<UnreadStream>[] = Array.from({ length: SLOTS }, () => new Set<UnreadStream>());
+  readonly #slots: readonly Set<UnreadStream>[] = Array.from(
+    { length: SLOTS },
+    () => new Set<UnreadStream>(),
+  );
   /** Whose counts have to be read. */
   #stale = new Set<number>();
   #isReading = false;
@@ -51,7 +54,11 @@ export class UnreadHub {
   }
 
   hasRoomFor(accountId: number): boolean {
-    return !this.#isClosed && this.#size < this.#parts.maxStreams && (this.#byAccount.get(accountId)?.size ?? 0) < MOST_PER_ACCOUNT;
+    return (
+      !this.#isClosed &&
+      this.#size < this.#parts.maxStreams &&
+      (this.#byAccount.get(accountId)?.size ?? 0) < MOST_PER_ACCOUNT
+    );
   }
 
   /** The first event follows at once. @returns what to call when the stream has closed */
@@ -68,7 +75,8 @@ export class UnreadHub {
       if (!slot?.delete(stream)) return;
       this.#size -= 1;
       own.delete(stream);
-      if (own.size === 0 && this.#byAccount.get(accountId) === own) this.#byAccount.delete(accountId);
+      if (own.size === 0 && this.#byAccount.get(accountId) === own)
+        this.#byAccount.delete(accountId);
     };
   }
 
@@ -104,9 +112,13 @@ export class UnreadHub {
       const batch = [...this.#stale].slice(0, ACCOUNTS_PER_QUERY);
       for (const accountId of batch) this.#stale.delete(accountId);
       try {
-        for (const [accountId, unread] of await this.#parts.unread.list(batch)) this.#tell(accountId, JSON.stringify(unread));
+        for (const [accountId, unread] of await this.#parts.unread.list(batch))
+          this.#tell(accountId, JSON.stringify(unread));
       } catch (error) {
-        this.#parts.onFault(error, 'unread counts could not be read; they are read again in a moment');
+        this.#parts.onFault(
+          error,
+          'unread counts could not be read; they are read again in a moment',
+        );
         for (const accountId of batch) this.#stale.add(accountId);
         await pause(READ_RETRY_MS);
       }
@@ -120,20 +132,31 @@ export class UnreadHub {
 
   #tick(): void {
     const tick = this.#ticks++;
-    const [beating, half] = [this.#slots[tick % SLOTS] ?? [], this.#slots[(tick + SLOTS / 2) % SLOTS] ?? []];
+    const [beating, half] = [
+      this.#slots[tick % SLOTS] ?? [],
+      this.#slots[(tick + SLOTS / 2) % SLOTS] ?? [],
+    ];
     for (const stream of beating) stream.beat();
     const due = [...beating, ...half];
     // Nobody tells us anything: then we ask, as often as a browser would.
-    if (this.#listening?.isUp() === false) for (const { accountId } of due) this.#markStale(accountId);
+    if (this.#listening?.isUp() === false)
+      for (const { accountId } of due) this.#markStale(accountId);
     if (due.length > 0) void this.#endDead(due);
   }
 
   async #endDead(streams: readonly UnreadStream[]): Promise<void> {
     try {
-      const live = new Set((await this.#parts.checkSessions([...new Set(streams.map(({ sessionId }) => sessionId))])).map(({ id }) => id));
+      const live = new Set(
+        (
+          await this.#parts.checkSessions([...new Set(streams.map(({ sessionId }) => sessionId))])
+        ).map(({ id }) => id),
+      );
       for (const stream of streams) if (!live.has(stream.sessionId)) stream.endForGood();
     } catch (error) {
-      this.#parts.onFault(error, 'sessions of open streams could not be checked; they are checked again in a moment');
+      this.#parts.onFault(
+        error,
+        'sessions of open streams could not be checked; they are checked again in a moment',
+      );
     }
   }
 }

@@ -8,7 +8,10 @@ import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.t
 const POLL_MS = 10;
 
 const NOTHING = { unread: [], notifications: { total_unread: 0 } };
-const bell = (total_unread: number) => ({ name: 'unread', data: { unread: [], notifications: { total_unread } } });
+const bell = (total_unread: number) => ({
+  name: 'unread',
+  data: { unread: [], notifications: { total_unread } },
+});
 
 describe('the stream of unread counts', () => {
   let identity: IdentityApi;
@@ -27,7 +30,8 @@ describe('the stream of unread counts', () => {
   });
   afterAll(() => identity.stop());
 
-  const query = (text: string, values: unknown[] = []) => identity.api.services.connection.pool.query<Record<string, unknown>>(text, values);
+  const query = (text: string, values: unknown[] = []) =>
+    identity.api.services.connection.pool.query<Record<string, unknown>>(text, values);
   const listen = async (cookie: string) => {
     const stream = await openStream(origin, cookie);
     open.push(stream);
@@ -41,13 +45,25 @@ describe('the stream of unread counts', () => {
     expect(await stream.next()).toEqual({ name: 'unread', data: NOTHING });
     return { uid, visitor, stream };
   }
-  const notify = (uid: string, count = 1) => query("insert into notifications (user_account_id, type) select id, 'news' from accounts, generate_series(1, $2) where firebase_id = $1", [uid, count]);
+  const notify = (uid: string, count = 1) =>
+    query(
+      "insert into notifications (user_account_id, type) select id, 'news' from accounts, generate_series(1, $2) where firebase_id = $1",
+      [uid, count],
+    );
 
   it('is an event stream that nobody keeps, holds back or compresses', async () => {
     const { stream } = await arrive();
     const { statusCode, headers } = stream.response;
-    expect([statusCode, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([200, 'text/event-stream; charset=utf-8', 'private, no-store, no-transform', 'no']);
-    expect(headers).toMatchObject({ 'x-request-id': expect.any(String), 'x-content-type-options': 'nosniff' });
+    expect([
+      statusCode,
+      headers['content-type'],
+      headers['cache-control'],
+      headers['x-accel-buffering'],
+    ]).toEqual([200, 'text/event-stream; charset=utf-8', 'private, no-store, no-transform', 'no']);
+    expect(headers).toMatchObject({
+      'x-request-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+    });
     expect(stream.text()).toMatch(/^retry: [2-6]\d{3}\n\n/);
   });
 
@@ -65,25 +81,41 @@ describe('the stream of unread counts', () => {
     const { uid, stream } = await arrive();
     await notify(uid, 3);
     expect(await stream.next()).toEqual(bell(3));
-    const one = 'where id = (select notifications.id from notifications join accounts on accounts.id = user_account_id where firebase_id = $1 and not is_read and deleted_at is null limit 1)';
+    const one =
+      'where id = (select notifications.id from notifications join accounts on accounts.id = user_account_id where firebase_id = $1 and not is_read and deleted_at is null limit 1)';
     await query(`update notifications set is_read = true ${one}`, [uid]);
     expect(await stream.next()).toEqual(bell(2));
     await query(`update notifications set deleted_at = now() ${one}`, [uid]);
     expect(await stream.next()).toEqual(bell(1));
     await query(`delete from notifications ${one}`, [uid]);
     expect(await stream.next()).toEqual(bell(0));
-    await query("with made as (insert into conversations (listing_title, list_type) values ('Hay', 'item') returning id) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select made.id, accounts.id, 'item', 2 from made, accounts where firebase_id = $1", [uid]);
-    expect((await stream.next()).data).toEqual({ unread: [{ list_type: 'item', total_unread: 2 }], notifications: { total_unread: 0 } });
-    await query('update conversation_members set unread_count = 0 where account_id = (select id from accounts where firebase_id = $1)', [uid]);
+    await query(
+      "with made as (insert into conversations (listing_title, list_type) values ('Hay', 'item') returning id) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select made.id, accounts.id, 'item', 2 from made, accounts where firebase_id = $1",
+      [uid],
+    );
+    expect((await stream.next()).data).toEqual({
+      unread: [{ list_type: 'item', total_unread: 2 }],
+      notifications: { total_unread: 0 },
+    });
+    await query(
+      'update conversation_members set unread_count = 0 where account_id = (select id from accounts where firebase_id = $1)',
+      [uid],
+    );
     expect((await stream.next()).data).toEqual(NOTHING);
   });
 
   it('says nothing where nothing is different, and a transaction that is rolled back tells nobody', async () => {
     const { uid, stream } = await arrive();
-    await query("insert into notifications (user_account_id, type, is_read) select id, 'news', true from accounts where firebase_id = $1", [uid]);
+    await query(
+      "insert into notifications (user_account_id, type, is_read) select id, 'news', true from accounts where firebase_id = $1",
+      [uid],
+    );
     const client = await identity.api.services.connection.pool.connect();
     await client.query('begin');
-    await client.query("insert into notifications (user_account_id, type) select id, 'news' from accounts where firebase_id = $1", [uid]);
+    await client.query(
+      "insert into notifications (user_account_id, type) select id, 'news' from accounts where firebase_id = $1",
+      [uid],
+    );
     await client.query('rollback');
     client.release();
     await notify(uid, 2);
@@ -93,11 +125,16 @@ describe('the stream of unread counts', () => {
 
   it('misses nothing when the listening connection is cut: it is made again, and everybody is told what is so', async () => {
     const { uid, stream } = await arrive();
-    const listening = "select pid from pg_stat_activity where application_name = 'paddock-api-listen'";
+    const listening =
+      "select pid from pg_stat_activity where application_name = 'paddock-api-listen'";
     const { rows } = await query(listening);
     expect(rows).toHaveLength(1);
     // While it is cut nothing is heard, so this is told by the resync alone.
-    await query("do $$ begin perform pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paddock-api-listen'; while exists (select from pg_stat_activity where application_name = 'paddock-api-listen') loop perform pg_stat_clear_snapshot(); end loop; insert into notifications (user_account_id, type) select id, 'news' from accounts where firebase_id = '" + uid + "'; end $$");
+    await query(
+      "do $$ begin perform pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paddock-api-listen'; while exists (select from pg_stat_activity where application_name = 'paddock-api-listen') loop perform pg_stat_clear_snapshot(); end loop; insert into notifications (user_account_id, type) select id, 'news' from accounts where firebase_id = '" +
+        uid +
+        "'; end $$",
+    );
     expect(await stream.next()).toEqual(bell(1));
     while ((await query(listening)).rows.length === 0) await pause(POLL_MS);
     expect((await query(listening)).rows[0]?.['pid']).not.toBe(rows[0]?.['pid']);
@@ -111,11 +148,34 @@ describe('the stream of unread counts', () => {
   });
 
   it.each([
-    ['was signed out', async ({ visitor }: Awaited<ReturnType<typeof arrive>>) => identity.sync(null, visitor.cookie)],
-    ['was signed out everywhere', ({ visitor }: Awaited<ReturnType<typeof arrive>>) => visitor.ask('DELETE', '/api/account/sessions')],
-    ['is disabled', ({ uid }: Awaited<ReturnType<typeof arrive>>) => query('update accounts set disabled_at = now() where firebase_id = $1', [uid])],
-    ['ran out', ({ uid }: Awaited<ReturnType<typeof arrive>>) => query("update sessions set expires_at = now() - interval '1 second' where account_id = (select id from accounts where firebase_id = $1)", [uid])],
-    ['was erased', ({ uid }: Awaited<ReturnType<typeof arrive>>) => query('delete from accounts where firebase_id = $1', [uid])],
+    [
+      'was signed out',
+      async ({ visitor }: Awaited<ReturnType<typeof arrive>>) =>
+        identity.sync(null, visitor.cookie),
+    ],
+    [
+      'was signed out everywhere',
+      ({ visitor }: Awaited<ReturnType<typeof arrive>>) =>
+        visitor.ask('DELETE', '/api/account/sessions'),
+    ],
+    [
+      'is disabled',
+      ({ uid }: Awaited<ReturnType<typeof arrive>>) =>
+        query('update accounts set disabled_at = now() where firebase_id = $1', [uid]),
+    ],
+    [
+      'ran out',
+      ({ uid }: Awaited<ReturnType<typeof arrive>>) =>
+        query(
+          "update sessions set expires_at = now() - interval '1 second' where account_id = (select id from accounts where firebase_id = $1)",
+          [uid],
+        ),
+    ],
+    [
+      'was erased',
+      ({ uid }: Awaited<ReturnType<typeof arrive>>) =>
+        query('delete from accounts where firebase_id = $1', [uid]),
+    ],
   ])('of a session that %s ends for good', async (_what, end) => {
     const [person, other] = [await arrive(), await arrive()];
     await end(person);
@@ -127,9 +187,18 @@ describe('the stream of unread counts', () => {
 
   it('is a visit, and whoever has one open is looked after as whoever asks is', async () => {
     const { uid } = await arrive();
-    await query("update sessions set last_seen_at = now() - interval '1 hour' where account_id = (select id from accounts where firebase_id = $1)", [uid]);
+    await query(
+      "update sessions set last_seen_at = now() - interval '1 hour' where account_id = (select id from accounts where firebase_id = $1)",
+      [uid],
+    );
     identity.api.services.seen.take();
-    const lastSeen = async () => (await query("select last_seen_at > now() - interval '1 minute' as is_fresh from sessions join accounts on accounts.id = account_id where firebase_id = $1", [uid])).rows[0]?.['is_fresh'];
+    const lastSeen = async () =>
+      (
+        await query(
+          "select last_seen_at > now() - interval '1 minute' as is_fresh from sessions join accounts on accounts.id = account_id where firebase_id = $1",
+          [uid],
+        )
+      ).rows[0]?.['is_fresh'];
     while (!(await lastSeen())) await pause(POLL_MS);
     // The API hears from the database a moment after the database knows.
     while (![...identity.api.services.seen.take().keys()].includes(uid)) await pause(POLL_MS);
@@ -144,8 +213,15 @@ describe('the stream of unread counts', () => {
     const { visitor } = await arrive();
     for (let count = 2; count <= 6; count += 1) await (await listen(visitor.cookie)).next();
     const refused = await visitor.ask('GET', '/api/account/messages/unread/stream');
-    expect([refused.statusCode, refused.json<Problem>().code, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([503, 'too_many_streams', '60', 'private, no-store']);
-    expect((await visitor.ask('GET', '/api/account/messages/unread')).json<Unread>()).toEqual(NOTHING);
+    expect([
+      refused.statusCode,
+      refused.json<Problem>().code,
+      refused.headers['retry-after'],
+      refused.headers['cache-control'],
+    ]).toEqual([503, 'too_many_streams', '60', 'private, no-store']);
+    expect((await visitor.ask('GET', '/api/account/messages/unread')).json<Unread>()).toEqual(
+      NOTHING,
+    );
     await arrive();
     await arrive();
     const late = await identity.signIn({ uid: 'uid-late' });

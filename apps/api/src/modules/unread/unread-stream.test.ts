@@ -23,7 +23,9 @@ beforeEach(async () => {
     stream.begin();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { agent: false });
+  const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    agent: false,
+  });
   [response] = (await once(request, 'response')) as [IncomingMessage];
   response.on('error', () => undefined);
 });

@@ -2,7 +2,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Nothing between us and the browser keeps it, waits for more of it, or compresses it. */
-export const STREAM_HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' } as const;
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
 /** A stream that ended without a word is opened again after this long: not everybody's in the same moment. */
 const LEAST_RETRY_MS = 2_000;
 const MOST_RETRY_MS = 6_000;
@@ -15,7 +19,15 @@ export class UnreadStream {
   readonly #raw: ServerResponse;
   #lastSent: string | null = null;
 
-  constructor({ accountId, sessionId, raw }: { readonly accountId: number; readonly sessionId: string; readonly raw: ServerResponse }) {
+  constructor({
+    accountId,
+    sessionId,
+    raw,
+  }: {
+    readonly accountId: number;
+    readonly sessionId: string;
+    readonly raw: ServerResponse;
+  }) {
     this.accountId = accountId;
     this.sessionId = sessionId;
     this.#raw = raw;
@@ -25,8 +37,15 @@ export class UnreadStream {
   begin(headers: OutgoingHttpHeaders = {}): void {
     // Written, not set: Node would keep what is set for as long as the stream is open, some kilobytes of each.
     for (const name of this.#raw.getHeaderNames()) this.#raw.removeHeader(name);
-    this.#raw.writeHead(200, Object.entries({ ...headers, ...STREAM_HEADERS }).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)])));
-    this.#write(`retry: ${Math.round(LEAST_RETRY_MS + Math.random() * (MOST_RETRY_MS - LEAST_RETRY_MS))}\n\n`);
+    this.#raw.writeHead(
+      200,
+      Object.entries({ ...headers, ...STREAM_HEADERS }).flatMap(([name, value]) =>
+        value === undefined ? [] : [name, String(value)],
+      ),
+    );
+    this.#write(
+      `retry: ${Math.round(LEAST_RETRY_MS + Math.random() * (MOST_RETRY_MS - LEAST_RETRY_MS))}\n\n`,
+    );
   }
 
   /** Writes nothing where it is what was sent last. */

@@ -25,19 +25,54 @@ describe('unread counts', () => {
   });
   afterAll(() => identity.stop());
 
-  const query = (text: string, values: unknown[] = []) => identity.api.services.connection.pool.query<Record<string, unknown>>(text, values);
+  const query = (text: string, values: unknown[] = []) =>
+    identity.api.services.connection.pool.query<Record<string, unknown>>(text, values);
   const converse = (uid: string, listType: string, unread: number) =>
-    query("with made as (insert into conversations (listing_title, list_type) values ('Hay', $2) returning id) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select made.id, accounts.id, $2, $3 from made, accounts where firebase_id = $1", [uid, listType, unread]);
-  const notify = (uid: string, facts: string, key: string) => query(`insert into notifications (user_account_id, type, event_key, ${facts.replace(/=.*/, '')}) select id, 'news', $2, ${facts.replace(/.*=/, '')} from accounts where firebase_id = $1`, [uid, key]);
-  const ask = async (headers: Record<string, string> = {}) => identity.api.app.inject({ url: PATH, headers: { cookie: `__session=${reader.cookie}`, ...headers } });
+    query(
+      "with made as (insert into conversations (listing_title, list_type) values ('Hay', $2) returning id) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select made.id, accounts.id, $2, $3 from made, accounts where firebase_id = $1",
+      [uid, listType, unread],
+    );
+  const notify = (uid: string, facts: string, key: string) =>
+    query(
+      `insert into notifications (user_account_id, type, event_key, ${facts.replace(/=.*/, '')}) select id, 'news', $2, ${facts.replace(/.*=/, '')} from accounts where firebase_id = $1`,
+      [uid, key],
+    );
+  const ask = async (headers: Record<string, string> = {}) =>
+    identity.api.app.inject({
+      url: PATH,
+      headers: { cookie: `__session=${reader.cookie}`, ...headers },
+    });
 
   it('are of messages by the kind of their listing, and of what the bell counts; of nobody else', async () => {
-    expect((await ask()).json<Unread>()).toEqual({ unread: [], notifications: { total_unread: 0 } });
-    for (const [kind, count] of [['job', 3], ['item', 1], ['item', 4], ['service', 0]] as const) await converse('uid-reader', kind, count);
+    expect((await ask()).json<Unread>()).toEqual({
+      unread: [],
+      notifications: { total_unread: 0 },
+    });
+    for (const [kind, count] of [
+      ['job', 3],
+      ['item', 1],
+      ['item', 4],
+      ['service', 0],
+    ] as const)
+      await converse('uid-reader', kind, count);
     await converse('uid-neighbour', 'item', 50);
-    for (const [index, facts] of ['is_read=false', 'is_read=false', 'is_read=true', 'is_expired=true', 'is_in_app=false', 'deleted_at=now()'].entries()) await notify('uid-reader', facts, String(index));
+    for (const [index, facts] of [
+      'is_read=false',
+      'is_read=false',
+      'is_read=true',
+      'is_expired=true',
+      'is_in_app=false',
+      'deleted_at=now()',
+    ].entries())
+      await notify('uid-reader', facts, String(index));
     await notify('uid-neighbour', 'is_read=false', '1');
-    expect((await ask()).json<Unread>()).toEqual({ unread: [{ list_type: 'item', total_unread: 5 }, { list_type: 'job', total_unread: 3 }], notifications: { total_unread: 2 } });
+    expect((await ask()).json<Unread>()).toEqual({
+      unread: [
+        { list_type: 'item', total_unread: 5 },
+        { list_type: 'job', total_unread: 3 },
+      ],
+      notifications: { total_unread: 2 },
+    });
   });
 
   it('are 304 to whoever has them, and not once they have changed', async () => {
@@ -46,12 +81,21 @@ describe('unread counts', () => {
     expect(etag).toMatch(/^"[\w-]{12}"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask({ 'if-none-match': known });
-      expect([known, again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([known, 304, '', etag, 'private, no-store']);
+      expect([
+        known,
+        again.statusCode,
+        again.body,
+        again.headers['etag'],
+        again.headers['cache-control'],
+      ]).toEqual([known, 304, '', etag, 'private, no-store']);
     }
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
     await converse('uid-reader', 'item', 1);
     const changed = await ask({ 'if-none-match': etag });
-    expect([changed.statusCode, changed.json<Unread>().unread[0]]).toEqual([200, { list_type: 'item', total_unread: 6 }]);
+    expect([changed.statusCode, changed.json<Unread>().unread[0]]).toEqual([
+      200,
+      { list_type: 'item', total_unread: 6 },
+    ]);
     expect(changed.headers['etag']).not.toBe(etag);
   });
 
@@ -59,31 +103,58 @@ describe('unread counts', () => {
     const full = await ask();
     const socket = connect(Number(origin.port), origin.hostname);
     await once(socket, 'connect');
-    socket.write(`GET ${PATH} HTTP/1.1\r\nhost: ${origin.host}\r\ncookie: __session=${reader.cookie}\r\nif-none-match: ${String(full.headers['etag'])}\r\n\r\n`);
+    socket.write(
+      `GET ${PATH} HTTP/1.1\r\nhost: ${origin.host}\r\ncookie: __session=${reader.cookie}\r\nif-none-match: ${String(full.headers['etag'])}\r\n\r\n`,
+    );
     let bytes = '';
-    while (!bytes.includes('\r\n\r\n')) bytes += String((await once(socket, 'data') as [Buffer])[0]);
+    while (!bytes.includes('\r\n\r\n'))
+      bytes += String(((await once(socket, 'data')) as [Buffer])[0]);
     socket.destroy();
     expect(bytes).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
     expect(bytes.endsWith('\r\n\r\n')).toBe(true);
     expect(bytes.length).toBeLessThanOrEqual(250);
-    const guarded = ['content-security-policy', 'strict-transport-security', 'x-content-type-options'];
+    const guarded = [
+      'content-security-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ];
     expect(guarded.filter((name) => full.headers[name] === undefined)).toEqual([]);
     const refused = await identity.api.app.inject({ url: PATH, headers: { 'if-none-match': '*' } });
-    expect([refused.statusCode, guarded.filter((name) => refused.headers[name] === undefined)]).toEqual([401, []]);
+    expect([
+      refused.statusCode,
+      guarded.filter((name) => refused.headers[name] === undefined),
+    ]).toEqual([401, []]);
   });
 
   it('may be asked for by any number of people behind one address, but not without end by one, nor by made-up cookies', async () => {
-    const limited = await buildServer(readConfig({ LOG_LEVEL: 'silent', API_MAX_EVENT_LOOP_DELAY_MS: '0', API_REQUESTS_PER_MINUTE: '5', DATABASE_URL: identity.api.services.config.databaseUrl }), { now: identity.now });
-    const from = async (cookie: string, path = PATH) => (await limited.app.inject({ url: path, headers: { cookie: `__session=${cookie}`, 'x-forwarded-for': '203.0.113.7' } })).statusCode;
+    const limited = await buildServer(
+      readConfig({
+        LOG_LEVEL: 'silent',
+        API_MAX_EVENT_LOOP_DELAY_MS: '0',
+        API_REQUESTS_PER_MINUTE: '5',
+        DATABASE_URL: identity.api.services.config.databaseUrl,
+      }),
+      { now: identity.now },
+    );
+    const from = async (cookie: string, path = PATH) =>
+      (
+        await limited.app.inject({
+          url: path,
+          headers: { cookie: `__session=${cookie}`, 'x-forwarded-for': '203.0.113.7' },
+        })
+      ).statusCode;
     for (let neighbour = 1; neighbour <= 4; neighbour += 1) {
       const { cookie } = await identity.signIn({ uid: `uid-farm-${neighbour}` });
       expect([await from(cookie), await from(cookie), await from(cookie)]).toEqual([200, 200, 200]);
     }
     // Everything else still counts for the address.
-    for (const expected of [200, 200, 200, 200, 200, 429]) expect(await from(reader.cookie, '/api/account')).toBe(expected);
-    for (const expected of [200, 200, 200, 200, 200, 429]) expect(await from(reader.cookie)).toBe(expected);
+    for (const expected of [200, 200, 200, 200, 200, 429])
+      expect(await from(reader.cookie, '/api/account')).toBe(expected);
+    for (const expected of [200, 200, 200, 200, 200, 429])
+      expect(await from(reader.cookie)).toBe(expected);
     const madeUp = (index: number) => String(index).padEnd(43, 'x');
-    for (const [index, expected] of [401, 401, 401, 401, 401, 429, 429].entries()) expect(await from(madeUp(index))).toBe(expected);
+    for (const [index, expected] of [401, 401, 401, 401, 401, 429, 429].entries())
+      expect(await from(madeUp(index))).toBe(expected);
     await limited.app.close();
   });
 
@@ -93,23 +164,49 @@ describe('unread counts', () => {
     await filling.connect();
     // Two hundred thousand rows that nobody has to be told of, nor checked against others.
     await filling.query('set session_replication_role = replica');
-    await filling.query("insert into accounts (name) select 'Person ' || n from generate_series(1, 20000) as n");
-    await filling.query("insert into notifications (user_account_id, type, is_read) select id, 'news', n % 4 > 0 from accounts, generate_series(1, 10) as n where name like 'Person %' and firebase_id is null");
-    await filling.query("with made as (insert into conversations (listing_title) select 'Hay ' || n from generate_series(1, 25000) as n returning id), numbered as (select id, row_number() over () as n from made), people as (select id, row_number() over () as n from accounts where firebase_id is null) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select numbered.id, people.id, (array['item', 'job', 'service'])[1 + numbered.n % 3], numbered.n % 3 from numbered cross join lateral (values (1 + numbered.n % 20000), (1 + (numbered.n + 11) % 20000)) as seat (n) join people on people.n = seat.n");
-    for (const table of ['accounts', 'notifications', 'conversation_members']) await filling.query(`vacuum analyze ${table}`);
+    await filling.query(
+      "insert into accounts (name) select 'Person ' || n from generate_series(1, 20000) as n",
+    );
+    await filling.query(
+      "insert into notifications (user_account_id, type, is_read) select id, 'news', n % 4 > 0 from accounts, generate_series(1, 10) as n where name like 'Person %' and firebase_id is null",
+    );
+    await filling.query(
+      "with made as (insert into conversations (listing_title) select 'Hay ' || n from generate_series(1, 25000) as n returning id), numbered as (select id, row_number() over () as n from made), people as (select id, row_number() over () as n from accounts where firebase_id is null) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select numbered.id, people.id, (array['item', 'job', 'service'])[1 + numbered.n % 3], numbered.n % 3 from numbered cross join lateral (values (1 + numbered.n % 20000), (1 + (numbered.n + 11) % 20000)) as seat (n) join people on people.n = seat.n",
+    );
+    for (const table of ['accounts', 'notifications', 'conversation_members'])
+      await filling.query(`vacuum analyze ${table}`);
     await filling.end();
-    expect((await query('select (select count(*) from notifications where not is_read) > 40000 as is_notified, (select count(*) from conversation_members) > 50000 as is_talking')).rows[0]).toEqual({ is_notified: true, is_talking: true });
-    const { rows: people } = await query("select id from accounts where name like 'Person 1_' order by id");
+    expect(
+      (
+        await query(
+          'select (select count(*) from notifications where not is_read) > 40000 as is_notified, (select count(*) from conversation_members) > 50000 as is_talking',
+        )
+      ).rows[0],
+    ).toEqual({ is_notified: true, is_talking: true });
+    const { rows: people } = await query(
+      "select id from accounts where name like 'Person 1_' order by id",
+    );
     for (const asked of [people.slice(0, 1), people]) {
-      const { rows } = await connection.pool.query<Record<string, unknown>>(`explain (analyze, buffers, costs off) ${UNREAD_STATEMENT}`, [asked.map(({ id }) => id)]);
+      const { rows } = await connection.pool.query<Record<string, unknown>>(
+        `explain (analyze, buffers, costs off) ${UNREAD_STATEMENT}`,
+        [asked.map(({ id }) => id)],
+      );
       expectIndexOnly(rows);
     }
     // A poll's own, as it is prepared: planned once, for anybody.
     const client = await connection.pool.connect();
     try {
       await client.query('set plan_cache_mode = force_generic_plan');
-      await client.query(`prepare poll (bytea, timestamptz, timestamptz) as ${askerStatement(UNREAD_ALONG)}`);
-      expectIndexOnly((await client.query<Record<string, unknown>>(`explain (analyze, buffers, costs off) execute poll ('\\x${hashOf(reader.cookie).toString('hex')}', now(), now() - interval '30 days')`)).rows);
+      await client.query(
+        `prepare poll (bytea, timestamptz, timestamptz) as ${askerStatement(UNREAD_ALONG)}`,
+      );
+      expectIndexOnly(
+        (
+          await client.query<Record<string, unknown>>(
+            `explain (analyze, buffers, costs off) execute poll ('\\x${hashOf(reader.cookie).toString('hex')}', now(), now() - interval '30 days')`,
+          )
+        ).rows,
+      );
     } finally {
       client.release(true);
     }
@@ -119,8 +216,12 @@ describe('unread counts', () => {
 /** Whose cookie it is comes from other tables. */
 function expectIndexOnly(rows: readonly Record<string, unknown>[]): void {
   const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
-  expect(plan).toMatch(/Index Only Scan using conversation_members_unread on conversation_members .*\n(?:.*Index Cond.*\n)?.*Heap Fetches: 0/);
-  expect(plan).toMatch(/Index Only Scan using notifications_unread on notifications .*\n(?:.*Index Cond.*\n)?.*Heap Fetches: 0/);
+  expect(plan).toMatch(
+    /Index Only Scan using conversation_members_unread on conversation_members .*\n(?:.*Index Cond.*\n)?.*Heap Fetches: 0/,
+  );
+  expect(plan).toMatch(
+    /Index Only Scan using notifications_unread on notifications .*\n(?:.*Index Cond.*\n)?.*Heap Fetches: 0/,
+  );
   expect(plan).not.toMatch(/Seq Scan|Heap Scan/);
   expect(plan).not.toMatch(/Index Scan using \S+ on (?:notifications|conversation_members)/);
 }

@@ -23,7 +23,11 @@ const COLUMNS = 'kinds.unread, bell.total_unread';
 
 export const UNREAD_STATEMENT = `select asked.account_id, ${COLUMNS} from unnest($1::bigint[]) as asked (account_id) ${unreadOf('asked.account_id')}`;
 /** For a poll: in the same query as whose cookie it is. */
-export const UNREAD_ALONG: ReadAlong = { name: 'asker-unread', columns: COLUMNS, join: unreadOf('accounts.id') };
+export const UNREAD_ALONG: ReadAlong = {
+  name: 'asker-unread',
+  columns: COLUMNS,
+  join: unreadOf('accounts.id'),
+};
 
 interface UnreadRow {
   readonly unread: Unread['unread'];
@@ -45,7 +49,11 @@ export class UnreadRepository {
 
   /** One query, however many they are. Whoever has nothing unread is in the answer too. */
   async list(accountIds: readonly number[]): Promise<ReadonlyMap<number, Unread>> {
-    const { rows } = await this.#pool.query<UnreadRow & { readonly account_id: number }>({ name: 'unread', text: UNREAD_STATEMENT, values: [accountIds] });
+    const { rows } = await this.#pool.query<UnreadRow & { readonly account_id: number }>({
+      name: 'unread',
+      text: UNREAD_STATEMENT,
+      values: [accountIds],
+    });
     return new Map(rows.map((row) => [row.account_id, unreadIn(row)]));
   }
 }

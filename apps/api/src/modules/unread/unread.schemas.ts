@@ -11,8 +11,13 @@ export const unreadSchema = {
   ...personal,
   operationId: 'getUnread',
   summary: 'What is not read yet',
-  description: 'Messages by the kind of the listing that they are about, kinds without any left out, and how many notifications the bell counts. Asked with `If-None-Match` it answers 304 where nothing has changed.',
-  response: { 200: UnreadSchema, 304: Type.Null({ description: 'Nothing has changed.' }), ...problems },
+  description:
+    'Messages by the kind of the listing that they are about, kinds without any left out, and how many notifications the bell counts. Asked with `If-None-Match` it answers 304 where nothing has changed.',
+  response: {
+    200: UnreadSchema,
+    304: Type.Null({ description: 'Nothing has changed.' }),
+    ...problems,
+  },
 };
 export const unreadStreamSchema = {
   ...personal,
@@ -21,5 +26,12 @@ export const unreadStreamSchema = {
   description:
     'Server-sent events. `unread`: the same as getUnread answers, once at the beginning and after each change. `ended`: the session is over, and so is the stream; do not ask again. Comments between them keep the line open. 503: there are enough streams, please poll.',
   produces: ['text/event-stream'],
-  response: { 200: { description: 'A stream that goes on.', content: { 'text/event-stream': { schema: Type.String() } } }, ...problems, 503: ProblemSchema },
+  response: {
+    200: {
+      description: 'A stream that goes on.',
+      content: { 'text/event-stream': { schema: Type.String() } },
+    },
+    ...problems,
+    503: ProblemSchema,
+  },
 };

@@ -16,8 +16,15 @@ export function readPlaceCursor(text: string | null): PlaceCursor | null {
   if (text === null) return null;
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    const [place, id] = Array.isArray(parts) && parts.length === 2 ? (parts as readonly unknown[]) : [];
-    if (typeof place === 'number' && Number.isSafeInteger(place) && typeof id === 'number' && Number.isSafeInteger(id)) return { place, id };
+    const [place, id] =
+      Array.isArray(parts) && parts.length === 2 ? (parts as readonly unknown[]) : [];
+    if (
+      typeof place === 'number' &&
+      Number.isSafeInteger(place) &&
+      typeof id === 'number' &&
+      Number.isSafeInteger(id)
+    )
+      return { place, id };
   } catch {
     // Not JSON.
   }

@@ -20,7 +20,12 @@ export interface SeenListing {
 }
 
 export interface WatchRecord {
-  readonly listing: WatchedListing & { readonly kind: Kind; readonly price: Omit<Price, 'text'>; readonly updatedAt: Date; readonly contentChangedAt: Date | null };
+  readonly listing: WatchedListing & {
+    readonly kind: Kind;
+    readonly price: Omit<Price, 'text'>;
+    readonly updatedAt: Date;
+    readonly contentChangedAt: Date | null;
+  };
   readonly watchedAt: Date;
   readonly seen: SeenListing;
   readonly note: string;
@@ -76,10 +81,26 @@ export function toWatchRecord(row: WatchRow): WatchRecord {
       expiresAt: row.expires_at,
       updatedAt: row.updated_at,
       contentChangedAt: row.content_changed_at,
-      price: { type: row.price_type, minCents: row.price_min_cents, maxCents: row.price_max_cents, per: row.price_per, gst: row.price_gst },
+      price: {
+        type: row.price_type,
+        minCents: row.price_min_cents,
+        maxCents: row.price_max_cents,
+        per: row.price_per,
+        gst: row.price_gst,
+      },
     },
     watchedAt: row.created_at,
-    seen: { at: row.seen_at, status: row.seen_status, price: { type: row.seen_price_type, minCents: row.seen_price_min_cents, maxCents: row.seen_price_max_cents, per: row.seen_price_per, gst: row.seen_price_gst } },
+    seen: {
+      at: row.seen_at,
+      status: row.seen_status,
+      price: {
+        type: row.seen_price_type,
+        minCents: row.seen_price_min_cents,
+        maxCents: row.seen_price_max_cents,
+        per: row.seen_price_per,
+        gst: row.seen_price_gst,
+      },
+    },
     note: row.note,
   };
 }

@@ -1,5 +1,12 @@
 /** How a watched listing stands now, what is new about it, and where it stands in each order. */
-import type { Price, Watch, WatchChange, WatchFilter, WatchOrder, WatchState } from '@paddock/contracts/http';
+import type {
+  Price,
+  Watch,
+  WatchChange,
+  WatchFilter,
+  WatchOrder,
+  WatchState,
+} from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/tables.ts';
 import { priceText } from '../listings/presentation/price-text.ts';
 import type { WatchRecord } from './watch-rows.ts';
@@ -24,22 +31,46 @@ export function watchStateOf({ status, expiresAt }: Dated, now: Date): WatchStat
 /** Less money for the same thing: another unit, or another way to charge, cannot be compared. */
 export function isPriceDrop(before: Omit<Price, 'text'>, after: Omit<Price, 'text'>): boolean {
   const [low, lower] = [before.minCents ?? before.maxCents, after.minCents ?? after.maxCents];
-  return low !== null && lower !== null && lower < low && before.per === after.per && before.gst === after.gst && (before.type === 'wanted') === (after.type === 'wanted');
+  return (
+    low !== null &&
+    lower !== null &&
+    lower < low &&
+    before.per === after.per &&
+    before.gst === after.gst &&
+    (before.type === 'wanted') === (after.type === 'wanted')
+  );
 }
 
 export function standingOf(record: WatchRecord, now: Date): Standing {
   const { listing, seen } = record;
   const state = watchStateOf(listing, now);
   // It was read while it could be had: when it would have run out is no part of what was seen.
-  const seenState = seen.status === 'live' ? 'live' : watchStateOf({ status: seen.status, expiresAt: listing.expiresAt }, now);
-  return { record, state, seenState, changes: state === 'live' ? changesOf(record, seenState, now) : state === seenState ? [] : [state] };
+  const seenState =
+    seen.status === 'live'
+      ? 'live'
+      : watchStateOf({ status: seen.status, expiresAt: listing.expiresAt }, now);
+  return {
+    record,
+    state,
+    seenState,
+    changes:
+      state === 'live' ? changesOf(record, seenState, now) : state === seenState ? [] : [state],
+  };
 }
 
-function changesOf({ listing, seen }: WatchRecord, seenState: WatchState, now: Date): WatchChange[] {
+function changesOf(
+  { listing, seen }: WatchRecord,
+  seenState: WatchState,
+  now: Date,
+): WatchChange[] {
   const soon = listing.expiresAt.getTime() - ENDS_SOON_MS;
   return [
     ...(seenState === 'live' ? [] : ['back' as const]),
-    ...(isPriceDrop(seen.price, listing.price) ? ['price-dropped' as const] : priceText(seen.price) === priceText(listing.price) ? [] : ['price-changed' as const]),
+    ...(isPriceDrop(seen.price, listing.price)
+      ? ['price-dropped' as const]
+      : priceText(seen.price) === priceText(listing.price)
+        ? []
+        : ['price-changed' as const]),
     ...(listing.contentChangedAt && listing.contentChangedAt > seen.at ? ['edited' as const] : []),
     ...(soon <= now.getTime() && seen.at.getTime() < soon ? ['ends-soon' as const] : []),
   ];
@@ -67,12 +98,21 @@ export function isIn(filter: WatchFilter, { state, changes }: Standing): boolean
 const LAST = 100_000_000_000_000;
 
 /** The lowest comes first; of two alike, the listing with the higher id. */
-export function placeOf(order: WatchOrder, { record: { listing, watchedAt }, state, changes }: Standing): number {
+export function placeOf(
+  order: WatchOrder,
+  { record: { listing, watchedAt }, state, changes }: Standing,
+): number {
   switch (order) {
     case 'newest':
       return -watchedAt.getTime();
     case 'changed':
-      return changes.length > 0 ? -LAST - Math.max(listing.updatedAt.getTime(), state === 'ended' ? listing.expiresAt.getTime() : 0) : -watchedAt.getTime();
+      return changes.length > 0
+        ? -LAST -
+            Math.max(
+              listing.updatedAt.getTime(),
+              state === 'ended' ? listing.expiresAt.getTime() : 0,
+            )
+        : -watchedAt.getTime();
     case 'ending':
       // What is over stands at the end, what ended last first.
       return state === 'live' ? listing.expiresAt.getTime() : LAST - listing.expiresAt.getTime();
@@ -81,7 +121,12 @@ export function placeOf(order: WatchOrder, { record: { listing, watchedAt }, sta
   }
 }
 
-export function toWatch({ record: { listing, watchedAt, seen, note }, state, seenState, changes }: Standing): Watch {
+export function toWatch({
+  record: { listing, watchedAt, seen, note },
+  state,
+  seenState,
+  changes,
+}: Standing): Watch {
   return {
     listing_id: String(listing.publicId),
     state,

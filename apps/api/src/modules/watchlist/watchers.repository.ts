@@ -5,7 +5,13 @@ import type { Database } from '../../database/tables.ts';
 
 /** A listing and the rows' ids of those who watch it. */
 export interface Watched {
-  readonly listing: { readonly id: number; readonly publicId: number; readonly kind: Kind; readonly slug: string; readonly title: string };
+  readonly listing: {
+    readonly id: number;
+    readonly publicId: number;
+    readonly kind: Kind;
+    readonly slug: string;
+    readonly title: string;
+  };
   readonly accountIds: readonly number[];
   readonly expiresAt: Date;
 }
@@ -42,7 +48,9 @@ export class WatchersRepository {
     const { rows } = await sql<WatchedRow>`
       select ${COLUMNS}, array_agg(watches.account_id order by watches.account_id) as account_ids
       from listings join watches on watches.listing_id = listings.id and watches.account_id <> listings.account_id
-      where listings.id = any(${[...listingIds]}::bigint[]) group by listings.id order by listings.id`.execute(this.#db);
+      where listings.id = any(${[...listingIds]}::bigint[]) group by listings.id order by listings.id`.execute(
+      this.#db,
+    );
     return rows.map(toWatched);
   }
 
@@ -53,14 +61,24 @@ export class WatchersRepository {
   }
 
   async markContentChanged(listingId: number, now: Date): Promise<void> {
-    await this.#db.updateTable('listings').set({ content_changed_at: now }).where('id', '=', listingId).execute();
+    await this.#db
+      .updateTable('listings')
+      .set({ content_changed_at: now })
+      .where('id', '=', listingId)
+      .execute();
   }
 }
 
 const COLUMNS = sql`listings.id, listings.public_id, listings.kind, listings.slug, listings.title, listings.expires_at`;
 
 /** The key is the one that modules/notifications/domain-events.ts gives. */
-export function endingQuery({ now, until, soonMs, after, limit }: EndingRange): ReturnType<typeof sql<WatchedRow>> {
+export function endingQuery({
+  now,
+  until,
+  soonMs,
+  after,
+  limit,
+}: EndingRange): ReturnType<typeof sql<WatchedRow>> {
   return sql<WatchedRow>`
     select ${COLUMNS}, array_agg(watches.account_id order by watches.account_id) as account_ids
     from listings join watches on watches.listing_id = listings.id and watches.account_id <> listings.account_id join accounts on accounts.id = watches.account_id
@@ -75,6 +93,18 @@ export function endingQuery({ now, until, soonMs, after, limit }: EndingRange): 
     group by listings.id order by listings.expires_at, listings.public_id limit ${limit}`;
 }
 
-function toWatched({ id, public_id: publicId, kind, slug, title, expires_at: expiresAt, account_ids: accountIds }: WatchedRow): Watched {
-  return { listing: { id, publicId, kind, slug, title }, accountIds: accountIds.map(Number), expiresAt };
+function toWatched({
+  id,
+  public_id: publicId,
+  kind,
+  slug,
+  title,
+  expires_at: expiresAt,
+  account_ids: accountIds,
+}: WatchedRow): Watched {
+  return {
+    listing: { id, publicId, kind, slug, title },
+    accountIds: accountIds.map(Number),
+    expiresAt,
+  };
 }

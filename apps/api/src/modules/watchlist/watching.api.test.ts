@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { KeptListings, Post, PostForm, WatchIds, WatchList } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { addSamplePerson, givePost, notificationsOf, signInPerson, type Person } from '../../testing/people.ts';
+import {
+  addSamplePerson,
+  givePost,
+  notificationsOf,
+  signInPerson,
+  type Person,
+} from '../../testing/people.ts';
 import { announceEndings, endPosts } from '../listings/post-endings.service.ts';
 import { announceWatchedEndings } from './watchers.ts';
 import { forgetLetGo } from './watchlist.repository.ts';
@@ -14,44 +20,79 @@ describe('watching', () => {
   let seller: number;
 
   beforeAll(async () => {
-    identity = await startIdentityApi({ API_POSTS_PER_DAY_WHEN_NEW: '1000', API_POSTS_PER_DAY: '1000', API_POST_STARTS_PER_HOUR: '1000' });
+    identity = await startIdentityApi({
+      API_POSTS_PER_DAY_WHEN_NEW: '1000',
+      API_POSTS_PER_DAY: '1000',
+      API_POST_STARTS_PER_HOUR: '1000',
+    });
     seller = await addSamplePerson(identity);
   });
   afterAll(() => identity.stop());
 
-  const query = (text: string, values: readonly unknown[] = []) => identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+  const query = (text: string, values: readonly unknown[] = []) =>
+    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const watch = (person: Person, id: string) => person.ask('PUT', `/api/account/watchlist/${id}`);
-  const unwatch = (person: Person, id: string) => person.ask('DELETE', `/api/account/watchlist/${id}`);
-  const listOf = async (person: Person, search = '') => (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
-  const titlesOf = async (person: Person, search = '') => (await listOf(person, search)).watches.map(({ listing }) => listing?.title);
-  const changesOf = async (person: Person, id: string) => (await listOf(person)).watches.find((one) => one.listing_id === id)?.changes;
+  const unwatch = (person: Person, id: string) =>
+    person.ask('DELETE', `/api/account/watchlist/${id}`);
+  const listOf = async (person: Person, search = '') =>
+    (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
+  const titlesOf = async (person: Person, search = '') =>
+    (await listOf(person, search)).watches.map(({ listing }) => listing?.title);
+  const changesOf = async (person: Person, id: string) =>
+    (await listOf(person)).watches.find((one) => one.listing_id === id)?.changes;
   const look = async (person: Person, asOf?: string) => {
     const { watches, as_of } = await listOf(person);
-    return (await person.ask('POST', '/api/account/watchlist/seen', { ids: watches.map((one) => one.listing_id), as_of: asOf ?? as_of })).statusCode;
+    return (
+      await person.ask('POST', '/api/account/watchlist/seen', {
+        ids: watches.map((one) => one.listing_id),
+        as_of: asOf ?? as_of,
+      })
+    ).statusCode;
   };
   const endingIn = (ms: number) => new Date(identity.now().getTime() + ms);
-  const price = (id: string, dollars: number) => query("update listings set price_type = 'fixed', price_min_cents = $2, price_max_cents = $2, updated_at = $3 where public_id = $1", [id, dollars * 100, identity.now()]);
+  const price = (id: string, dollars: number) =>
+    query(
+      "update listings set price_type = 'fixed', price_min_cents = $2, price_max_cents = $2, updated_at = $3 where public_id = $1",
+      [id, dollars * 100, identity.now()],
+    );
   const upkeep = async () => {
     const { connection, eventParts } = identity.api.services;
     await endPosts(connection.db, eventParts());
     await announceEndings(connection.db, eventParts());
     return announceWatchedEndings(connection.db, eventParts());
   };
-  const toldOf = async (person: Person) => (await notificationsOf(person, '?type=watchlist')).notifications.map(({ description, name }) => `${description}: ${name}`);
+  const toldOf = async (person: Person) =>
+    (await notificationsOf(person, '?type=watchlist')).notifications.map(
+      ({ description, name }) => `${description}: ${name}`,
+    );
 
   it('has four orders, four filters and kinds, page by page in each', async () => {
     const mere = await signInPerson(identity, 'mere');
     const dear = await givePost(identity, seller, { title: 'Dear', expiresAt: endingIn(5 * DAY) });
-    const cheap = await givePost(identity, seller, { title: 'Cheap', expiresAt: endingIn(9 * DAY) });
+    const cheap = await givePost(identity, seller, {
+      title: 'Cheap',
+      expiresAt: endingIn(9 * DAY),
+    });
     const sold = await givePost(identity, seller, { title: 'Sold', expiresAt: endingIn(2 * DAY) });
     const job = await givePost(identity, seller, { title: 'Job', expiresAt: endingIn(7 * DAY) });
-    await query("update listings set kind = 'job', category_id = (select min(id) from categories where kind = 'job'), price_type = 'none' where public_id = $1", [job]);
-    for (const [id, dollars] of [[dear, 900], [cheap, 100], [sold, 500]] as const) await price(id, dollars);
+    await query(
+      "update listings set kind = 'job', category_id = (select min(id) from categories where kind = 'job'), price_type = 'none' where public_id = $1",
+      [job],
+    );
+    for (const [id, dollars] of [
+      [dear, 900],
+      [cheap, 100],
+      [sold, 500],
+    ] as const)
+      await price(id, dollars);
     for (const id of [dear, cheap, sold, job]) {
       identity.pass(MINUTE);
       await watch(mere, id);
     }
-    await query("update listings set status = 'sold', updated_at = $2 where public_id = $1", [sold, identity.now()]);
+    await query("update listings set status = 'sold', updated_at = $2 where public_id = $1", [
+      sold,
+      identity.now(),
+    ]);
     identity.pass(MINUTE);
     await price(dear, 800);
     expect(await titlesOf(mere)).toEqual(['Job', 'Sold', 'Cheap', 'Dear']);
@@ -61,17 +102,34 @@ describe('watching', () => {
     expect(await titlesOf(mere, '?show=changed')).toEqual(['Sold', 'Dear']);
     expect(await titlesOf(mere, '?show=live&kind=item&sort=price')).toEqual(['Cheap', 'Dear']);
     expect(await titlesOf(mere, '?show=ended')).toEqual(['Sold']);
-    expect(await listOf(mere, '?kind=item')).toMatchObject({ counts: { all: 3, changed: 2, live: 2, ended: 1 }, kinds: [{ kind: 'item', count: 3 }, { kind: 'job', count: 1 }] });
-    for (const wrong of ['sort=oldest', 'show=mine', 'kind=tractor', 'cursor=WzEuNSwyXQ']) expect([wrong, (await mere.ask('GET', `/api/account/watchlist?${wrong}`)).statusCode]).toEqual([wrong, 400]);
+    expect(await listOf(mere, '?kind=item')).toMatchObject({
+      counts: { all: 3, changed: 2, live: 2, ended: 1 },
+      kinds: [
+        { kind: 'item', count: 3 },
+        { kind: 'job', count: 1 },
+      ],
+    });
+    for (const wrong of ['sort=oldest', 'show=mine', 'kind=tractor', 'cursor=WzEuNSwyXQ'])
+      expect([
+        wrong,
+        (await mere.ask('GET', `/api/account/watchlist?${wrong}`)).statusCode,
+      ]).toEqual([wrong, 400]);
 
     // Over a page, each once, also where everything has the same place.
     const kea = await signInPerson(identity, 'kea');
-    const many = await Promise.all(Array.from({ length: 45 }, (_, index) => givePost(identity, seller, { title: `Many ${index}`, expiresAt: endingIn(20 * DAY) })));
+    const many = await Promise.all(
+      Array.from({ length: 45 }, (_, index) =>
+        givePost(identity, seller, { title: `Many ${index}`, expiresAt: endingIn(20 * DAY) }),
+      ),
+    );
     await kea.ask('POST', '/api/account/watchlist/merge', { ids: many });
     for (const sort of ['newest', 'changed', 'ending', 'price']) {
       const paged: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: WatchList = await listOf(kea, `?sort=${sort}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: WatchList = await listOf(
+          kea,
+          `?sort=${sort}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+        );
         paged.push(...page.watches.map((one) => one.listing_id));
         cursor = page.next_cursor;
       }
@@ -87,7 +145,11 @@ describe('watching', () => {
     identity.pass(MINUTE);
     expect(await changesOf(hemi, id)).toEqual([]);
     await price(id, 3_900);
-    expect((await listOf(hemi)).watches[0]).toMatchObject({ changes: ['price-dropped'], seen: { price_text: '$4,500' }, listing: { price: { text: '$3,900' } } });
+    expect((await listOf(hemi)).watches[0]).toMatchObject({
+      changes: ['price-dropped'],
+      seen: { price_text: '$4,500' },
+      listing: { price: { text: '$3,900' } },
+    });
     expect(await look(hemi)).toBe(204);
     identity.pass(MINUTE);
     expect(await changesOf(hemi, id)).toEqual(['price-dropped']);
@@ -111,34 +173,60 @@ describe('watching', () => {
     expect(await changesOf(later, id)).toEqual([]);
     identity.pass(DAY);
     const over = await signInPerson(identity, 'hemi');
-    expect((await listOf(over)).watches[0]).toMatchObject({ state: 'ended', changes: ['ended'], ends_at: null, seen: { state: 'live' } });
+    expect((await listOf(over)).watches[0]).toMatchObject({
+      state: 'ended',
+      changes: ['ended'],
+      ends_at: null,
+      seen: { state: 'live' },
+    });
     await look(over);
     await upkeep();
     identity.pass(HOUR);
     expect(await changesOf(over, id)).toEqual([]);
-    await query("update listings set status = 'live', expires_at = $2, updated_at = $3 where public_id = $1", [id, endingIn(9 * DAY), identity.now()]);
+    await query(
+      "update listings set status = 'live', expires_at = $2, updated_at = $3 where public_id = $1",
+      [id, endingIn(9 * DAY), identity.now()],
+    );
     expect(await changesOf(over, id)).toEqual(['back']);
-    await query("update listings set status = 'withdrawn', updated_at = $2 where public_id = $1", [id, identity.now()]);
-    expect((await listOf(over)).watches[0]).toMatchObject({ state: 'withdrawn', changes: ['withdrawn'] });
+    await query("update listings set status = 'withdrawn', updated_at = $2 where public_id = $1", [
+      id,
+      identity.now(),
+    ]);
+    expect((await listOf(over)).watches[0]).toMatchObject({
+      state: 'withdrawn',
+      changes: ['withdrawn'],
+    });
   });
 
   it('has notes that are nobody else’s, and come back with what was let go of', async () => {
     const [tui, ruru] = [await signInPerson(identity, 'tui'), await signInPerson(identity, 'ruru')];
     const [id, over] = [await givePost(identity, seller), await givePost(identity, seller)];
-    const note = (person: Person, text: string, listing = id) => person.ask('PUT', `/api/account/watchlist/${listing}/note`, { note: text });
+    const note = (person: Person, text: string, listing = id) =>
+      person.ask('PUT', `/api/account/watchlist/${listing}/note`, { note: text });
     await watch(tui, over);
     identity.pass(MINUTE);
     await watch(tui, id);
-    expect([(await note(tui, 'Ask about the tyres\n')).statusCode, (await note(ruru, 'Mine')).statusCode, (await note(tui, 'x'.repeat(1_001))).statusCode, (await note(tui, 'x', '999999999999')).statusCode]).toEqual([204, 404, 400, 404]);
+    expect([
+      (await note(tui, 'Ask about the tyres\n')).statusCode,
+      (await note(ruru, 'Mine')).statusCode,
+      (await note(tui, 'x'.repeat(1_001))).statusCode,
+      (await note(tui, 'x', '999999999999')).statusCode,
+    ]).toEqual([204, 404, 400, 404]);
     await watch(ruru, id);
-    expect([(await listOf(tui)).watches[0]?.note, (await listOf(ruru)).watches[0]?.note]).toEqual(['Ask about the tyres\n', '']);
+    expect([(await listOf(tui)).watches[0]?.note, (await listOf(ruru)).watches[0]?.note]).toEqual([
+      'Ask about the tyres\n',
+      '',
+    ]);
     await note(tui, '  ', over);
     await note(tui, 'Gone?', over);
     await query("update listings set status = 'sold' where public_id = $1", [over]);
     const before = (await listOf(tui)).watches;
 
-    const takeBack = async (person: Person, ids: readonly string[]) => (await person.ask('POST', '/api/account/watchlist/take-back', { ids })).json<WatchIds>().ids;
-    expect((await tui.ask('POST', '/api/account/watchlist/remove-ended')).json()).toEqual({ ids: [over] });
+    const takeBack = async (person: Person, ids: readonly string[]) =>
+      (await person.ask('POST', '/api/account/watchlist/take-back', { ids })).json<WatchIds>().ids;
+    expect((await tui.ask('POST', '/api/account/watchlist/remove-ended')).json()).toEqual({
+      ids: [over],
+    });
     await unwatch(tui, id);
     expect((await listOf(tui)).watches).toEqual([]);
     expect(await takeBack(ruru, [over])).toEqual([]);
@@ -154,10 +242,20 @@ describe('watching', () => {
   });
 
   it('shows anybody what a browser keeps, as long as it can be had', async () => {
-    const [up, over] = [await givePost(identity, seller, { title: 'Up' }), await givePost(identity, seller, { title: 'Over', status: 'withdrawn' })];
+    const [up, over] = [
+      await givePost(identity, seller, { title: 'Up' }),
+      await givePost(identity, seller, { title: 'Over', status: 'withdrawn' }),
+    ];
     const ask = (ids: string) => identity.api.ask(`/api/listings/kept?ids=${ids}`);
-    expect((await ask(`${over},${up},999999999999`)).json<KeptListings>()).toMatchObject({ kept: [{ listing_id: over, listing: null }, { listing_id: up, listing: { title: 'Up' } }, { listing_id: '999999999999', listing: null }] });
-    for (const wrong of ['', 'x', `${up},`, Array.from({ length: 21 }, () => up).join()]) expect((await ask(wrong)).statusCode).toBe(400);
+    expect((await ask(`${over},${up},999999999999`)).json<KeptListings>()).toMatchObject({
+      kept: [
+        { listing_id: over, listing: null },
+        { listing_id: up, listing: { title: 'Up' } },
+        { listing_id: '999999999999', listing: null },
+      ],
+    });
+    for (const wrong of ['', 'x', `${up},`, Array.from({ length: 21 }, () => up).join()])
+      expect((await ask(wrong)).statusCode).toBe(400);
   });
 
   describe('is told', () => {
@@ -165,13 +263,32 @@ describe('watching', () => {
     let town: string;
     const form = (values: PostForm['values'] = {}): PostForm => ({
       category: 'tractors',
-      values: { title: 'John Deere 6120M', description: 'One owner, always shedded, ready for the season.', make: 'John Deere', model: '6120M', year: '2018', hours: '4210', condition: 'used', horsepower: '120', drive: '4wd', hasCab: false, priceType: 'fixed', priceMin: '98,500', town, ...values },
+      values: {
+        title: 'John Deere 6120M',
+        description: 'One owner, always shedded, ready for the season.',
+        make: 'John Deere',
+        model: '6120M',
+        year: '2018',
+        hours: '4210',
+        condition: 'used',
+        horsepower: '120',
+        drive: '4wd',
+        hasCab: false,
+        priceType: 'fixed',
+        priceMin: '98,500',
+        town,
+        ...values,
+      },
       photos: [],
     });
-    const publish = (id: string, values?: PostForm['values']) => owner.ask('POST', `/api/account/posts/${id}/publish`, { form: form(values) });
-    const act = (id: string, action: string) => owner.ask('POST', `/api/account/posts/${id}/action`, { action });
+    const publish = (id: string, values?: PostForm['values']) =>
+      owner.ask('POST', `/api/account/posts/${id}/publish`, { form: form(values) });
+    const act = (id: string, action: string) =>
+      owner.ask('POST', `/api/account/posts/${id}/action`, { action });
     const givePublished = async () => {
-      const { id } = (await owner.ask('POST', '/api/account/posts', { kind: 'item', form: form() })).json<Post>();
+      const { id } = (
+        await owner.ask('POST', '/api/account/posts', { kind: 'item', form: form() })
+      ).json<Post>();
       await publish(id);
       return id;
     };
@@ -182,29 +299,49 @@ describe('watching', () => {
     });
 
     it('once of each change that a reader sees, and whoever posted it of none', async () => {
-      const [weka, pukeko] = [await signInPerson(identity, 'weka'), await signInPerson(identity, 'pukeko')];
+      const [weka, pukeko] = [
+        await signInPerson(identity, 'weka'),
+        await signInPerson(identity, 'pukeko'),
+      ];
       const [id, withdrawn] = [await givePublished(), await givePublished()];
-      for (const person of [weka, owner]) for (const one of [id, withdrawn]) await watch(person, one);
+      for (const person of [weka, owner])
+        for (const one of [id, withdrawn]) await watch(person, one);
       identity.pass(MINUTE);
       expect((await publish(id)).statusCode).toBe(200);
       expect(await toldOf(weka)).toEqual([]);
-      await publish(id, { priceMin: '95000', description: 'Cheaper, and washed. Ready for the season.' });
+      await publish(id, {
+        priceMin: '95000',
+        description: 'Cheaper, and washed. Ready for the season.',
+      });
       identity.pass(MINUTE);
-      await publish(id, { priceMin: '96000', description: 'Cheaper, and washed. Ready for the season.' });
+      await publish(id, {
+        priceMin: '96000',
+        description: 'Cheaper, and washed. Ready for the season.',
+      });
       identity.pass(MINUTE);
       await publish(id, { priceMin: '96000', title: 'John Deere 6120M, washed' });
-      expect(await toldOf(weka)).toEqual(['A listing that you watch has changed: John Deere 6120M, washed', 'A listing that you watch has changed: John Deere 6120M', 'Price drop: now $95,000, was $98,500: John Deere 6120M']);
+      expect(await toldOf(weka)).toEqual([
+        'A listing that you watch has changed: John Deere 6120M, washed',
+        'A listing that you watch has changed: John Deere 6120M',
+        'Price drop: now $95,000, was $98,500: John Deere 6120M',
+      ]);
       expect(await changesOf(weka, id)).toEqual(['price-dropped', 'edited']);
       await act(id, 'mark-sold');
       await act(id, 'archive');
       await act(withdrawn, 'withdraw');
-      expect((await toldOf(weka)).slice(0, 2)).toEqual(['A listing that you watch has been withdrawn: John Deere 6120M', 'A listing that you watch has been sold: John Deere 6120M, washed']);
+      expect((await toldOf(weka)).slice(0, 2)).toEqual([
+        'A listing that you watch has been withdrawn: John Deere 6120M',
+        'A listing that you watch has been sold: John Deere 6120M, washed',
+      ]);
       expect([await toldOf(owner), await toldOf(pukeko)]).toEqual([[], []]);
     });
 
     it('a day before it ends and at its end, once, also of a sample’s', async () => {
       const kaka = await signInPerson(identity, 'kaka');
-      const [id, knows] = [await givePost(identity, seller, { title: 'Ends soon', expiresAt: endingIn(DAY + HOUR) }), await givePost(identity, seller, { title: 'Ends today', expiresAt: endingIn(5 * HOUR) })];
+      const [id, knows] = [
+        await givePost(identity, seller, { title: 'Ends soon', expiresAt: endingIn(DAY + HOUR) }),
+        await givePost(identity, seller, { title: 'Ends today', expiresAt: endingIn(5 * HOUR) }),
+      ];
       await watch(kaka, id);
       await watch(kaka, knows);
       await upkeep();
@@ -212,11 +349,16 @@ describe('watching', () => {
       identity.pass(2 * HOUR);
       await Promise.all([upkeep(), upkeep()]);
       await upkeep();
-      expect(await toldOf(kaka)).toEqual([expect.stringMatching(/^A listing that you watch ends on \w+day, \d+ \w+: Ends soon$/)]);
+      expect(await toldOf(kaka)).toEqual([
+        expect.stringMatching(/^A listing that you watch ends on \w+day, \d+ \w+: Ends soon$/),
+      ]);
       identity.pass(DAY);
       await Promise.all([upkeep(), upkeep()]);
       const later = await signInPerson(identity, 'kaka');
-      expect((await toldOf(later)).slice(0, 2).sort()).toEqual(['A listing that you watch has ended: Ends soon', 'A listing that you watch has ended: Ends today']);
+      expect((await toldOf(later)).slice(0, 2).sort()).toEqual([
+        'A listing that you watch has ended: Ends soon',
+        'A listing that you watch has ended: Ends today',
+      ]);
       expect(await toldOf(later)).toHaveLength(3);
     });
   });

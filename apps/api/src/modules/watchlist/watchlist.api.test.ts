@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MOST_WATCHED, type AccountExport, type Problem, type WatchedIds, type WatchesMerged, type WatchList } from '@paddock/contracts/http';
+import {
+  MOST_WATCHED,
+  type AccountExport,
+  type Problem,
+  type WatchedIds,
+  type WatchesMerged,
+  type WatchList,
+} from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { addSamplePerson, givePost, signInPerson, type Person } from '../../testing/people.ts';
 
@@ -13,12 +20,17 @@ describe('the watchlist', () => {
   });
   afterAll(() => identity.stop());
 
-  const query = (text: string, values: readonly unknown[] = []) => identity.api.services.connection.pool.query(text, [...values]);
+  const query = (text: string, values: readonly unknown[] = []) =>
+    identity.api.services.connection.pool.query(text, [...values]);
   const watch = (person: Person, id: string) => person.ask('PUT', `/api/account/watchlist/${id}`);
-  const unwatch = (person: Person, id: string) => person.ask('DELETE', `/api/account/watchlist/${id}`);
-  const idsOf = async (person: Person) => (await person.ask('GET', '/api/account/watchlist/ids')).json<WatchedIds>().ids;
-  const listOf = async (person: Person, search = '') => (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
-  const merge = async (person: Person, ids: readonly string[]) => (await person.ask('POST', '/api/account/watchlist/merge', { ids })).json<WatchesMerged>();
+  const unwatch = (person: Person, id: string) =>
+    person.ask('DELETE', `/api/account/watchlist/${id}`);
+  const idsOf = async (person: Person) =>
+    (await person.ask('GET', '/api/account/watchlist/ids')).json<WatchedIds>().ids;
+  const listOf = async (person: Person, search = '') =>
+    (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
+  const merge = async (person: Person, ids: readonly string[]) =>
+    (await person.ask('POST', '/api/account/watchlist/merge', { ids })).json<WatchesMerged>();
 
   /** Live listings by the hundred. @returns their public ids */
   async function giveMany(count: number): Promise<string[]> {
@@ -33,15 +45,30 @@ describe('the watchlist', () => {
 
   it('takes a listing once, however often it is told, and lets go of it the same way', async () => {
     const mere = await signInPerson(identity, 'mere');
-    const [first, second] = [await givePost(identity, seller, { title: 'Quad bike, red' }), await givePost(identity, seller, { title: 'Quad bike, blue' })];
-    expect([(await watch(mere, first)).statusCode, (await watch(mere, first)).statusCode]).toEqual([204, 204]);
+    const [first, second] = [
+      await givePost(identity, seller, { title: 'Quad bike, red' }),
+      await givePost(identity, seller, { title: 'Quad bike, blue' }),
+    ];
+    expect([(await watch(mere, first)).statusCode, (await watch(mere, first)).statusCode]).toEqual([
+      204, 204,
+    ]);
     identity.pass(MINUTE);
     await watch(mere, second);
     expect(await idsOf(mere)).toEqual([second, first]);
     const { watches, next_cursor: cursor } = await listOf(mere);
     expect(cursor).toBeNull();
-    expect(watches[1]).toMatchObject({ listing_id: first, state: 'live', note: '', seen: { state: 'live' }, listing: { id: first, title: 'Quad bike, red', href: `/marketplace/quad-bike/${first}` } });
-    expect([(await unwatch(mere, first)).statusCode, (await unwatch(mere, first)).statusCode, (await unwatch(mere, '999999999999')).statusCode]).toEqual([204, 204, 204]);
+    expect(watches[1]).toMatchObject({
+      listing_id: first,
+      state: 'live',
+      note: '',
+      seen: { state: 'live' },
+      listing: { id: first, title: 'Quad bike, red', href: `/marketplace/quad-bike/${first}` },
+    });
+    expect([
+      (await unwatch(mere, first)).statusCode,
+      (await unwatch(mere, first)).statusCode,
+      (await unwatch(mere, '999999999999')).statusCode,
+    ]).toEqual([204, 204, 204]);
     expect(await idsOf(mere)).toEqual([second]);
   });
 
@@ -53,8 +80,12 @@ describe('the watchlist', () => {
     await unwatch(tui, listing);
     expect(await idsOf(hemi)).toEqual([listing]);
     const exported = (await hemi.ask('GET', '/api/account/export')).json<AccountExport>();
-    expect(exported.watchlist).toEqual([expect.objectContaining({ listing_id: listing, title: 'Quad bike' })]);
-    expect((await tui.ask('GET', '/api/account/export')).json<AccountExport>().watchlist).toEqual([]);
+    expect(exported.watchlist).toEqual([
+      expect.objectContaining({ listing_id: listing, title: 'Quad bike' }),
+    ]);
+    expect((await tui.ask('GET', '/api/account/export')).json<AccountExport>().watchlist).toEqual(
+      [],
+    );
   });
 
   it('takes nothing that cannot be read, and keeps what it has when it is over', async () => {
@@ -64,18 +95,38 @@ describe('the watchlist', () => {
       return [response.statusCode, response.json<Problem>().code];
     };
     expect(await outcome('999999999999')).toEqual([404, 'not_found']);
-    expect(await outcome(await givePost(identity, seller, { status: 'sold' }))).toEqual([410, 'listing_gone']);
-    expect(await outcome(await givePost(identity, seller, { expiresAt: new Date(identity.now().getTime() - MINUTE) }))).toEqual([410, 'listing_gone']);
+    expect(await outcome(await givePost(identity, seller, { status: 'sold' }))).toEqual([
+      410,
+      'listing_gone',
+    ]);
+    expect(
+      await outcome(
+        await givePost(identity, seller, {
+          expiresAt: new Date(identity.now().getTime() - MINUTE),
+        }),
+      ),
+    ).toEqual([410, 'listing_gone']);
     expect((await watch(kea, 'quad-bike')).statusCode).toBe(400);
 
-    const [sold, ended, hidden] = [await givePost(identity, seller), await givePost(identity, seller, { expiresAt: new Date(identity.now().getTime() + DAY) }), await givePost(identity, seller)];
+    const [sold, ended, hidden] = [
+      await givePost(identity, seller),
+      await givePost(identity, seller, { expiresAt: new Date(identity.now().getTime() + DAY) }),
+      await givePost(identity, seller),
+    ];
     for (const id of [sold, ended, hidden]) expect((await watch(kea, id)).statusCode).toBe(204);
     await query("update listings set status = 'sold' where public_id = $1", [sold]);
     await query("update listings set status = 'hidden' where public_id = $1", [hidden]);
     identity.pass(2 * DAY);
     const later = await signInPerson(identity, 'kea');
     const { watches } = await listOf(later);
-    expect(new Map(watches.map((one) => [one.listing_id, [one.state, one.seen.state, one.listing?.title ?? null]]))).toEqual(
+    expect(
+      new Map(
+        watches.map((one) => [
+          one.listing_id,
+          [one.state, one.seen.state, one.listing?.title ?? null],
+        ]),
+      ),
+    ).toEqual(
       new Map([
         [sold, ['sold', 'live', 'Quad bike']],
         [ended, ['ended', 'live', 'Quad bike']],
@@ -89,21 +140,40 @@ describe('the watchlist', () => {
   it('knows the price that was seen', async () => {
     const weka = await signInPerson(identity, 'weka');
     const listing = await givePost(identity, seller);
-    await query("update listings set price_type = 'fixed', price_min_cents = 450000, price_max_cents = 450000 where public_id = $1", [listing]);
+    await query(
+      "update listings set price_type = 'fixed', price_min_cents = 450000, price_max_cents = 450000 where public_id = $1",
+      [listing],
+    );
     await watch(weka, listing);
-    await query('update listings set price_min_cents = 390000, price_max_cents = 390000 where public_id = $1', [listing]);
-    expect((await listOf(weka)).watches[0]).toMatchObject({ seen: { price_text: '$4,500' }, listing: { price: { text: '$3,900' } } });
+    await query(
+      'update listings set price_min_cents = 390000, price_max_cents = 390000 where public_id = $1',
+      [listing],
+    );
+    expect((await listOf(weka)).watches[0]).toMatchObject({
+      seen: { price_text: '$4,500' },
+      listing: { price: { text: '$3,900' } },
+    });
   });
 
   it('takes over what was watched while signed out, and says what it left out', async () => {
     const ruru = await signInPerson(identity, 'ruru');
-    const [own, kept, gone] = [await givePost(identity, seller), await givePost(identity, seller), await givePost(identity, seller, { status: 'withdrawn' })];
+    const [own, kept, gone] = [
+      await givePost(identity, seller),
+      await givePost(identity, seller),
+      await givePost(identity, seller, { status: 'withdrawn' }),
+    ];
     await watch(ruru, own);
     identity.pass(MINUTE);
-    expect(await merge(ruru, [kept, gone, own, '999999999999', kept])).toEqual({ ids: [kept, own], ignored: [gone, '999999999999'] });
+    expect(await merge(ruru, [kept, gone, own, '999999999999', kept])).toEqual({
+      ids: [kept, own],
+      ignored: [gone, '999999999999'],
+    });
     expect(await merge(ruru, [kept, gone])).toEqual({ ids: [kept, own], ignored: [gone] });
     expect(await merge(ruru, [])).toEqual({ ids: [kept, own], ignored: [] });
-    for (const ids of [['12'], ['x'], Array.from({ length: 201 }, () => kept)]) expect((await ruru.ask('POST', '/api/account/watchlist/merge', { ids })).statusCode).toBe(400);
+    for (const ids of [['12'], ['x'], Array.from({ length: 201 }, () => kept)])
+      expect((await ruru.ask('POST', '/api/account/watchlist/merge', { ids })).statusCode).toBe(
+        400,
+      );
   });
 
   it('holds 500, page by page, and no more', async () => {
@@ -143,9 +213,17 @@ describe('the watchlist', () => {
   it('goes with its person', async () => {
     const leaver = await signInPerson(identity, 'leaver');
     await watch(leaver, await givePost(identity, seller));
-    await leaver.ask('POST', '/api/account/locations', { name: 'Home farm', lat: -38, lng: 175, is_home: true });
+    await leaver.ask('POST', '/api/account/locations', {
+      name: 'Home farm',
+      lat: -38,
+      lng: 175,
+      is_home: true,
+    });
     const record = await identity.api.services.accounts.find(leaver.accountId);
     if (record) await identity.api.services.accounts.erase(record);
-    for (const table of ['watches', 'locations']) expect((await query(`select from ${table} where account_id = $1`, [leaver.accountId])).rowCount).toBe(0);
+    for (const table of ['watches', 'locations'])
+      expect(
+        (await query(`select from ${table} where account_id = $1`, [leaver.accountId])).rowCount,
+      ).toBe(0);
   });
 });

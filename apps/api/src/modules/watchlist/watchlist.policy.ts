@@ -6,13 +6,22 @@ import { visibilityOf } from '../listings/listings.policy.ts';
 import type { WatchedListing } from './watch-rows.ts';
 
 /** @throws ProblemError 404 or 410 where the asker cannot read the listing */
-export function requireWatchable(listing: WatchedListing | null, asker: SignedIn, now: Date): WatchedListing {
+export function requireWatchable(
+  listing: WatchedListing | null,
+  asker: SignedIn,
+  now: Date,
+): WatchedListing {
   if (!listing) throw notFound('listing');
-  if (visibilityOf(listing, asker, now) === 'gone') throw new ProblemError('listing_gone', 'This listing has ended, so there is nothing to watch.');
+  if (visibilityOf(listing, asker, now) === 'gone')
+    throw new ProblemError('listing_gone', 'This listing has ended, so there is nothing to watch.');
   return listing;
 }
 
 /** @throws ProblemError 409 */
 export function requireRoom(watchedCount: number, more = 1): void {
-  if (watchedCount + more > MOST_WATCHED) throw new ProblemError('watchlist_full', `You watch ${MOST_WATCHED} listings, which is as many as there is room for. Stop watching one, and try again.`);
+  if (watchedCount + more > MOST_WATCHED)
+    throw new ProblemError(
+      'watchlist_full',
+      `You watch ${MOST_WATCHED} listings, which is as many as there is room for. Stop watching one, and try again.`,
+    );
 }

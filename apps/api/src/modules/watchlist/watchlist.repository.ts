@@ -2,7 +2,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import { baseOf, toWatchRecord, type WatchedListing, type WatchRecord, type WatchRow } from './watch-rows.ts';
+import {
+  baseOf,
+  toWatchRecord,
+  type WatchedListing,
+  type WatchRecord,
+  type WatchRow,
+} from './watch-rows.ts';
 
 /** What was let go of can be had back for so long. */
 const UNDO_MS = 3_600_000;
@@ -16,15 +22,31 @@ export class WatchlistRepository {
 
   /** What is added and counted for one person happens one after the other, until the transaction ends. */
   async lock({ accountId }: SignedIn): Promise<void> {
-    await this.#db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await this.#db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute();
   }
 
   /** Of any status, in the order asked for. */
   async listListings(publicIds: readonly string[]): Promise<readonly WatchedListing[]> {
-    const { rows } = await sql<{ id: number; public_id: number; status: ListingStatus; expires_at: Date }>`
+    const { rows } = await sql<{
+      id: number;
+      public_id: number;
+      status: ListingStatus;
+      expires_at: Date;
+    }>`
       select listings.id, listings.public_id, listings.status, listings.expires_at
-      from unnest(${[...publicIds]}::bigint[]) with ordinality as wanted (public_id, place) join listings on listings.public_id = wanted.public_id order by wanted.place`.execute(this.#db);
-    return rows.map(({ public_id: publicId, expires_at: expiresAt, ...row }) => ({ ...row, publicId, expiresAt }));
+      from unnest(${[...publicIds]}::bigint[]) with ordinality as wanted (public_id, place) join listings on listings.public_id = wanted.public_id order by wanted.place`.execute(
+      this.#db,
+    );
+    return rows.map(({ public_id: publicId, expires_at: expiresAt, ...row }) => ({
+      ...row,
+      publicId,
+      expiresAt,
+    }));
   }
 
   /** The newest first. */
@@ -53,7 +75,12 @@ export class WatchlistRepository {
   }
 
   /** They have looked at these as they were at `asOf`; what has changed since is still new. */
-  async look({ accountId }: SignedIn, publicIds: readonly string[], asOf: Date, now: Date): Promise<void> {
+  async look(
+    { accountId }: SignedIn,
+    publicIds: readonly string[],
+    asOf: Date,
+    now: Date,
+  ): Promise<void> {
     await sql`
       update watches set
         seen_at = base.at, seen_status = base.status, seen_price_type = base.price_type, seen_price_min_cents = base.price_min_cents, seen_price_max_cents = base.price_max_cents,
@@ -64,23 +91,36 @@ export class WatchlistRepository {
         looked_price_per = listings.price_per, looked_price_gst = listings.price_gst
       from watches as old join listings on listings.id = old.listing_id cross join ${baseOf(sql.ref('old'), now)}
       where watches.account_id = ${accountId} and old.account_id = watches.account_id and old.listing_id = watches.listing_id
-        and listings.public_id = any(${[...publicIds]}::bigint[]) and listings.updated_at <= ${asOf} and (old.looked_at is null or old.looked_at < ${asOf})`.execute(this.#db);
+        and listings.public_id = any(${[...publicIds]}::bigint[]) and listings.updated_at <= ${asOf} and (old.looked_at is null or old.looked_at < ${asOf})`.execute(
+      this.#db,
+    );
   }
 
   /** @returns false where it is not watched */
   async setNote({ accountId }: SignedIn, publicId: string, note: string): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      update watches set note = ${note} from listings where listings.id = watches.listing_id and watches.account_id = ${accountId} and listings.public_id = ${publicId}::bigint`.execute(this.#db);
+      update watches set note = ${note} from listings where listings.id = watches.listing_id and watches.account_id = ${accountId} and listings.public_id = ${publicId}::bigint`.execute(
+      this.#db,
+    );
     return numAffectedRows === 1n;
   }
 
   async count({ accountId }: SignedIn): Promise<number> {
-    const row = await this.#db.selectFrom('watches').select(sql<number>`count(*)`.as('count')).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    const row = await this.#db
+      .selectFrom('watches')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
     return row.count;
   }
 
   async isWatched({ accountId }: SignedIn, listingId: number): Promise<boolean> {
-    const row = await this.#db.selectFrom('watches').select('listing_id').where('account_id', '=', accountId).where('listing_id', '=', listingId).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('watches')
+      .select('listing_id')
+      .where('account_id', '=', accountId)
+      .where('listing_id', '=', listingId)
+      .executeTakeFirst();
     return row !== undefined;
   }
 
@@ -99,8 +139,14 @@ export class WatchlistRepository {
    * @param publicIds null: whatever is over
    * @returns public ids of those that were watched
    */
-  async letGo({ accountId }: SignedIn, publicIds: readonly string[] | null, now: Date): Promise<readonly string[]> {
-    const chosen = publicIds ? sql`listings.public_id = any(${[...publicIds]}::bigint[])` : sql`(listings.status <> 'live' or listings.expires_at <= ${now})`;
+  async letGo(
+    { accountId }: SignedIn,
+    publicIds: readonly string[] | null,
+    now: Date,
+  ): Promise<readonly string[]> {
+    const chosen = publicIds
+      ? sql`listings.public_id = any(${[...publicIds]}::bigint[])`
+      : sql`(listings.status <> 'live' or listings.expires_at <= ${now})`;
     const { rows } = await sql<{ public_id: number }>`
       with gone as (
         delete from watches using listings where watches.account_id = ${accountId} and listings.id = watches.listing_id and ${chosen} returning watches.*, listings.public_id
@@ -113,7 +159,11 @@ export class WatchlistRepository {
   }
 
   /** What was let go of within the hour, as it was. @returns public ids of those that are watched again */
-  async takeBack({ accountId }: SignedIn, publicIds: readonly string[], now: Date): Promise<readonly string[]> {
+  async takeBack(
+    { accountId }: SignedIn,
+    publicIds: readonly string[],
+    now: Date,
+  ): Promise<readonly string[]> {
     const { rows } = await sql<{ public_id: number }>`
       with back as (
         delete from watches_let_go using listings where watches_let_go.account_id = ${accountId} and listings.id = watches_let_go.listing_id and listings.public_id = any(${[...publicIds]}::bigint[])
@@ -128,5 +178,8 @@ export class WatchlistRepository {
 
 /** What nobody can have back any more. */
 export async function forgetLetGo(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('watches_let_go').where('let_go_at', '<=', new Date(now.getTime() - UNDO_MS)).execute();
+  await db
+    .deleteFrom('watches_let_go')
+    .where('let_go_at', '<=', new Date(now.getTime() - UNDO_MS))
+    .execute();
 }

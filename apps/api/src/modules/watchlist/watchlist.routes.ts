@@ -1,5 +1,12 @@
 /** What one watches. */
-import type { WatchesSeen, WatchFilter, WatchIds, WatchMerge, WatchNote, WatchOrder } from '@paddock/contracts/http';
+import type {
+  WatchesSeen,
+  WatchFilter,
+  WatchIds,
+  WatchMerge,
+  WatchNote,
+  WatchOrder,
+} from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import { requireSession } from '../../plugins/session.ts';
@@ -14,40 +21,78 @@ interface RawWatchQuery {
 }
 
 export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watchlist }, done) => {
-  app.get<{ Querystring: RawWatchQuery }>('/api/account/watchlist', { schema: schemas.listWatchesSchema }, (request) => {
-    const { sort = 'newest', show = 'all', kind = null, cursor = null } = request.query;
-    return watchlist.list(requireSession(request), { order: sort, filter: show, kind, cursor });
-  });
+  app.get<{ Querystring: RawWatchQuery }>(
+    '/api/account/watchlist',
+    { schema: schemas.listWatchesSchema },
+    (request) => {
+      const { sort = 'newest', show = 'all', kind = null, cursor = null } = request.query;
+      return watchlist.list(requireSession(request), { order: sort, filter: show, kind, cursor });
+    },
+  );
 
-  app.get('/api/account/watchlist/ids', { schema: schemas.listWatchedIdsSchema }, (request) => watchlist.listIds(requireSession(request)));
+  app.get('/api/account/watchlist/ids', { schema: schemas.listWatchedIdsSchema }, (request) =>
+    watchlist.listIds(requireSession(request)),
+  );
 
-  app.put<{ Params: { listingId: string } }>('/api/account/watchlist/:listingId', { schema: schemas.watchSchema }, async (request, reply) => {
-    await watchlist.watch(requireSession(request), request.params.listingId);
-    return reply.code(204).send();
-  });
+  app.put<{ Params: { listingId: string } }>(
+    '/api/account/watchlist/:listingId',
+    { schema: schemas.watchSchema },
+    async (request, reply) => {
+      await watchlist.watch(requireSession(request), request.params.listingId);
+      return reply.code(204).send();
+    },
+  );
 
-  app.delete<{ Params: { listingId: string } }>('/api/account/watchlist/:listingId', { schema: schemas.unwatchSchema }, async (request, reply) => {
-    await watchlist.unwatch(requireSession(request), request.params.listingId);
-    return reply.code(204).send();
-  });
+  app.delete<{ Params: { listingId: string } }>(
+    '/api/account/watchlist/:listingId',
+    { schema: schemas.unwatchSchema },
+    async (request, reply) => {
+      await watchlist.unwatch(requireSession(request), request.params.listingId);
+      return reply.code(204).send();
+    },
+  );
 
-  app.post<{ Body: WatchMerge }>('/api/account/watchlist/merge', { schema: schemas.mergeWatchesSchema }, (request) => watchlist.merge(requireSession(request), request.body.ids));
+  app.post<{ Body: WatchMerge }>(
+    '/api/account/watchlist/merge',
+    { schema: schemas.mergeWatchesSchema },
+    (request) => watchlist.merge(requireSession(request), request.body.ids),
+  );
 
-  app.post<{ Body: WatchesSeen }>('/api/account/watchlist/seen', { schema: schemas.lookSchema }, async (request, reply) => {
-    await watchlist.look(requireSession(request), request.body.ids, new Date(request.body.as_of));
-    return reply.code(204).send();
-  });
+  app.post<{ Body: WatchesSeen }>(
+    '/api/account/watchlist/seen',
+    { schema: schemas.lookSchema },
+    async (request, reply) => {
+      await watchlist.look(requireSession(request), request.body.ids, new Date(request.body.as_of));
+      return reply.code(204).send();
+    },
+  );
 
-  app.put<{ Params: { listingId: string }; Body: WatchNote }>('/api/account/watchlist/:listingId/note', { schema: schemas.noteSchema }, async (request, reply) => {
-    await watchlist.setNote(requireSession(request), request.params.listingId, request.body.note);
-    return reply.code(204).send();
-  });
+  app.put<{ Params: { listingId: string }; Body: WatchNote }>(
+    '/api/account/watchlist/:listingId/note',
+    { schema: schemas.noteSchema },
+    async (request, reply) => {
+      await watchlist.setNote(requireSession(request), request.params.listingId, request.body.note);
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/account/watchlist/remove-ended', { schema: schemas.letGoOfEndedSchema }, (request) => watchlist.letGoOfEnded(requireSession(request)));
+  app.post(
+    '/api/account/watchlist/remove-ended',
+    { schema: schemas.letGoOfEndedSchema },
+    (request) => watchlist.letGoOfEnded(requireSession(request)),
+  );
 
-  app.post<{ Body: WatchIds }>('/api/account/watchlist/take-back', { schema: schemas.takeBackSchema }, (request) => watchlist.takeBack(requireSession(request), request.body.ids));
+  app.post<{ Body: WatchIds }>(
+    '/api/account/watchlist/take-back',
+    { schema: schemas.takeBackSchema },
+    (request) => watchlist.takeBack(requireSession(request), request.body.ids),
+  );
 
-  app.get<{ Querystring: { ids: string } }>('/api/listings/kept', { schema: schemas.keptListingsSchema }, (request) => watchlist.listKept([...new Set(request.query.ids.split(','))]));
+  app.get<{ Querystring: { ids: string } }>(
+    '/api/listings/kept',
+    { schema: schemas.keptListingsSchema },
+    (request) => watchlist.listKept([...new Set(request.query.ids.split(','))]),
+  );
 
   done();
 };

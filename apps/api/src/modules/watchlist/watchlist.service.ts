@@ -1,6 +1,15 @@
 /** What somebody watches: one list per person, with how each listing stood when they last looked. */
 import type { Kysely } from 'kysely';
-import { MOST_WATCHED, type KeptListings, type WatchedIds, type WatchesMerged, type WatchFilter, type WatchIds, type WatchList, type WatchOrder } from '@paddock/contracts/http';
+import {
+  MOST_WATCHED,
+  type KeptListings,
+  type WatchedIds,
+  type WatchesMerged,
+  type WatchFilter,
+  type WatchIds,
+  type WatchList,
+  type WatchOrder,
+} from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
@@ -38,26 +47,59 @@ export class WatchlistService {
   }
 
   /** @throws ProblemError 400 where the cursor is not one of ours */
-  async list(asker: SignedIn, { order, filter, kind, cursor: cursorText }: WatchQuery): Promise<WatchList> {
+  async list(
+    asker: SignedIn,
+    { order, filter, kind, cursor: cursorText }: WatchQuery,
+  ): Promise<WatchList> {
     const { db, reference: references, now: clock } = this.#options;
     const [now, cursor] = [clock(), readPlaceCursor(cursorText)];
-    const all = (await new WatchlistRepository(db).listAll(asker, now)).map((record) => standingOf(record, now));
+    const all = (await new WatchlistRepository(db).listAll(asker, now)).map((record) =>
+      standingOf(record, now),
+    );
     const ofKind = all.filter(({ record }) => kind === null || record.listing.kind === kind);
     const placed = ofKind
       .filter((one) => isIn(filter, one))
-      .map((standing) => ({ standing, place: placeOf(order, standing), id: standing.record.listing.id }))
+      .map((standing) => ({
+        standing,
+        place: placeOf(order, standing),
+        id: standing.record.listing.id,
+      }))
       .sort((a, b) => a.place - b.place || b.id - a.id);
-    const rest = cursor ? placed.filter(({ place, id }) => place > cursor.place || (place === cursor.place && id < cursor.id)) : placed;
+    const rest = cursor
+      ? placed.filter(
+          ({ place, id }) => place > cursor.place || (place === cursor.place && id < cursor.id),
+        )
+      : placed;
     const shown = rest.slice(0, WATCHES_PER_PAGE);
-    const [reference, listings] = await Promise.all([references.get(), new ListingsRepository(db).listByPublicIds(shown.map(({ standing }) => standing.record.listing.publicId))]);
-    const summaries = new Map(listings.map((listing) => [listing.publicId, toSummary(listing, reference)]));
+    const [reference, listings] = await Promise.all([
+      references.get(),
+      new ListingsRepository(db).listByPublicIds(
+        shown.map(({ standing }) => standing.record.listing.publicId),
+      ),
+    ]);
+    const summaries = new Map(
+      listings.map((listing) => [listing.publicId, toSummary(listing, reference)]),
+    );
     const last = shown.at(-1);
     const countOf = (counted: WatchFilter) => ofKind.filter((one) => isIn(counted, one)).length;
     return {
-      watches: shown.map(({ standing }) => ({ ...toWatch(standing), listing: isShownToWatchers(standing.record.listing) ? (summaries.get(standing.record.listing.publicId) ?? null) : null })),
+      watches: shown.map(({ standing }) => ({
+        ...toWatch(standing),
+        listing: isShownToWatchers(standing.record.listing)
+          ? (summaries.get(standing.record.listing.publicId) ?? null)
+          : null,
+      })),
       next_cursor: last && rest.length > shown.length ? encodePlaceCursor(last) : null,
-      counts: { all: ofKind.length, changed: countOf('changed'), live: countOf('live'), ended: countOf('ended') },
-      kinds: KINDS.map((each) => ({ kind: each, count: all.filter(({ record }) => record.listing.kind === each).length })).filter(({ count }) => count > 0),
+      counts: {
+        all: ofKind.length,
+        changed: countOf('changed'),
+        live: countOf('live'),
+        ended: countOf('ended'),
+      },
+      kinds: KINDS.map((each) => ({
+        kind: each,
+        count: all.filter(({ record }) => record.listing.kind === each).length,
+      })).filter(({ count }) => count > 0),
       as_of: now.toISOString(),
     };
   }
@@ -74,12 +116,27 @@ export class WatchlistService {
 
   /** @throws ProblemError 404 where it is not watched */
   async setNote(asker: SignedIn, listingPublicId: string, note: string): Promise<void> {
-    if (!(await new WatchlistRepository(this.#options.db).setNote(asker, listingPublicId, note.trim() === '' ? '' : note))) throw notFound('listing that you watch');
+    if (
+      !(await new WatchlistRepository(this.#options.db).setNote(
+        asker,
+        listingPublicId,
+        note.trim() === '' ? '' : note,
+      ))
+    )
+      throw notFound('listing that you watch');
   }
 
   /** @returns what was let go of */
   async letGoOfEnded(asker: SignedIn): Promise<WatchIds> {
-    return { ids: [...(await new WatchlistRepository(this.#options.db).letGo(asker, null, this.#options.now()))] };
+    return {
+      ids: [
+        ...(await new WatchlistRepository(this.#options.db).letGo(
+          asker,
+          null,
+          this.#options.now(),
+        )),
+      ],
+    };
   }
 
   /** What was let go of within the hour is watched as it was, over or not. @throws ProblemError 409 where the list is full */
@@ -96,10 +153,19 @@ export class WatchlistService {
   /** What a browser keeps for somebody signed out; in the order asked for. */
   async listKept(publicIds: readonly string[]): Promise<KeptListings> {
     const { db, reference: references, now } = this.#options;
-    const visible = (await new WatchlistRepository(db).listListings(publicIds)).filter((listing) => visibilityOf(listing, ANONYMOUS, now()) === 'visible');
-    const [reference, listings] = await Promise.all([references.get(), new ListingsRepository(db).listByPublicIds(visible.map(({ publicId }) => publicId))]);
-    const summaries = new Map(listings.map((listing) => [String(listing.publicId), toSummary(listing, reference)]));
-    return { kept: publicIds.map((id) => ({ listing_id: id, listing: summaries.get(id) ?? null })) };
+    const visible = (await new WatchlistRepository(db).listListings(publicIds)).filter(
+      (listing) => visibilityOf(listing, ANONYMOUS, now()) === 'visible',
+    );
+    const [reference, listings] = await Promise.all([
+      references.get(),
+      new ListingsRepository(db).listByPublicIds(visible.map(({ publicId }) => publicId)),
+    ]);
+    const summaries = new Map(
+      listings.map((listing) => [String(listing.publicId), toSummary(listing, reference)]),
+    );
+    return {
+      kept: publicIds.map((id) => ({ listing_id: id, listing: summaries.get(id) ?? null })),
+    };
   }
 
   async listIds(asker: SignedIn): Promise<WatchedIds> {
@@ -123,7 +189,11 @@ export class WatchlistService {
 
   /** Idempotent: what nobody watches, or what there is not, is not watched afterwards. */
   async unwatch(asker: SignedIn, listingPublicId: string): Promise<void> {
-    await new WatchlistRepository(this.#options.db).letGo(asker, [listingPublicId], this.#options.now());
+    await new WatchlistRepository(this.#options.db).letGo(
+      asker,
+      [listingPublicId],
+      this.#options.now(),
+    );
   }
 
   /** What was watched while signed out, as far as it can be. @param publicIds the newest first */
@@ -134,11 +204,20 @@ export class WatchlistService {
       await watchlist.lock(asker);
       const watchedBefore = new Set(await watchlist.listIds(asker));
       const wanted = [...new Set(publicIds)].filter((id) => !watchedBefore.has(id));
-      const watchable = (await watchlist.listListings(wanted)).filter((listing) => visibilityOf(listing, asker, now) === 'visible');
+      const watchable = (await watchlist.listListings(wanted)).filter(
+        (listing) => visibilityOf(listing, asker, now) === 'visible',
+      );
       const added = watchable.slice(0, Math.max(0, MOST_WATCHED - watchedBefore.size));
-      await watchlist.add(asker, added.map(({ id }) => id), now);
+      await watchlist.add(
+        asker,
+        added.map(({ id }) => id),
+        now,
+      );
       const addedIds = new Set(added.map(({ publicId }) => String(publicId)));
-      return { ids: [...(await watchlist.listIds(asker))], ignored: wanted.filter((id) => !addedIds.has(id)) };
+      return {
+        ids: [...(await watchlist.listIds(asker))],
+        ignored: wanted.filter((id) => !addedIds.has(id)),
+      };
     });
   }
 }

@@ -57,7 +57,14 @@ const MONEY = bank(`
 `);
 
 /** One to three closing sentences. */
-export function closing(context: WriterContext, options: { readonly isHumourous?: boolean; readonly placeShare?: number; readonly isSale?: boolean } = {}): readonly string[] {
+export function closing(
+  context: WriterContext,
+  options: {
+    readonly isHumourous?: boolean;
+    readonly placeShare?: number;
+    readonly isSale?: boolean;
+  } = {},
+): readonly string[] {
   const { random } = context;
   const values = { town: context.town.name };
   return random.some(
@@ -65,13 +72,20 @@ export function closing(context: WriterContext, options: { readonly isHumourous?
       random.chance(options.placeShare ?? 0.55) ? say(random, PLACE, values) : '',
       random.chance(0.6) ? say(random, options.isSale === false ? TALK : CONTACT, values) : '',
       random.chance(options.isSale === false ? 0 : 0.14) ? say(random, MONEY) : '',
-      random.chance(options.isHumourous === false || options.isSale === false ? 0 : 0.07) ? say(random, HUMOUR) : '',
+      random.chance(options.isHumourous === false || options.isSale === false ? 0 : 0.07)
+        ? say(random, HUMOUR)
+        : '',
     ].filter((sentence) => sentence !== ''),
     3,
   );
 }
 
 /** Words that stand between a thing and its price. */
-export function maybe(random: Random, share: number, sentences: readonly string[], values: Readonly<Record<string, string | number>> = {}): string {
+export function maybe(
+  random: Random,
+  share: number,
+  sentences: readonly string[],
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return random.chance(share) ? say(random, sentences, values) : '';
 }

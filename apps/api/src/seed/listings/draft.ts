@@ -32,7 +32,13 @@ export interface Draft {
 
 export type Writer = (context: WriterContext) => Draft;
 
-export const NO_PRICE: SeedPrice = { type: 'none', minCents: null, maxCents: null, per: null, gst: null };
+export const NO_PRICE: SeedPrice = {
+  type: 'none',
+  minCents: null,
+  maxCents: null,
+  per: null,
+  gst: null,
+};
 
 interface AskOptions {
   readonly per?: string;
@@ -46,14 +52,45 @@ export function ask(random: Random, dollars: number, options: AskOptions = {}): 
   const gst = options.gst ?? null;
   const per = options.per ?? null;
   if (random.chance(options.unpriced ?? 0.03)) {
-    return { type: random.weighted([['on-application', 5], ['negotiable', 3], ['swap', 1]] as const), minCents: null, maxCents: null, per: null, gst: null };
+    return {
+      type: random.weighted([
+        ['on-application', 5],
+        ['negotiable', 3],
+        ['swap', 1],
+      ] as const),
+      minCents: null,
+      maxCents: null,
+      per: null,
+      gst: null,
+    };
   }
   const cents = roundedCents(dollars);
-  return { type: random.chance(0.36) ? 'negotiable' : 'fixed', minCents: cents, maxCents: cents, per, gst };
+  return {
+    type: random.chance(0.36) ? 'negotiable' : 'fixed',
+    minCents: cents,
+    maxCents: cents,
+    per,
+    gst,
+  };
 }
 
 /** As people price: 48,500, not 48,537; 12.50, not 12.53. */
 export function roundedCents(dollars: number): number {
-  const step = dollars >= 100_000 ? 5_000 : dollars >= 20_000 ? 500 : dollars >= 5_000 ? 250 : dollars >= 1_000 ? 50 : dollars >= 200 ? 10 : dollars >= 30 ? 5 : dollars >= 5 ? 0.5 : 0.05;
-  return Math.max(5, Math.round((Math.round(dollars / step) * step) * 100));
+  const step =
+    dollars >= 100_000
+      ? 5_000
+      : dollars >= 20_000
+        ? 500
+        : dollars >= 5_000
+          ? 250
+          : dollars >= 1_000
+            ? 50
+            : dollars >= 200
+              ? 10
+              : dollars >= 30
+                ? 5
+                : dollars >= 5
+                  ? 0.5
+                  : 0.05;
+  return Math.max(5, Math.round(Math.round(dollars / step) * step * 100));
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR, PRICE_UNITS, fieldsOf, priceRule } from '@paddock/contracts/categories';
+import {
+  KIND_CATEGORIES,
+  MINIMUM_WAGE_CENTS_PER_HOUR,
+  PRICE_UNITS,
+  fieldsOf,
+  priceRule,
+} from '@paddock/contracts/categories';
 import type { AttributeValue, FieldDeclaration } from '@paddock/contracts/fields';
 import { TOWNS } from '@paddock/contracts/places';
 import { isPublicId, isSlug } from '@paddock/contracts/slugs';
@@ -24,42 +30,67 @@ function wrong(field: FieldDeclaration, value: AttributeValue): string | null {
   switch (field.type) {
     case 'choice':
       if (Array.isArray(value) !== (field.isMultiple === true)) return 'one or several';
-      return values.every((entry) => field.options.some((option) => option.value === entry)) ? null : 'no such option';
+      return values.every((entry) => field.options.some((option) => option.value === entry))
+        ? null
+        : 'no such option';
     case 'integer':
-      return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max ? null : 'out of range';
+      return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
+        ? null
+        : 'out of range';
     case 'decimal':
-      return typeof value === 'number' && value >= field.min && value <= field.max ? null : 'out of range';
+      return typeof value === 'number' && value >= field.min && value <= field.max
+        ? null
+        : 'out of range';
     case 'boolean':
       return typeof value === 'boolean' ? null : 'not a toggle';
     case 'text':
-      return typeof value === 'string' && value !== '' && value.length <= field.maxLength ? null : 'text too long';
+      return typeof value === 'string' && value !== '' && value.length <= field.maxLength
+        ? null
+        : 'text too long';
     case 'date':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? null : 'not a date';
+      return typeof value === 'string' &&
+        /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+        !Number.isNaN(Date.parse(value))
+        ? null
+        : 'not a date';
   }
 }
 
 describe('sample listings', () => {
   it('are the same for the same seed and day, and others for another seed', () => {
-    const short = (seed: number): string => digest([...generateListings({ count: 400, seed, now: NOW })]);
+    const short = (seed: number): string =>
+      digest([...generateListings({ count: 400, seed, now: NOW })]);
     expect(short(1)).toBe(short(1));
     expect(short(2)).not.toBe(short(1));
   });
 
   it('do not depend on how many are asked for, but for their sellers', () => {
-    const titles = [...generateListings({ count: 50, seed: 1, now: NOW })].map((listing) => listing.title);
-    expect(listings.slice(0, 50).map((listing) => listing.title).filter((title, index) => title === titles[index]).length).toBeGreaterThan(45);
+    const titles = [...generateListings({ count: 50, seed: 1, now: NOW })].map(
+      (listing) => listing.title,
+    );
+    expect(
+      listings
+        .slice(0, 50)
+        .map((listing) => listing.title)
+        .filter((title, index) => title === titles[index]).length,
+    ).toBeGreaterThan(45);
   });
 
   it('are as their categories declare: every required field, no unknown one, every value valid', () => {
     const problems: string[] = [];
     for (const listing of listings) {
-      const fields = new Map(fieldsOf(listing.kind, listing.categorySlug).map((field) => [field.key, field]));
+      const fields = new Map(
+        fieldsOf(listing.kind, listing.categorySlug).map((field) => [field.key, field]),
+      );
       for (const [key, value] of Object.entries(listing.attributes)) {
         const field = fields.get(key);
         const problem = field ? wrong(field, value) : 'not declared';
-        if (problem !== null) problems.push(`${listing.categorySlug} ${key}=${JSON.stringify(value)}: ${problem}`);
+        if (problem !== null)
+          problems.push(`${listing.categorySlug} ${key}=${JSON.stringify(value)}: ${problem}`);
       }
-      for (const field of fields.values()) if (field.isRequired === true && !(field.key in listing.attributes)) problems.push(`${listing.categorySlug} lacks ${field.key}`);
+      for (const field of fields.values())
+        if (field.isRequired === true && !(field.key in listing.attributes))
+          problems.push(`${listing.categorySlug} lacks ${field.key}`);
     }
     expect([...new Set(problems)]).toEqual([]);
   });
@@ -67,23 +98,47 @@ describe('sample listings', () => {
   it('keep within the limits, and no sentence shows its bank', () => {
     const leak = /[[\]{}|]|undefined|NaN|null| \.| ,|\.\.| {2}/;
     const isFine = ({ title, description, slug, publicId }: SeedListing): boolean =>
-      title.length > 5 && title.length <= 80 && description.length >= 40 && description.length <= 2_048 && !leak.test(`${title} ${description}`) && isSlug(slug) && isPublicId(String(publicId));
-    expect(listings.filter((listing) => !isFine(listing)).map((listing) => `${listing.title}: ${listing.description}`)).toEqual([]);
+      title.length > 5 &&
+      title.length <= 80 &&
+      description.length >= 40 &&
+      description.length <= 2_048 &&
+      !leak.test(`${title} ${description}`) &&
+      isSlug(slug) &&
+      isPublicId(String(publicId));
+    expect(
+      listings
+        .filter((listing) => !isFine(listing))
+        .map((listing) => `${listing.title}: ${listing.description}`),
+    ).toEqual([]);
     expect(new Set(listings.map((listing) => listing.publicId)).size).toBe(COUNT);
   });
 
   it('read unlike their neighbours, and mostly unlike each other', () => {
-    expect(listings.filter((listing, index) => index > 0 && readsLike(listings[index - 1] ?? listing, listing))).toEqual([]);
-    expect(new Set(listings.map((listing) => listing.description)).size).toBeGreaterThan(COUNT * 0.98);
+    expect(
+      listings.filter(
+        (listing, index) => index > 0 && readsLike(listings[index - 1] ?? listing, listing),
+      ),
+    ).toEqual([]);
+    expect(new Set(listings.map((listing) => listing.description)).size).toBeGreaterThan(
+      COUNT * 0.98,
+    );
     expect(new Set(listings.map((listing) => listing.title)).size).toBeGreaterThan(COUNT * 0.75);
-    const tractors = listings.filter((listing) => listing.categorySlug === 'tractors').sort((left, right) => right.publishedAt.getTime() - left.publishedAt.getTime());
+    const tractors = listings
+      .filter((listing) => listing.categorySlug === 'tractors')
+      .sort((left, right) => right.publishedAt.getTime() - left.publishedAt.getTime());
     // Neighbours of a result list are no neighbours here: now and then two of a model meet, never often.
-    expect(tractors.filter((listing, index) => index > 0 && readsLike(tractors[index - 1] ?? listing, listing)).length).toBeLessThan(tractors.length * 0.03);
+    expect(
+      tractors.filter(
+        (listing, index) => index > 0 && readsLike(tractors[index - 1] ?? listing, listing),
+      ).length,
+    ).toBeLessThan(tractors.length * 0.03);
   });
 
   it('stand in real towns, near them', () => {
     const towns = new Set(TOWNS.map((town) => `${town.districtSlug}/${town.slug}`));
-    const isNear = ({ town, lat, lng }: SeedListing): boolean => towns.has(`${town.districtSlug}/${town.slug}`) && Math.hypot(lat - town.lat, lng - town.lng) < 0.1;
+    const isNear = ({ town, lat, lng }: SeedListing): boolean =>
+      towns.has(`${town.districtSlug}/${town.slug}`) &&
+      Math.hypot(lat - town.lat, lng - town.lng) < 0.1;
     expect(listings.filter((listing) => !isNear(listing))).toEqual([]);
   });
 
@@ -93,18 +148,31 @@ describe('sample listings', () => {
       const rule = priceRule(price.type);
       if (!rule.kinds.includes(kind) || (price.per !== null && !units.has(price.per))) return false;
       if (price.minCents === null) return rule.amount !== 'required' && price.maxCents === null;
-      if (kind === 'job' && price.per === 'hour' && price.minCents < MINIMUM_WAGE_CENTS_PER_HOUR) return false;
+      if (kind === 'job' && price.per === 'hour' && price.minCents < MINIMUM_WAGE_CENTS_PER_HOUR)
+        return false;
       return rule.amount !== 'none' && price.maxCents !== null && price.maxCents >= price.minCents;
     };
-    expect(listings.filter((listing) => !isSound(listing)).map((listing) => [listing.title, listing.price])).toEqual([]);
+    expect(
+      listings
+        .filter((listing) => !isSound(listing))
+        .map((listing) => [listing.title, listing.price]),
+    ).toEqual([]);
   });
 
   it('ask fair prices: an old tractor less than a new one, a cow less than a ute', () => {
     const medianOf = (matches: (listing: SeedListing) => boolean): number => {
-      const cents = listings.filter((listing) => matches(listing) && listing.price.minCents !== null).map((listing) => listing.price.minCents ?? 0).sort((left, right) => left - right);
+      const cents = listings
+        .filter((listing) => matches(listing) && listing.price.minCents !== null)
+        .map((listing) => listing.price.minCents ?? 0)
+        .sort((left, right) => left - right);
       return (cents[Math.floor(cents.length / 2)] ?? 0) / 100;
     };
-    const tractor = (from: number, to: number) => (listing: SeedListing): boolean => listing.categorySlug === 'tractors' && Number(listing.attributes['year']) >= from && Number(listing.attributes['year']) < to;
+    const tractor =
+      (from: number, to: number) =>
+      (listing: SeedListing): boolean =>
+        listing.categorySlug === 'tractors' &&
+        Number(listing.attributes['year']) >= from &&
+        Number(listing.attributes['year']) < to;
     expect(medianOf(tractor(2018, 2030))).toBeGreaterThan(medianOf(tractor(2005, 2012)));
     expect(medianOf(tractor(2005, 2012))).toBeGreaterThan(medianOf(tractor(1960, 1992)));
     expect(medianOf((listing) => listing.categorySlug === 'dairy-cows')).toBeGreaterThan(1_200);
@@ -113,21 +181,34 @@ describe('sample listings', () => {
   });
 
   it('cover every category and are spread over kinds, times and states as a busy marketplace is', () => {
-    expect(new Set(listings.map((listing) => `${listing.kind}/${listing.categorySlug}`)).size).toBe(KIND_CATEGORIES.reduce((sum, entry) => sum + entry.categories.length, 0));
-    const share = (matches: (listing: SeedListing) => boolean): number => listings.filter(matches).length / COUNT;
+    expect(new Set(listings.map((listing) => `${listing.kind}/${listing.categorySlug}`)).size).toBe(
+      KIND_CATEGORIES.reduce((sum, entry) => sum + entry.categories.length, 0),
+    );
+    const share = (matches: (listing: SeedListing) => boolean): number =>
+      listings.filter(matches).length / COUNT;
     expect(share((listing) => listing.kind === 'item')).toBeGreaterThan(0.55);
     expect(share((listing) => listing.kind === 'job')).toBeGreaterThan(0.11);
     expect(share((listing) => listing.status === 'live')).toBeGreaterThan(0.93);
     expect(share((listing) => listing.status === 'live')).toBeLessThan(0.98);
-    expect(share((listing) => NOW.getTime() - listing.publishedAt.getTime() < 7 * 86_400_000)).toBeGreaterThan(0.25);
-    const isInOrder = ({ publishedAt, expiresAt, status }: SeedListing): boolean => publishedAt < NOW && expiresAt > publishedAt && (status !== 'live' || expiresAt > NOW);
+    expect(
+      share((listing) => NOW.getTime() - listing.publishedAt.getTime() < 7 * 86_400_000),
+    ).toBeGreaterThan(0.25);
+    const isInOrder = ({ publishedAt, expiresAt, status }: SeedListing): boolean =>
+      publishedAt < NOW && expiresAt > publishedAt && (status !== 'live' || expiresAt > NOW);
     expect(listings.filter((listing) => !isInOrder(listing))).toEqual([]);
   });
 
   it('have tractors to choose from in Waikato, of several conditions and prices', () => {
-    const tractors = listings.filter((listing) => listing.categorySlug === 'tractors' && listing.town.regionSlug === 'waikato' && listing.status === 'live');
+    const tractors = listings.filter(
+      (listing) =>
+        listing.categorySlug === 'tractors' &&
+        listing.town.regionSlug === 'waikato' &&
+        listing.status === 'live',
+    );
     expect(tractors.length).toBeGreaterThan(60);
-    expect(new Set(tractors.map((listing) => listing.attributes['condition'])).size).toBeGreaterThanOrEqual(3);
+    expect(
+      new Set(tractors.map((listing) => listing.attributes['condition'])).size,
+    ).toBeGreaterThanOrEqual(3);
     expect(tractors.some((listing) => (listing.price.minCents ?? Infinity) < 1_500_000)).toBe(true);
     expect(tractors.some((listing) => (listing.price.minCents ?? 0) > 8_000_000)).toBe(true);
   });

@@ -56,21 +56,37 @@ export function startOfToday(): Date {
   return new Date(new Date().setUTCHours(0, 0, 0, 0));
 }
 
-export function* generateListings({ count, seed = 1, now = startOfToday() }: GenerateOptions): Generator<SeedListing, void, void> {
+export function* generateListings({
+  count,
+  seed = 1,
+  now = startOfToday(),
+}: GenerateOptions): Generator<SeedListing, void, void> {
   const accounts = accountCountFor(count);
   const known = new Map<number, SeedAccount>();
   let previous: SeedListing | null = null;
   for (let index = 0; index < count; index += 1) {
     let listing = makeListing({ seed, index, attempt: 0, count, now, accounts, known });
-    for (let attempt = 1; attempt <= REWRITES && (listing.description.length < SHORTEST || (previous !== null && readsLike(previous, listing))); attempt += 1) listing = makeListing({ seed, index, attempt, count, now, accounts, known });
+    for (
+      let attempt = 1;
+      attempt <= REWRITES &&
+      (listing.description.length < SHORTEST ||
+        (previous !== null && readsLike(previous, listing)));
+      attempt += 1
+    )
+      listing = makeListing({ seed, index, attempt, count, now, accounts, known });
     yield listing;
     previous = listing;
   }
 }
 
 /** The same title, or the same first words. */
-export function readsLike(left: Pick<SeedListing, 'title' | 'description'>, right: Pick<SeedListing, 'title' | 'description'>): boolean {
-  return left.title === right.title || left.description.slice(0, 24) === right.description.slice(0, 24);
+export function readsLike(
+  left: Pick<SeedListing, 'title' | 'description'>,
+  right: Pick<SeedListing, 'title' | 'description'>,
+): boolean {
+  return (
+    left.title === right.title || left.description.slice(0, 24) === right.description.slice(0, 24)
+  );
 }
 
 interface ListingSeed {
@@ -83,11 +99,21 @@ interface ListingSeed {
   readonly known: Map<number, SeedAccount>;
 }
 
-function makeListing({ seed, index, attempt, count, now, accounts, known }: ListingSeed): SeedListing {
+function makeListing({
+  seed,
+  index,
+  attempt,
+  count,
+  now,
+  accounts,
+  known,
+}: ListingSeed): SeedListing {
   const random = new Random(seed, 'listing', index, attempt);
   // Oldest first, as real listings come: neighbours in a list are neighbours here and on the disk.
   const age = (count - index - random.next()) / count;
-  const publishedAt = new Date(now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * 86_400_000) - 60_000);
+  const publishedAt = new Date(
+    now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * 86_400_000) - 60_000,
+  );
   const season = seasonOf(monthOf(publishedAt));
   const { kind, category } = kindAndCategory(random, season);
   const accountIndex = random.integer(0, accounts - 1);
@@ -95,8 +121,15 @@ function makeListing({ seed, index, attempt, count, now, accounts, known }: List
   // Half of what a person posts is at home; the rest is where that kind of farming is.
   const country = countryOf(category);
   const town = country === 'mixed' && random.chance(0.5) ? account.town : townOf(random, country);
-  const draft = writerOf(kind, category)({ random, category, town, account, now, publishedAt, month: monthOf(publishedAt), season });
-  const status = random.weighted([['live', 955], ['expired', 28], ['withdrawn', 17]] as const);
+  const draft = writerOf(
+    kind,
+    category,
+  )({ random, category, town, account, now, publishedAt, month: monthOf(publishedAt), season });
+  const status = random.weighted([
+    ['live', 955],
+    ['expired', 28],
+    ['withdrawn', 17],
+  ] as const);
   return {
     index,
     publicId: publicId(seed, 'listing', index),
@@ -118,14 +151,33 @@ function makeListing({ seed, index, attempt, count, now, accounts, known }: List
   };
 }
 
-function expiry(random: Random, draft: Draft, status: SeedListing['status'], publishedAt: Date, now: Date): Date {
-  if (status === 'expired') return new Date(Math.max(publishedAt.getTime() + 30_000, now.getTime() - Math.round(random.between(0, now.getTime() - publishedAt.getTime()))));
+function expiry(
+  random: Random,
+  draft: Draft,
+  status: SeedListing['status'],
+  publishedAt: Date,
+  now: Date,
+): Date {
+  if (status === 'expired')
+    return new Date(
+      Math.max(
+        publishedAt.getTime() + 30_000,
+        now.getTime() - Math.round(random.between(0, now.getTime() - publishedAt.getTime())),
+      ),
+    );
   const given = draft.expiresAt ?? addDays(publishedAt, LIVE_DAYS + random.integer(0, 14));
   // A live listing has days left: what would have ended by now was extended.
-  return given.getTime() > now.getTime() + 3 * 86_400_000 ? given : addDays(now, random.integer(4, 24));
+  return given.getTime() > now.getTime() + 3 * 86_400_000
+    ? given
+    : addDays(now, random.integer(4, 24));
 }
 
-function accountOf(seed: number, index: number, now: Date, known: Map<number, SeedAccount>): SeedAccount {
+function accountOf(
+  seed: number,
+  index: number,
+  now: Date,
+  known: Map<number, SeedAccount>,
+): SeedAccount {
   let account = known.get(index);
   if (!account) {
     account = makeAccount(seed, index, now);

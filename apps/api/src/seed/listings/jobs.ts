@@ -39,45 +39,180 @@ const APPLY = bank(`
   Ring for a yarn first if you like, [after milking|evenings best].
   Applicants must have the right to work in New Zealand[ or be eligible for the visa stated|].
 `);
-const VISA_LINES: Readonly<Record<string, string>> = { aewv: 'Accredited employer, AEWV possible for the right person.', 'working-holiday-welcome': 'Working holiday visas welcome.', rse: 'RSE employer.', 'nz-rights': '', 'nz-citizen-or-resident': '' };
+const VISA_LINES: Readonly<Record<string, string>> = {
+  aewv: 'Accredited employer, AEWV possible for the right person.',
+  'working-holiday-welcome': 'Working holiday visas welcome.',
+  rse: 'RSE employer.',
+  'nz-rights': '',
+  'nz-citizen-or-resident': '',
+};
 
 export function writeJob(context: WriterContext): Draft {
   const { random, category, now, account, town, publishedAt } = context;
   const role = ROLES[category.slug];
   if (!role) throw new Error(`No role is known for ${category.slug}`);
   const employmentType = random.weighted(role.types);
-  const isDairySeason = role.isDairy === true && employmentType === 'permanent' && random.chance(0.6);
-  const start = isDairySeason ? nextMovingDay(now) : random.chance(0.3) ? addDays(now, random.integer(2, 20)) : addDays(now, random.integer(14, 100));
-  const house = random.weighted(role.hasHouse === true ? ([['included', 46], ['deducted', 34], ['none', 20]] as const) : ([['included', 8], ['deducted', 7], ['none', 85]] as const));
+  const isDairySeason =
+    role.isDairy === true && employmentType === 'permanent' && random.chance(0.6);
+  const start = isDairySeason
+    ? nextMovingDay(now)
+    : random.chance(0.3)
+      ? addDays(now, random.integer(2, 20))
+      : addDays(now, random.integer(14, 100));
+  const house = random.weighted(
+    role.hasHouse === true
+      ? ([
+          ['included', 46],
+          ['deducted', 34],
+          ['none', 20],
+        ] as const)
+      : ([
+          ['included', 8],
+          ['deducted', 7],
+          ['none', 85],
+        ] as const),
+  );
   const bedrooms = random.integer(2, 4);
   const rent = random.step(120, 260, 10);
-  const visa = random.weighted(role.isPiecework === true ? ([['nz-rights', 40], ['working-holiday-welcome', 40], ['rse', 20]] as const) : ([['nz-rights', 55], ['nz-citizen-or-resident', 15], ['aewv', 20], ['working-holiday-welcome', 10]] as const));
+  const visa = random.weighted(
+    role.isPiecework === true
+      ? ([
+          ['nz-rights', 40],
+          ['working-holiday-welcome', 40],
+          ['rse', 20],
+        ] as const)
+      : ([
+          ['nz-rights', 55],
+          ['nz-citizen-or-resident', 15],
+          ['aewv', 20],
+          ['working-holiday-welcome', 10],
+        ] as const),
+  );
   const herd = random.step(180, 1_150, 10);
   const roster = role.rosters.length > 0 ? random.pick(role.rosters) : 'flexible';
   const employer = random.chance(0.5) ? account.farm : account.name;
   const closes = addDays(publishedAt, random.integer(18, 62));
-  const size = role.sizeField === undefined ? null : { key: role.sizeField, value: role.sizeField === 'herdSize' ? herd : role.sizeRange === undefined ? 0 : random.step(...role.sizeRange) };
-  const values = { role: role.title, herd, size: size ? grouped(size.value) : '', shed: random.pick(['40-bail rotary', '54-bail rotary', '24-a-side herringbone', '30-a-side herringbone', '36-a-side with cup removers']), bedrooms, houseTerms: house === 'included' ? random.pick(['included', 'part of the package', 'no rent']) : `$${rent} a week${random.pick([' out of the pay', ' deducted', ''])}`, town: town.name, roster: roster.replace('-', '/'), employer, start: isDairySeason ? '1 June' : 'soon' };
+  const size =
+    role.sizeField === undefined
+      ? null
+      : {
+          key: role.sizeField,
+          value:
+            role.sizeField === 'herdSize'
+              ? herd
+              : role.sizeRange === undefined
+                ? 0
+                : random.step(...role.sizeRange),
+        };
+  const values = {
+    role: role.title,
+    herd,
+    size: size ? grouped(size.value) : '',
+    shed: random.pick([
+      '40-bail rotary',
+      '54-bail rotary',
+      '24-a-side herringbone',
+      '30-a-side herringbone',
+      '36-a-side with cup removers',
+    ]),
+    bedrooms,
+    houseTerms:
+      house === 'included'
+        ? random.pick(['included', 'part of the package', 'no rent'])
+        : `$${rent} a week${random.pick([' out of the pay', ' deducted', ''])}`,
+    town: town.name,
+    roster: roster.replace('-', '/'),
+    employer,
+    start: isDairySeason ? '1 June' : 'soon',
+  };
   const offer = pay(random, role, employmentType);
   const hours = employmentType === 'casual' ? random.integer(8, 28) : random.integer(38, 50);
   const price = lawful(offer, hours);
   const isShed = role.isDairy === true;
   const attributes: Record<string, AttributeValue> = {
-    employer, employmentType, house, ...(role.rosters.length > 0 ? { roster } : {}), hoursPerWeek: hours, startDate: isoDay(start), visa, closingDate: isoDay(closes), licences: role.licences,
-    ...(house === 'none' ? {} : { houseBedrooms: bedrooms, isPetsAllowed: random.chance(0.6) }), ...(house === 'deducted' ? { houseRentDollars: rent } : {}), ...(random.chance(0.5) ? { isTrainingGiven: random.chance(0.8) } : {}),
-    ...(employmentType === 'fixed-term' || employmentType === 'seasonal' ? { endDate: isoDay(addDays(start, random.step(42, 240, 7))) } : {}), ...(size ? { [size.key]: size.value } : {}), ...(isShed ? { shed: values.shed.includes('rotary') ? 'rotary' : 'herringbone', clusters: Number.parseInt(values.shed, 10), calving: random.weighted([['spring', 80], ['autumn', 12], ['split', 8]] as const) } : {}),
-    ...(category.slug === 'shepherd' || category.slug === 'stock-manager' ? { isDogsNeeded: random.chance(0.8) } : {}),
+    employer,
+    employmentType,
+    house,
+    ...(role.rosters.length > 0 ? { roster } : {}),
+    hoursPerWeek: hours,
+    startDate: isoDay(start),
+    visa,
+    closingDate: isoDay(closes),
+    licences: role.licences,
+    ...(house === 'none' ? {} : { houseBedrooms: bedrooms, isPetsAllowed: random.chance(0.6) }),
+    ...(house === 'deducted' ? { houseRentDollars: rent } : {}),
+    ...(random.chance(0.5) ? { isTrainingGiven: random.chance(0.8) } : {}),
+    ...(employmentType === 'fixed-term' || employmentType === 'seasonal'
+      ? { endDate: isoDay(addDays(start, random.step(42, 240, 7))) }
+      : {}),
+    ...(size ? { [size.key]: size.value } : {}),
+    ...(isShed
+      ? {
+          shed: values.shed.includes('rotary') ? 'rotary' : 'herringbone',
+          clusters: Number.parseInt(values.shed, 10),
+          calving: random.weighted([
+            ['spring', 80],
+            ['autumn', 12],
+            ['split', 8],
+          ] as const),
+        }
+      : {}),
+    ...(category.slug === 'shepherd' || category.slug === 'stock-manager'
+      ? { isDogsNeeded: random.chance(0.8) }
+      : {}),
   };
   const title = random.weighted([
-    [`${role.title}, ${town.name}`, 3], [`${role.title}${isShed ? `, ${herd} cows` : size && size.value > 0 && role.sizeWord !== undefined ? `, ${grouped(size.value)} ${role.sizeWord}` : ''}`, 4], [`${role.title}, ${random.pick(role.hooks)}`, 4],
-    [house === 'none' ? `${role.title} wanted, ${town.name}` : `${role.title}, house ${house === 'included' ? 'included' : 'available'}`, 3], [isDairySeason ? `${role.title} for the coming season` : `${role.title}, ${town.name} district`, 2],
+    [`${role.title}, ${town.name}`, 3],
+    [
+      `${role.title}${isShed ? `, ${herd} cows` : size && size.value > 0 && role.sizeWord !== undefined ? `, ${grouped(size.value)} ${role.sizeWord}` : ''}`,
+      4,
+    ],
+    [`${role.title}, ${random.pick(role.hooks)}`, 4],
+    [
+      house === 'none'
+        ? `${role.title} wanted, ${town.name}`
+        : `${role.title}, house ${house === 'included' ? 'included' : 'available'}`,
+      3,
+    ],
+    [
+      isDairySeason
+        ? `${role.title} for the coming season`
+        : `${role.title}, ${town.name} district`,
+      2,
+    ],
   ] as const);
   const lines = [
-    say(random, role.opening, values), ...random.some(role.duties, random.integer(1, 3)).map((line) => say(random, [line], values)),
-    house === 'none' ? '' : say(random, WE_OFFER, values), ...random.some(TEAM, random.integer(1, 3)).map((line) => say(random, [line])), maybe(random, 0.75, PERSON), VISA_LINES[visa] ?? '', isDairySeason ? random.pick(['Starts 1 June.', 'Start date is moving day, 1 June, or a bit before if that suits.', 'Season starts 1 June.']) : '',
-    maybe(random, 0.8, APPLY), ...(random.chance(0.35) ? closing(context, { placeShare: 0, isHumourous: false, isSale: false }).slice(0, 1) : []),
+    say(random, role.opening, values),
+    ...random.some(role.duties, random.integer(1, 3)).map((line) => say(random, [line], values)),
+    house === 'none' ? '' : say(random, WE_OFFER, values),
+    ...random.some(TEAM, random.integer(1, 3)).map((line) => say(random, [line])),
+    maybe(random, 0.75, PERSON),
+    VISA_LINES[visa] ?? '',
+    isDairySeason
+      ? random.pick([
+          'Starts 1 June.',
+          'Start date is moving day, 1 June, or a bit before if that suits.',
+          'Season starts 1 June.',
+        ])
+      : '',
+    maybe(random, 0.8, APPLY),
+    ...(random.chance(0.35)
+      ? closing(context, { placeShare: 0, isHumourous: false, isSale: false }).slice(0, 1)
+      : []),
   ];
-  return { title: clip(capitalise(title), 80), description: prose(random, lines), price, attributes, pictureCount: random.weighted([[0, 30], [1, 40], [2, 20], [4, 10]] as const), expiresAt: addDays(closes, 1) };
+  return {
+    title: clip(capitalise(title), 80),
+    description: prose(random, lines),
+    price,
+    attributes,
+    pictureCount: random.weighted([
+      [0, 30],
+      [1, 40],
+      [2, 20],
+      [4, 10],
+    ] as const),
+    expiresAt: addDays(closes, 1),
+  };
 }
 
 /** A salary is no less than the minimum wage for its hours. */
@@ -99,12 +234,24 @@ function pay(random: Random, role: Role, employmentType: string): SeedPrice {
     const cents = Math.round(random.between(...role.piece) * 20) * 5;
     return { type: 'pay', minCents: cents, maxCents: cents, per: 'piece', gst };
   }
-  if (role.salary && (employmentType === 'permanent' || employmentType === 'fixed-term') && random.chance(0.65)) {
+  if (
+    role.salary &&
+    (employmentType === 'permanent' || employmentType === 'fixed-term') &&
+    random.chance(0.65)
+  ) {
     const low = random.step(role.salary[0], role.salary[1], 1_000);
-    return { type: 'pay', minCents: low * 100, maxCents: (low + random.step(0, 12_000, 2_000)) * 100, per: 'year', gst };
+    return {
+      type: 'pay',
+      minCents: low * 100,
+      maxCents: (low + random.step(0, 12_000, 2_000)) * 100,
+      per: 'year',
+      gst,
+    };
   }
-  const low = Math.max(MINIMUM_WAGE_CENTS_PER_HOUR + 55, Math.round(random.between(role.hourly[0], role.hourly[1]) * 2) * 50);
+  const low = Math.max(
+    MINIMUM_WAGE_CENTS_PER_HOUR + 55,
+    Math.round(random.between(role.hourly[0], role.hourly[1]) * 2) * 50,
+  );
   const high = random.chance(0.55) ? low + random.step(100, 400, 50) : low;
   return { type: 'pay', minCents: low, maxCents: high, per: 'hour', gst };
 }
-

@@ -11,7 +11,13 @@ import { writeGoods } from './items/goods.ts';
 import { writeGrazing, writeProperty } from './items/land.ts';
 import { writeMachine } from './items/machinery.ts';
 import { MACHINES } from './items/machinery-models.ts';
-import { writeDeer, writeDog, writeHorse, writeSheep, writeSmallStock } from './items/sheep-others.ts';
+import {
+  writeDeer,
+  writeDog,
+  writeHorse,
+  writeSheep,
+  writeSmallStock,
+} from './items/sheep-others.ts';
 import { writeStandingFeed } from './items/standing-feed.ts';
 import { writeTractor } from './items/tractors.ts';
 import { writeTrailer, writeVehicle } from './items/vehicles.ts';
@@ -20,10 +26,34 @@ import { writeJobseeker } from './jobseekers.ts';
 import { writeService } from './services.ts';
 
 const BY_SLUG: Readonly<Record<string, Writer>> = {
-  tractors: writeTractor, 'dairy-cows': writeDairyCattle, 'dairy-heifers': writeDairyCattle, 'beef-store-cattle': writeBeefCattle, 'beef-breeding-cows': writeBeefCattle, calves: writeCalves, bulls: writeBulls,
-  'ewes-hoggets': writeSheep, lambs: writeSheep, rams: writeSheep, deer: writeDeer, goats: writeSmallStock, pigs: writeSmallStock, 'alpacas-llamas': writeSmallStock, poultry: writeSmallStock,
-  'working-dogs': writeDog, pups: writeDog, horses: writeHorse, ponies: writeHorse, 'standing-feed': writeStandingFeed, 'trailers-floats': writeTrailer,
-  utes: writeVehicle, 'four-wheel-drives': writeVehicle, cars: writeVehicle, 'quad-bikes': writeVehicle, 'side-by-sides': writeVehicle, 'farm-bikes': writeVehicle, trucks: writeVehicle,
+  tractors: writeTractor,
+  'dairy-cows': writeDairyCattle,
+  'dairy-heifers': writeDairyCattle,
+  'beef-store-cattle': writeBeefCattle,
+  'beef-breeding-cows': writeBeefCattle,
+  calves: writeCalves,
+  bulls: writeBulls,
+  'ewes-hoggets': writeSheep,
+  lambs: writeSheep,
+  rams: writeSheep,
+  deer: writeDeer,
+  goats: writeSmallStock,
+  pigs: writeSmallStock,
+  'alpacas-llamas': writeSmallStock,
+  poultry: writeSmallStock,
+  'working-dogs': writeDog,
+  pups: writeDog,
+  horses: writeHorse,
+  ponies: writeHorse,
+  'standing-feed': writeStandingFeed,
+  'trailers-floats': writeTrailer,
+  utes: writeVehicle,
+  'four-wheel-drives': writeVehicle,
+  cars: writeVehicle,
+  'quad-bikes': writeVehicle,
+  'side-by-sides': writeVehicle,
+  'farm-bikes': writeVehicle,
+  trucks: writeVehicle,
 };
 
 /** @throws where a category has no writer: a test calls it for every one. */
@@ -38,7 +68,13 @@ export function writerOf(kind: Kind, category: CategoryDeclaration): Writer {
     case 'other':
       return writeCommunity;
     case 'item': {
-      const writer = BY_SLUG[category.slug] ?? (category.group === 'property' ? writeProperty : category.group === 'grazing-leases' ? writeGrazing : null);
+      const writer =
+        BY_SLUG[category.slug] ??
+        (category.group === 'property'
+          ? writeProperty
+          : category.group === 'grazing-leases'
+            ? writeGrazing
+            : null);
       if (writer) return writer;
       if (category.slug in MACHINES) return writeMachine;
       if (category.slug in BULK) return writeBulk;

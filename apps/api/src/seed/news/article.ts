@@ -21,11 +21,22 @@ export function bodyOf(text: string): NewsArticle['body'] {
     .trim()
     .replaceAll(/^(## .*)\n/gm, '$1\n\n')
     .split(/\n\s*\n/)
-    .map((block) => block.split('\n').map((line) => line.trim()).join('\n'))
+    .map((block) =>
+      block
+        .split('\n')
+        .map((line) => line.trim())
+        .join('\n'),
+    )
     .map((block) => {
       if (block.startsWith('## ')) return { type: 'heading', text: block.slice(3) };
-      if (block.startsWith('> ')) return { type: 'quote', text: block.slice(2).replaceAll('\n', ' ') };
-      if (block.startsWith('- ')) return { type: 'list', text: '', items: block.split('\n').map((line) => line.replace(/^- /, '')) };
+      if (block.startsWith('> '))
+        return { type: 'quote', text: block.slice(2).replaceAll('\n', ' ') };
+      if (block.startsWith('- '))
+        return {
+          type: 'list',
+          text: '',
+          items: block.split('\n').map((line) => line.replace(/^- /, '')),
+        };
       return { type: 'paragraph', text: block.replaceAll('\n', ' ') };
     });
 }

@@ -12,7 +12,8 @@ export interface DatedArticle {
   readonly article: SampleArticle;
 }
 
-const of = (month: number, ...articles: readonly SampleArticle[]): readonly DatedArticle[] => articles.map((article) => ({ month, article }));
+const of = (month: number, ...articles: readonly SampleArticle[]): readonly DatedArticle[] =>
+  articles.map((article) => ({ month, article }));
 
 export const ARTICLES: readonly DatedArticle[] = [
   ...of(1, crops.HARVEST, land.IRRIGATION, sheepBeef.STORE_LAMBS, land.FIREWOOD),

@@ -2,8 +2,13 @@
 import type { SampleArticle } from './article.ts';
 
 export const HARVEST: SampleArticle = {
-  topic: 'arable', scene: 'harvester', headline: 'Waiting for fourteen per cent', author: 'Murray Schrader',
-  summary: 'A day in a Mid Canterbury harvest is nine parts standing about with a moisture meter, and one part hurry.', alt: 'A combine harvester unloading barley into a chaser bin at dusk',
+  topic: 'arable',
+  scene: 'harvester',
+  headline: 'Waiting for fourteen per cent',
+  author: 'Murray Schrader',
+  summary:
+    'A day in a Mid Canterbury harvest is nine parts standing about with a moisture meter, and one part hurry.',
+  alt: 'A combine harvester unloading barley into a chaser bin at dusk',
   text: `
 At nine in the morning the barley is sixteen and a half. At half past ten, after a breath of nor'wester, it is fifteen and a half. The header driver has greased everything that can be greased, and two things that cannot. There is nothing to do but rub out another ear, blow off the chaff, and chew.
 
@@ -30,8 +35,13 @@ By midnight there are 190 tonnes in the silo. The driver writes it on the wall i
 };
 
 export const MAIZE: SampleArticle = {
-  topic: 'arable', scene: 'silage', headline: 'Maize in the ground by Labour weekend, and other promises', author: 'Raewyn Tapper',
-  summary: 'Soil temperature matters more than the date. Waikato growers who waited a week were ahead by Christmas.', alt: 'Rows of young maize plants in dark soil with a planter in the distance',
+  topic: 'arable',
+  scene: 'silage',
+  headline: 'Maize in the ground by Labour weekend, and other promises',
+  author: 'Raewyn Tapper',
+  summary:
+    'Soil temperature matters more than the date. Waikato growers who waited a week were ahead by Christmas.',
+  alt: 'Rows of young maize plants in dark soil with a planter in the distance',
   text: `
 There is a school of thought that maize must be planted by Labour weekend, and it meets in the front bar. The plant itself has not heard of it. What it wants is ten degrees at nine in the morning, at planting depth, for three days running, and rising.
 
@@ -57,8 +67,13 @@ The contractor with the planter has now bought a soil thermometer. He shows it t
 };
 
 export const KIWIFRUIT: SampleArticle = {
-  topic: 'horticulture', scene: 'fruit', headline: 'A big crop, and the beds to pick it from', author: 'Simran Gill',
-  summary: 'Bay of Plenty packhouses will need thousands of hands this autumn. Where those people sleep is the harder sum.', alt: 'Workers with picking bags under a canopy heavy with kiwifruit',
+  topic: 'horticulture',
+  scene: 'fruit',
+  headline: 'A big crop, and the beds to pick it from',
+  author: 'Simran Gill',
+  summary:
+    'Bay of Plenty packhouses will need thousands of hands this autumn. Where those people sleep is the harder sum.',
+  alt: 'Workers with picking bags under a canopy heavy with kiwifruit',
   text: `
 Under the canopy it is green and still, and the fruit hangs at the height of a tall person's nose. Everybody agrees that there is a lot of it. What they are less sure about is who will take it down, between the middle of March and the first of June, and where they will live in the meantime.
 
@@ -86,8 +101,13 @@ At the end of the last season one gang planted a pōhutukawa beside the smoko hu
 };
 
 export const VINTAGE: SampleArticle = {
-  topic: 'horticulture', scene: 'wine', headline: 'Pruning by moonlight is a myth, and other things learned in a vineyard', author: 'Charlotte Vink',
-  summary: 'A Marlborough crew leader on winter, wire, and how to make an hourly wage out of piece rates.', alt: 'Rows of bare vines on wires with a pruner in a bright jacket',
+  topic: 'horticulture',
+  scene: 'wine',
+  headline: 'Pruning by moonlight is a myth, and other things learned in a vineyard',
+  author: 'Charlotte Vink',
+  summary:
+    'A Marlborough crew leader on winter, wire, and how to make an hourly wage out of piece rates.',
+  alt: 'Rows of bare vines on wires with a pruner in a bright jacket',
   text: `
 A vine in July looks like a quarrel. There are four canes from last year to be kept, and twenty to be taken out, and the whole of it is tangled in wires. A good pruner looks at it for about four seconds, and then does not stop moving for a minute.
 
@@ -115,8 +135,13 @@ Someone always says that the old growers pruned by the moon. I asked one. He sai
 };
 
 export const BEES: SampleArticle = {
-  topic: 'horticulture', scene: 'bee', headline: 'Hives come home: a leaner honey industry looks at pollination', author: 'Rāwiri Keepa',
-  summary: 'After the mānuka rush, beekeepers are fewer and steadier, and orchardists are signing up earlier.', alt: 'A beekeeper in a white suit lifting a frame of bees from a hive beside an orchard',
+  topic: 'horticulture',
+  scene: 'bee',
+  headline: 'Hives come home: a leaner honey industry looks at pollination',
+  author: 'Rāwiri Keepa',
+  summary:
+    'After the mānuka rush, beekeepers are fewer and steadier, and orchardists are signing up earlier.',
+  alt: 'A beekeeper in a white suit lifting a frame of bees from a hive beside an orchard',
   text: `
 There was a time when a helicopter would put hives on a ridge, and before the dust had settled another would put some nearer. The boom in mānuka honey drew in people who had never been stung. When prices fell, many of them left, and some left their hives behind.
 
@@ -144,8 +169,13 @@ Asked what they would do if there was another rush, the father said that he woul
 };
 
 export const TRACTOR_BUYING: SampleArticle = {
-  topic: 'machinery', scene: 'tractor', headline: 'Buying a tractor with 8,000 hours on it', author: 'Kerry Wallis',
-  summary: 'A mechanic’s half-hour inspection: what to look at, what to listen to, and when to walk away.', alt: 'An older green tractor with its bonnet up in a gravel yard',
+  topic: 'machinery',
+  scene: 'tractor',
+  headline: 'Buying a tractor with 8,000 hours on it',
+  author: 'Kerry Wallis',
+  summary:
+    'A mechanic’s half-hour inspection: what to look at, what to listen to, and when to walk away.',
+  alt: 'An older green tractor with its bonnet up in a gravel yard',
   text: `
 Hours are the first thing that people ask about and one of the last that I look at. A tractor with 8,000 hours that has been serviced is worth more than one with 4,000 that has been forgotten, and the clock on either may have had a holiday.
 
@@ -173,8 +203,13 @@ Finally, take off for tyres, since two rear ones are several thousand dollars. O
 };
 
 export const DRONES: SampleArticle = {
-  topic: 'machinery', scene: 'helicopter', headline: 'The drone that sows clover on the face nobody walks', author: 'Priya Nair',
-  summary: 'Forty litres at a time sounds slow. On steep gullies and wet crop it is beginning to add up.', alt: 'A large spraying drone hovering over a steep green gully',
+  topic: 'machinery',
+  scene: 'helicopter',
+  headline: 'The drone that sows clover on the face nobody walks',
+  author: 'Priya Nair',
+  summary:
+    'Forty litres at a time sounds slow. On steep gullies and wet crop it is beginning to add up.',
+  alt: 'A large spraying drone hovering over a steep green gully',
   text: `
 It takes off with a noise like a hive being cross, tilts, and goes over the edge of a face that has put two quads into the creek. Ninety seconds later it is back, landing on a plywood square to have its battery changed. The person in charge of it has not left the tailgate.
 
@@ -202,8 +237,13 @@ The dogs, after some months, have stopped barking at it. A magpie has not stoppe
 };
 
 export const WORKSHOP: SampleArticle = {
-  topic: 'machinery', scene: 'tools', headline: 'Ten jobs for a wet Friday', author: 'Kerry Wallis',
-  summary: 'When it is too wet to do anything, these are the things that will save you a breakdown in the busy weeks.', alt: 'Spanners laid out in order on a workshop bench with rain at the window',
+  topic: 'machinery',
+  scene: 'tools',
+  headline: 'Ten jobs for a wet Friday',
+  author: 'Kerry Wallis',
+  summary:
+    'When it is too wet to do anything, these are the things that will save you a breakdown in the busy weeks.',
+  alt: 'Spanners laid out in order on a workshop bench with rain at the window',
   text: `
 The silage contractor's phone rings in the last week of October and does not stop until Christmas. A third of the calls, he says, are for things that could have been seen in July, by somebody with a torch and nothing on.
 

@@ -12,24 +12,32 @@ describe('sample news', () => {
     expect(articles.length).toBeGreaterThanOrEqual(40);
     expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length);
     expect(new Set(articles.map((article) => article.summary)).size).toBe(articles.length);
-    expect(new Set(articles.map((article) => article.topicSlug))).toEqual(new Set(NEWS_TOPICS.map((topic) => topic.slug)));
+    expect(new Set(articles.map((article) => article.topicSlug))).toEqual(
+      new Set(NEWS_TOPICS.map((topic) => topic.slug)),
+    );
     const times = articles.map((article) => article.publishedAt.getTime());
     expect(times).toEqual([...times].sort((left, right) => right - left));
     expect(generateNews({ seed: 1, now: NOW })).toEqual(articles);
   });
 
-  it.each(articles.map((article) => [article.headline, article] as const))('%s', (_headline, article) => {
-    const words = article.body.flatMap((block) => [block.text, ...(block.items ?? [])]).join(' ').split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(300);
-    expect(words).toBeLessThanOrEqual(700);
-    expect(isSlug(article.slug)).toBe(true);
-    expect(isPublicId(String(article.publicId))).toBe(true);
-    expect(article.pictureAlt.length).toBeGreaterThan(20);
-    expect(article.publishedAt.getTime()).toBeLessThan(NOW.getTime());
-    expect(article.publishedAt.getTime()).toBeGreaterThan(NOW.getTime() - 370 * 86_400_000);
-    expect(article.modifiedAt.getTime()).toBeGreaterThanOrEqual(article.publishedAt.getTime());
-    expect(article.body.some((block) => block.type === 'heading')).toBe(true);
-  });
+  it.each(articles.map((article) => [article.headline, article] as const))(
+    '%s',
+    (_headline, article) => {
+      const words = article.body
+        .flatMap((block) => [block.text, ...(block.items ?? [])])
+        .join(' ')
+        .split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(300);
+      expect(words).toBeLessThanOrEqual(700);
+      expect(isSlug(article.slug)).toBe(true);
+      expect(isPublicId(String(article.publicId))).toBe(true);
+      expect(article.pictureAlt.length).toBeGreaterThan(20);
+      expect(article.publishedAt.getTime()).toBeLessThan(NOW.getTime());
+      expect(article.publishedAt.getTime()).toBeGreaterThan(NOW.getTime() - 370 * 86_400_000);
+      expect(article.modifiedAt.getTime()).toBeGreaterThanOrEqual(article.publishedAt.getTime());
+      expect(article.body.some((block) => block.type === 'heading')).toBe(true);
+    },
+  );
 
   it('reads its mark-up into blocks', () => {
     expect(bodyOf('One\nline.\n\n## Head\nUnder it.\n\n> Said.\n\n- a\n- b')).toEqual([

@@ -24,12 +24,25 @@ export interface SeedArticle {
 }
 
 /** Each article stands in the month it is about; the latest time that month came round. */
-export function generateNews({ seed, now }: { readonly seed: number; readonly now: Date }): readonly SeedArticle[] {
+export function generateNews({
+  seed,
+  now,
+}: {
+  readonly seed: number;
+  readonly now: Date;
+}): readonly SeedArticle[] {
   return ARTICLES.map(({ month, article }, index) => {
     const random = new Random(seed, 'news', index);
     const day = lastDate(now, month, 1 + random.integer(0, 26));
-    const publishedAt = new Date(Math.min(addDays(day, 0).getTime() + random.integer(17, 23) * 3_600_000 - 86_400_000, now.getTime() - 3_600_000));
-    const modifiedAt = random.chance(0.25) ? new Date(Math.min(publishedAt.getTime() + random.integer(1, 30) * 3_600_000, now.getTime())) : publishedAt;
+    const publishedAt = new Date(
+      Math.min(
+        addDays(day, 0).getTime() + random.integer(17, 23) * 3_600_000 - 86_400_000,
+        now.getTime() - 3_600_000,
+      ),
+    );
+    const modifiedAt = random.chance(0.25)
+      ? new Date(Math.min(publishedAt.getTime() + random.integer(1, 30) * 3_600_000, now.getTime()))
+      : publishedAt;
     return {
       publicId: publicId(seed, 'news', index),
       slug: slugify(article.headline),

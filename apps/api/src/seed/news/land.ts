@@ -2,8 +2,13 @@
 import type { SampleArticle } from './article.ts';
 
 export const DRY: SampleArticle = {
-  topic: 'season', scene: 'grazing', headline: 'Three dates to write down before it gets dry', author: 'Euan Kirkwood',
-  summary: 'Farmers who came through the last big dry best had made their decisions while there was still grass.', alt: 'A brown hillside with a line of sheep walking to a trough',
+  topic: 'season',
+  scene: 'grazing',
+  headline: 'Three dates to write down before it gets dry',
+  author: 'Euan Kirkwood',
+  summary:
+    'Farmers who came through the last big dry best had made their decisions while there was still grass.',
+  alt: 'A brown hillside with a line of sheep walking to a trough',
   text: `
 Nobody decides well in a drought. The grass has gone, the phone is hot, and every stock truck in the island is booked. What people who came through the last one say, on the east coast and off it, is that the good decisions had been made in November, with a pencil.
 
@@ -30,8 +35,13 @@ The last thing on one family's list was a Thursday night away from the farm, eve
 };
 
 export const FROST: SampleArticle = {
-  topic: 'season', scene: 'fruit', headline: 'A frost in November, and the sound of forty windmills', author: 'Simran Gill',
-  summary: 'Central Otago orchards had their coldest spring night in years. Most of the cherries are still there.', alt: 'A wind machine turning above cherry trees in blue early light',
+  topic: 'season',
+  scene: 'fruit',
+  headline: 'A frost in November, and the sound of forty windmills',
+  author: 'Simran Gill',
+  summary:
+    'Central Otago orchards had their coldest spring night in years. Most of the cherries are still there.',
+  alt: 'A wind machine turning above cherry trees in blue early light',
   text: `
 The alarm on the phone is set for one degree. It went at ten past two, and by half past two the whole of the basin could be heard: wind machines starting one after another along the terraces, like a plane that was always about to leave.
 
@@ -56,8 +66,13 @@ Neighbours with spare diesel had driven round the roads at four, to see who was 
 };
 
 export const RIPARIAN: SampleArticle = {
-  topic: 'environment', scene: 'irrigation', headline: 'Planting a creek: what lived, what died, what we would do again', author: 'Marama Paki',
-  summary: 'Six years and 14,000 plants on, a catchment group counts survivors and has some advice about sprays, swamps and pūkeko.', alt: 'Flax and young trees along a fenced stream between green paddocks',
+  topic: 'environment',
+  scene: 'irrigation',
+  headline: 'Planting a creek: what lived, what died, what we would do again',
+  author: 'Marama Paki',
+  summary:
+    'Six years and 14,000 plants on, a catchment group counts survivors and has some advice about sprays, swamps and pūkeko.',
+  alt: 'Flax and young trees along a fenced stream between green paddocks',
   text: `
 The first year we planted 2,000 natives in a morning, with a school, two busloads of bankers and a barbecue. By Christmas you could not find them. The grass had closed over their heads, and the pūkeko had taken most of what was left, in rows, as though they were being paid.
 
@@ -86,8 +101,13 @@ A kōtare sits on the fence now, most mornings. The bankers still come. They are
 };
 
 export const FARM_PLAN: SampleArticle = {
-  topic: 'rules', scene: 'office', headline: 'A farm plan in four evenings', author: 'Philippa Reid',
-  summary: 'The template is long, but most of the answers are already in your head, on your phone or in the glovebox.', alt: 'A printed aerial farm map on a kitchen table with coloured pens and a mug',
+  topic: 'rules',
+  scene: 'office',
+  headline: 'A farm plan in four evenings',
+  author: 'Philippa Reid',
+  summary:
+    'The template is long, but most of the answers are already in your head, on your phone or in the glovebox.',
+  alt: 'A printed aerial farm map on a kitchen table with coloured pens and a mug',
   text: `
 The kitchen table is the right place for it. You need an aerial photograph of the farm, four colours of pen, and somebody who remembers where the tile drains are. You do not need a consultant for the first three evenings, although you may be glad of one for the fourth.
 
@@ -116,8 +136,13 @@ A plan is meant to be used. The one on our fridge has gravy on it, and two red r
 };
 
 export const NAIT: SampleArticle = {
-  topic: 'rules', scene: 'yards', headline: 'Tags, movements and the forty-eight hours that matter', author: 'Philippa Reid',
-  summary: 'Selling two steers to a neighbour counts. A short reminder of what has to be recorded, and what goes wrong.', alt: 'A hand holding a tag reader to the ear of a steer in a race',
+  topic: 'rules',
+  scene: 'yards',
+  headline: 'Tags, movements and the forty-eight hours that matter',
+  author: 'Philippa Reid',
+  summary:
+    'Selling two steers to a neighbour counts. A short reminder of what has to be recorded, and what goes wrong.',
+  alt: 'A hand holding a tag reader to the ear of a steer in a race',
   text: `
 The call comes at the worst moment: you have sold two steers over the fence, the neighbour has walked them home, and neither of you has told anyone. In a disease outbreak those two would be the ones that somebody spends a week looking for.
 
@@ -146,8 +171,13 @@ The neighbour has recorded his steers now. He did it leaning on the rail, with a
 };
 
 export const HAY_PRICES: SampleArticle = {
-  topic: 'markets', scene: 'hay', headline: 'Hay in the shed before Christmas, and what it is worth', author: 'Trevor Harris',
-  summary: 'A good spring has filled barns in the north. Further south it has not stopped raining. Prices depend on who is asking.', alt: 'Stacked conventional hay bales in a high-roofed barn',
+  topic: 'markets',
+  scene: 'hay',
+  headline: 'Hay in the shed before Christmas, and what it is worth',
+  author: 'Trevor Harris',
+  summary:
+    'A good spring has filled barns in the north. Further south it has not stopped raining. Prices depend on who is asking.',
+  alt: 'Stacked conventional hay bales in a high-roofed barn',
   text: `
 There is nothing so cheap as hay that was made last week, or so dear as hay in August. Every year some of us buy at the wrong end of that sentence.
 
@@ -174,8 +204,13 @@ The kindest thing about an early season is that there is time for second cuts. T
 };
 
 export const FIREWOOD: SampleArticle = {
-  topic: 'season', scene: 'firewood', headline: 'Buy your firewood in the summer, and other advice nobody takes', author: 'Tom Hurley',
-  summary: 'It takes a year to dry a log and one wet Sunday to regret not doing so. A splitter of thirty years explains.', alt: 'A stack of split pine under a lean-to roof with an axe in a block',
+  topic: 'season',
+  scene: 'firewood',
+  headline: 'Buy your firewood in the summer, and other advice nobody takes',
+  author: 'Tom Hurley',
+  summary:
+    'It takes a year to dry a log and one wet Sunday to regret not doing so. A splitter of thirty years explains.',
+  alt: 'A stack of split pine under a lean-to roof with an axe in a block',
   text: `
 The phone rings on the first cold Friday in May. It always does. They want three metres of dry pine, tomorrow, split small, and they would like to know why it costs more than it did at Christmas.
 
@@ -205,8 +240,13 @@ Order in January. I will deliver it in my shorts and be pleased to see you, and 
 };
 
 export const IRRIGATION: SampleArticle = {
-  topic: 'environment', scene: 'irrigation', headline: 'Less water, same grass: a pivot’s first season on probes', author: 'Murray Schrader',
-  summary: 'Soil moisture probes told one plains farmer to leave it off for nine days in January. He did not sleep, and the grass did not mind.', alt: 'A centre pivot irrigator stretching across green pasture with mountains behind',
+  topic: 'environment',
+  scene: 'irrigation',
+  headline: 'Less water, same grass: a pivot’s first season on probes',
+  author: 'Murray Schrader',
+  summary:
+    'Soil moisture probes told one plains farmer to leave it off for nine days in January. He did not sleep, and the grass did not mind.',
+  alt: 'A centre pivot irrigator stretching across green pasture with mountains behind',
   text: `
 The hardest thing that he has done on this farm, he says, was nothing. In the second week of January, with a nor'wester blowing and the neighbours' pivots all walking, the graph on his phone said that there was enough water in the root zone for eight more days. He left it off for nine.
 
@@ -232,8 +272,13 @@ Test the irrigator first. Put a probe where the soil is typical, not where it is
 };
 
 export const POWER: SampleArticle = {
-  topic: 'machinery', scene: 'generator', headline: 'When the lines are down: getting cows milked in a blackout', author: 'Kerry Wallis',
-  summary: 'After a week without power in two districts, farmers list what worked, what did not, and what to wire up now.', alt: 'A tractor driving a generator beside a cowshed at night',
+  topic: 'machinery',
+  scene: 'generator',
+  headline: 'When the lines are down: getting cows milked in a blackout',
+  author: 'Kerry Wallis',
+  summary:
+    'After a week without power in two districts, farmers list what worked, what did not, and what to wire up now.',
+  alt: 'A tractor driving a generator beside a cowshed at night',
   text: `
 The wind came through on a Tuesday night and took out poles from the hills to the coast. Some farms were back on by Thursday. Some were not for eight days. Cows do not wait for either.
 

@@ -2,8 +2,13 @@
 import type { SampleArticle } from './article.ts';
 
 export const DOCKING: SampleArticle = {
-  topic: 'sheep-beef', scene: 'lamb', headline: 'Docking by midday: how small gangs keep lambs mothered', author: 'Hamish Jamieson',
-  summary: 'A hill-country crew that stopped racing the clock weaned more lambs. It begins with where you put the yards.', alt: 'Ewes and newly docked lambs streaming out of temporary yards on a green hill',
+  topic: 'sheep-beef',
+  scene: 'lamb',
+  headline: 'Docking by midday: how small gangs keep lambs mothered',
+  author: 'Hamish Jamieson',
+  summary:
+    'A hill-country crew that stopped racing the clock weaned more lambs. It begins with where you put the yards.',
+  alt: 'Ewes and newly docked lambs streaming out of temporary yards on a green hill',
   text: `
 There are two ways to judge a docking day. One is how many went through the chute. The other is how many ewes are still bawling at dark. The first has always been easier to boast about.
 
@@ -32,8 +37,13 @@ The dog that lies down has taken most of the credit. He was offered for sale onc
 };
 
 export const WOOL: SampleArticle = {
-  topic: 'markets', scene: 'wool', headline: 'Strong wool finds a few more friends', author: 'Georgie Fleming',
-  summary: 'Prices are still modest, but buyers of insulation, carpet and even packaging are asking for better-prepared clips.', alt: 'A wool handler skirting a crossbred fleece on a slatted table',
+  topic: 'markets',
+  scene: 'wool',
+  headline: 'Strong wool finds a few more friends',
+  author: 'Georgie Fleming',
+  summary:
+    'Prices are still modest, but buyers of insulation, carpet and even packaging are asking for better-prepared clips.',
+  alt: 'A wool handler skirting a crossbred fleece on a slatted table',
   text: `
 It would take a cheerful person to call it a boom. Crossbred wool still struggles, on many properties, to pay for the shearer who takes it off. But the mood in the stores has changed from resignation to something more like curiosity.
 
@@ -61,8 +71,13 @@ One grower has a bale by the back door, to remind visitors what a house could be
 };
 
 export const TUPPING: SampleArticle = {
-  topic: 'sheep-beef', scene: 'sheep', headline: 'Rams out, feed up: the fortnight that sets next year’s lambs', author: 'Blair Sutherland',
-  summary: 'Scanning is decided in March. Advisers and old hands agree on condition, teams of rams, and leaving ewes alone.', alt: 'A Romney ram with a harness walking among ewes on autumn pasture',
+  topic: 'sheep-beef',
+  scene: 'sheep',
+  headline: 'Rams out, feed up: the fortnight that sets next year’s lambs',
+  author: 'Blair Sutherland',
+  summary:
+    'Scanning is decided in March. Advisers and old hands agree on condition, teams of rams, and leaving ewes alone.',
+  alt: 'A Romney ram with a harness walking among ewes on autumn pasture',
   text: `
 By the time the scanner's van turns in at the gate the result is four months old. It was decided in the two weeks before the rams went out, when the ewes were either gaining weight or were not.
 
@@ -88,8 +103,13 @@ There is some cost: supplement for light ewes, a few rams, patience. One hill fa
 };
 
 export const HUNTAWAYS: SampleArticle = {
-  topic: 'people', scene: 'dog', headline: 'Nine minutes and a bark: the trial that a district stops for', author: 'Ngaire Poutama',
-  summary: 'In a paddock with no shade and one long-drop, forty handlers and their dogs settle something that cannot be settled.', alt: 'A black-and-tan Huntaway barking at three sheep on a marked hill course',
+  topic: 'people',
+  scene: 'dog',
+  headline: 'Nine minutes and a bark: the trial that a district stops for',
+  author: 'Ngaire Poutama',
+  summary:
+    'In a paddock with no shade and one long-drop, forty handlers and their dogs settle something that cannot be settled.',
+  alt: 'A black-and-tan Huntaway barking at three sheep on a marked hill course',
   text: `
 The first run is at half past seven, and the judge is already cross about the sun. Three sheep are let go at the foot of a hill. A man who runs 6,000 ewes and has not raised his voice since Tuesday says one word, and his dog begins to bark.
 
@@ -111,8 +131,13 @@ The last run is won by a woman who had only come to help with the lunches. Her d
 };
 
 export const STORE_LAMBS: SampleArticle = {
-  topic: 'markets', scene: 'yards', headline: 'Store lambs hold up as grass hangs on', author: 'Georgie Fleming',
-  summary: 'A green start to the summer has finishers competing for lambs. Those with feed are asking how long it can last.', alt: 'Pens of store lambs at a saleyard with buyers on the rail',
+  topic: 'markets',
+  scene: 'yards',
+  headline: 'Store lambs hold up as grass hangs on',
+  author: 'Georgie Fleming',
+  summary:
+    'A green start to the summer has finishers competing for lambs. Those with feed are asking how long it can last.',
+  alt: 'Pens of store lambs at a saleyard with buyers on the rail',
   text: `
 At this time of year the price of a store lamb is the price of hope. A finisher with grass in front of him will pay for the chance to turn it into weight, and in most districts this season there is grass in front of him.
 
@@ -138,8 +163,13 @@ The next three weeks of rain, mostly. If it comes, lambs will be short in Februa
 };
 
 export const VELVET: SampleArticle = {
-  topic: 'sheep-beef', scene: 'deer', headline: 'Quiet hands in the velvet shed', author: 'Alister Rae',
-  summary: 'Deer remember. A Southland farm that rebuilt its race has cut injuries, and the stags now walk in.', alt: 'A red stag in full velvet standing in a softly lit deer shed',
+  topic: 'sheep-beef',
+  scene: 'deer',
+  headline: 'Quiet hands in the velvet shed',
+  author: 'Alister Rae',
+  summary:
+    'Deer remember. A Southland farm that rebuilt its race has cut injuries, and the stags now walk in.',
+  alt: 'A red stag in full velvet standing in a softly lit deer shed',
   text: `
 The shed has dark walls, no sharp corners and a rule about hats. On velvetting mornings there are only three people in it, and none of them speaks above what one calls "library".
 
@@ -167,8 +197,13 @@ The hat rule stays. A stag once took exception to a wide brim, and neither has b
 };
 
 export const BULL_SALE: SampleArticle = {
-  topic: 'sheep-beef', scene: 'beef-cattle', headline: 'Reading a bull catalogue without a calculator', author: 'Hamish Jamieson',
-  summary: 'Estimated breeding values tell you a lot, but not which end kicks. A plain guide before the bull sales.', alt: 'Yearling Angus bulls in a straw-bedded pen with numbered tags',
+  topic: 'sheep-beef',
+  scene: 'beef-cattle',
+  headline: 'Reading a bull catalogue without a calculator',
+  author: 'Hamish Jamieson',
+  summary:
+    'Estimated breeding values tell you a lot, but not which end kicks. A plain guide before the bull sales.',
+  alt: 'Yearling Angus bulls in a straw-bedded pen with numbered tags',
   text: `
 The catalogue arrives in May, as thick as a school Bible and about as often read to the end. Each bull has a photograph, a row of figures and a paragraph written by somebody who loves him.
 
@@ -196,8 +231,13 @@ Finally, insure him for the trip home. He has never seen a cattle stop, and has 
 };
 
 export const LIFESTYLE: SampleArticle = {
-  topic: 'people', scene: 'goat', headline: 'Ten acres, four goats and a fence that was nearly good enough', author: 'Jo Ferguson',
-  summary: 'A first year on a lifestyle block, told by somebody who now knows what a drench gun is for.', alt: 'Four goats on the wrong side of a wire fence beside a vegetable garden',
+  topic: 'people',
+  scene: 'goat',
+  headline: 'Ten acres, four goats and a fence that was nearly good enough',
+  author: 'Jo Ferguson',
+  summary:
+    'A first year on a lifestyle block, told by somebody who now knows what a drench gun is for.',
+  alt: 'Four goats on the wrong side of a wire fence beside a vegetable garden',
   text: `
 We moved out from town in September, because of the view, and met the view properly in July. It was behind the water tank, which was empty, which was how we learned about ballcocks.
 

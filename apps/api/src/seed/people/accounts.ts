@@ -52,7 +52,9 @@ export function makeAccount(seed: number, index: number, now: Date): SeedAccount
   const given = random.pick(pool.given);
   const family = random.pick(pool.family);
   const town = townOf(random, 'mixed');
-  const farm = random.chance(0.25) ? `${family} ${random.pick(['Farming', 'Family Trust', 'Dairies', 'Contracting', 'Pastoral', 'and Sons'])}` : `${random.pick(FARM_WORDS)} ${random.pick(FARM_ENDINGS)}`;
+  const farm = random.chance(0.25)
+    ? `${family} ${random.pick(['Farming', 'Family Trust', 'Dairies', 'Contracting', 'Pastoral', 'and Sons'])}`
+    : `${random.pick(FARM_WORDS)} ${random.pick(FARM_ENDINGS)}`;
   const partner = random.pick(pool.given);
   const name = random.weighted([
     [`${given} ${family}`, 58],
@@ -60,12 +62,22 @@ export function makeAccount(seed: number, index: number, now: Date): SeedAccount
     [farm, 24],
     [`${given} ${family.charAt(0)}.`, 6],
   ] as const);
-  const about = random.chance(0.12) ? '' : say(random, ABOUT, { town: town.name, cows: random.step(120, 1_100, 10) }) + (random.chance(0.2) ? ` ${fill(random, random.pick(HUMOUR))}` : '');
-  return { index, publicId: publicId(seed, 'account', index), name, farm, about, town, createdAt: addDays(now, -random.integer(20, 2_200) - random.next()) };
+  const about = random.chance(0.12)
+    ? ''
+    : say(random, ABOUT, { town: town.name, cows: random.step(120, 1_100, 10) }) +
+      (random.chance(0.2) ? ` ${fill(random, random.pick(HUMOUR))}` : '');
+  return {
+    index,
+    publicId: publicId(seed, 'account', index),
+    name,
+    farm,
+    about,
+    town,
+    createdAt: addDays(now, -random.integer(20, 2_200) - random.next()),
+  };
 }
 
 /** Enough sellers that few own many listings: 900 at 6,000 listings. */
 export function accountCountFor(listings: number): number {
   return Math.max(900, Math.ceil(listings * 0.15));
 }
-

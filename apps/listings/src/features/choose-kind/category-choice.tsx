@@ -107,7 +107,12 @@ export function CategoryChoice({ groups }: CategoryChoiceProps) {
               placeholder="Tractor, hay, heading dog…"
               value={term}
               onValueChange={setTerm}
-              options={found.map(({ slug, label, group, href }) => ({ key: slug, label, hint: group, href }))}
+              options={found.map(({ slug, label, group, href }) => ({
+                key: slug,
+                label,
+                hint: group,
+                href,
+              }))}
               onChoose={({ href }) => void navigate(href)}
               before={<Icon shape={searchIcon} />}
             />
@@ -115,7 +120,15 @@ export function CategoryChoice({ groups }: CategoryChoiceProps) {
         </Field>
       </div>
       <div className="sheet">
-        {groups.map(({ label, categories }) => (label === null ? <div key="all">{list(categories)}</div> : <Disclosure key={label} title={label}>{list(categories)}</Disclosure>))}
+        {groups.map(({ label, categories }) =>
+          label === null ? (
+            <div key="all">{list(categories)}</div>
+          ) : (
+            <Disclosure key={label} title={label}>
+              {list(categories)}
+            </Disclosure>
+          ),
+        )}
       </div>
     </Frame>
   );

@@ -62,10 +62,15 @@ export function CopyOld({ posts, newKey }: CopyOldProps) {
     setBusyId(id);
     setTrouble('');
     try {
-      const post = await createApiClient({ baseUrl: location.origin }).post('/api/account/posts', { body: { kind, copy_of: id }, idempotencyKey: key });
+      const post = await createApiClient({ baseUrl: location.origin }).post('/api/account/posts', {
+        body: { kind, copy_of: id },
+        idempotencyKey: key,
+      });
       await navigate(editPostPath.href(post.id));
     } catch (error) {
-      setTrouble(isApiError(error) ? error.message : 'That did not work. Please try again in a moment.');
+      setTrouble(
+        isApiError(error) ? error.message : 'That did not work. Please try again in a moment.',
+      );
       setBusyId(null);
     }
   }
@@ -78,7 +83,12 @@ export function CopyOld({ posts, newKey }: CopyOldProps) {
         {posts.map((post) => (
           <li key={post.id}>
             <span id={`old-${post.id}`}>{post.title}</span>
-            <Button id={`copy-${post.id}`} aria-labelledby={`copy-${post.id} old-${post.id}`} aria-disabled={busyId === post.id || undefined} onClick={() => void copy(post)}>
+            <Button
+              id={`copy-${post.id}`}
+              aria-labelledby={`copy-${post.id} old-${post.id}`}
+              aria-disabled={busyId === post.id || undefined}
+              onClick={() => void copy(post)}
+            >
               {busyId === post.id ? 'One moment…' : 'Copy'}
             </Button>
           </li>

@@ -11,12 +11,42 @@ import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/them
 import { styled } from 'styled-components';
 import { postNewPath } from '../../paths.ts';
 
-const CHOICES: readonly { readonly kind: Kind; readonly shape: string; readonly title: string; readonly text: string }[] = [
-  { kind: 'item', shape: storeIcon, title: 'Sell something', text: 'Machinery, stock, feed, land. Wanted, swaps and giveaways too.' },
-  { kind: 'job', shape: briefcaseIcon, title: 'Offer a job', text: 'On the farm, in the shed, behind the wheel.' },
-  { kind: 'service', shape: wrenchIcon, title: 'Offer a service', text: 'Contracting, shearing, fencing: what you do for others.' },
-  { kind: 'profile', shape: userRoundSearchIcon, title: 'Look for work', text: 'Say what you can do, and let employers find you.' },
-  { kind: 'other', shape: megaphoneIcon, title: 'Post a notice', text: 'A show, a sale day, a lost dog, a thank-you.' },
+const CHOICES: readonly {
+  readonly kind: Kind;
+  readonly shape: string;
+  readonly title: string;
+  readonly text: string;
+}[] = [
+  {
+    kind: 'item',
+    shape: storeIcon,
+    title: 'Sell something',
+    text: 'Machinery, stock, feed, land. Wanted, swaps and giveaways too.',
+  },
+  {
+    kind: 'job',
+    shape: briefcaseIcon,
+    title: 'Offer a job',
+    text: 'On the farm, in the shed, behind the wheel.',
+  },
+  {
+    kind: 'service',
+    shape: wrenchIcon,
+    title: 'Offer a service',
+    text: 'Contracting, shearing, fencing: what you do for others.',
+  },
+  {
+    kind: 'profile',
+    shape: userRoundSearchIcon,
+    title: 'Look for work',
+    text: 'Say what you can do, and let employers find you.',
+  },
+  {
+    kind: 'other',
+    shape: megaphoneIcon,
+    title: 'Post a notice',
+    text: 'A show, a sale day, a lost dog, a thank-you.',
+  },
 ];
 
 const List = styled.ul`

@@ -3,8 +3,17 @@ import { KIND_CATEGORIES } from '@paddock/contracts/categories';
 import { matchingCategories } from './matching-categories.ts';
 
 const GROUPS = [
-  { label: 'Tractors & machinery', categories: [{ slug: 'tractor-parts', label: 'Parts for tractors', words: ['wrecking'], href: '/a' }, { slug: 'tractors', label: 'Tractors', words: ['john deere'], href: '/b' }] },
-  { label: 'Produce', categories: [{ slug: 'honey', label: 'Mānuka honey & bees', words: [], href: '/c' }] },
+  {
+    label: 'Tractors & machinery',
+    categories: [
+      { slug: 'tractor-parts', label: 'Parts for tractors', words: ['wrecking'], href: '/a' },
+      { slug: 'tractors', label: 'Tractors', words: ['john deere'], href: '/b' },
+    ],
+  },
+  {
+    label: 'Produce',
+    categories: [{ slug: 'honey', label: 'Mānuka honey & bees', words: [], href: '/c' }],
+  },
 ];
 
 it.each([
@@ -41,6 +50,16 @@ it.each([
   ['other', 'lost dog', 'lost-stock'],
 ] as const)('of the kind %s, “%s” finds %s', (kind, term, slug) => {
   const categories = KIND_CATEGORIES.find((entry) => entry.kind === kind)?.categories ?? [];
-  const groups = [{ label: null, categories: categories.map((category) => ({ slug: category.slug, label: category.label, words: category.synonyms ?? [], href: '' })) }];
+  const groups = [
+    {
+      label: null,
+      categories: categories.map((category) => ({
+        slug: category.slug,
+        label: category.label,
+        words: category.synonyms ?? [],
+        href: '',
+      })),
+    },
+  ];
   expect(matchingCategories(groups, term).map((found) => found.slug)).toContain(slug);
 });

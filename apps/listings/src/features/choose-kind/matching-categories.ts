@@ -16,7 +16,8 @@ const stemOf = (word: string) => word.replace(/(?<=.{3})s$/, '');
 export function matchingCategories(groups: readonly CategoryGroupChoice[], term: string) {
   const wanted = wordsOf(term).map(stemOf);
   if (wanted.length === 0) return [];
-  const isIn = (words: readonly string[]) => wanted.every((typed) => words.some((word) => word.startsWith(typed)));
+  const isIn = (words: readonly string[]) =>
+    wanted.every((typed) => words.some((word) => word.startsWith(typed)));
   const rankOf = (label: string, called: readonly string[], group: string | null) => {
     const own = wordsOf(label);
     if (own[0]?.startsWith(wanted[0] ?? '') === true && isIn(own)) return 0;
@@ -25,7 +26,13 @@ export function matchingCategories(groups: readonly CategoryGroupChoice[], term:
     return isIn([...own, ...called.flatMap(wordsOf), ...wordsOf(group ?? '')]) ? 3 : null;
   };
   return groups
-    .flatMap((group) => group.categories.map((category) => ({ ...category, group: group.label, rank: rankOf(category.label, category.words, group.label) })))
+    .flatMap((group) =>
+      group.categories.map((category) => ({
+        ...category,
+        group: group.label,
+        rank: rankOf(category.label, category.words, group.label),
+      })),
+    )
     .flatMap((found) => (found.rank === null ? [] : [{ ...found, rank: found.rank }]))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MOST);

@@ -3,11 +3,17 @@
  * HTML: the blocks are strings that React escapes, and the one address that leaves is http(s).
  */
 
-export type Inline = { readonly type: 'text'; readonly text: string } | { readonly type: 'link'; readonly text: string; readonly href: string };
+export type Inline =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'link'; readonly text: string; readonly href: string };
 
 export type DescriptionBlock =
   | { readonly type: 'paragraph'; readonly lines: readonly (readonly Inline[])[] }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] };
+  | {
+      readonly type: 'list';
+      readonly isOrdered: boolean;
+      readonly items: readonly (readonly Inline[])[];
+    };
 
 const BULLET = /^\s*[-*•–]\s+(?=\S)/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(?=\S)/;

@@ -19,7 +19,14 @@ const HOSTILE = fc.constantFrom(
   '1. <a href="javascript:alert(1)">',
   'www.',
 );
-const WRITTEN = fc.array(fc.oneof(HOSTILE, fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('\n', '\n\n', ' ', '- ', '2) ', 'https://farmlands.test/hay')), { maxLength: 12 });
+const WRITTEN = fc.array(
+  fc.oneof(
+    HOSTILE,
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom('\n', '\n\n', ' ', '- ', '2) ', 'https://farmlands.test/hay'),
+  ),
+  { maxLength: 12 },
+);
 const ALLOWED_TAGS = new Set(['P', 'UL', 'OL', 'LI', 'A', 'BR']);
 
 describe('a description', () => {
@@ -30,8 +37,10 @@ describe('a description', () => {
         const body = container.querySelector('[data-part="description"]');
         for (const element of body?.querySelectorAll('*') ?? []) {
           expect(ALLOWED_TAGS).toContain(element.tagName);
-          for (const { name } of element.attributes) expect(['class', 'href', 'rel', 'target']).toContain(name);
-          if (element instanceof HTMLAnchorElement) expect(element.getAttribute('href')).toMatch(/^https?:\/\//);
+          for (const { name } of element.attributes)
+            expect(['class', 'href', 'rel', 'target']).toContain(name);
+          if (element instanceof HTMLAnchorElement)
+            expect(element.getAttribute('href')).toMatch(/^https?:\/\//);
         }
         unmount();
       }),
@@ -41,20 +50,39 @@ describe('a description', () => {
 
   it('keeps every word that was written', () => {
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[A-Za-zāēīōū$<>&]{1,12}$/u), { maxLength: 20 }), (words) => {
-        const shown = descriptionBlocks(words.join(' ')).flatMap((block) => (block.type === 'paragraph' ? block.lines : block.items).flatMap((parts) => parts.map((part) => part.text)));
-        expect(shown.join('').split(/\s+/).filter(Boolean)).toEqual(words.join(' ').split(/\s+/).filter(Boolean));
-      }),
+      fc.property(
+        fc.array(fc.stringMatching(/^[A-Za-zāēīōū$<>&]{1,12}$/u), { maxLength: 20 }),
+        (words) => {
+          const shown = descriptionBlocks(words.join(' ')).flatMap((block) =>
+            (block.type === 'paragraph' ? block.lines : block.items).flatMap((parts) =>
+              parts.map((part) => part.text),
+            ),
+          );
+          expect(shown.join('').split(/\s+/).filter(Boolean)).toEqual(
+            words.join(' ').split(/\s+/).filter(Boolean),
+          );
+        },
+      ),
     );
   });
 
   it('is the same markup on the server', () => {
-    expect(renderToStaticMarkup(<Description text={'Good hay.\n<b>Dry</b>'} />)).toContain('&lt;b&gt;Dry&lt;/b&gt;');
+    expect(renderToStaticMarkup(<Description text={'Good hay.\n<b>Dry</b>'} />)).toContain(
+      '&lt;b&gt;Dry&lt;/b&gt;',
+    );
   });
 
   it('reads paragraphs, lines, and both sorts of list', () => {
-    const blocks = descriptionBlocks('Two good rams.\nBoth tested.\n\n- Romney\n- Perendale\n1. Ring first\n2) Bring a trailer\nThanks');
-    expect(blocks.map((block) => (block.type === 'list' ? `${block.isOrdered ? 'ol' : 'ul'}${block.items.length}` : `p${block.lines.length}`))).toEqual(['p2', 'ul2', 'ol2', 'p1']);
+    const blocks = descriptionBlocks(
+      'Two good rams.\nBoth tested.\n\n- Romney\n- Perendale\n1. Ring first\n2) Bring a trailer\nThanks',
+    );
+    expect(
+      blocks.map((block) =>
+        block.type === 'list'
+          ? `${block.isOrdered ? 'ol' : 'ul'}${block.items.length}`
+          : `p${block.lines.length}`,
+      ),
+    ).toEqual(['p2', 'ul2', 'ol2', 'p1']);
   });
 
   it('marks links of people as not ours', () => {

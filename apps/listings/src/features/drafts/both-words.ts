@@ -1,16 +1,26 @@
 /** What is said where two devices wrote the same draft: from when each is, and which is newer. Short: it stands over a phone's form. */
-import { dateTimeText, nzDayNumber, timeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import {
+  dateTimeText,
+  nzDayNumber,
+  timeText,
+} from '@paddock/ui/relative-time/relative-time-text.ts';
 import { changedAt } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
 
 const NOTHING_LOST = 'Which do you go on with? The other is kept beside it.';
 
-export function bothWords({ theirs, mineAt }: Pick<Extract<SaveState, { is: 'changed-elsewhere' }>, 'theirs' | 'mineAt'>): string {
+export function bothWords({
+  theirs,
+  mineAt,
+}: Pick<Extract<SaveState, { is: 'changed-elsewhere' }>, 'theirs' | 'mineAt'>): string {
   const at = changedAt(theirs);
   if (at === null) return `This post was changed on another device. ${NOTHING_LOST}`;
   const [theirsMs, mineMs] = [Date.parse(at), Date.parse(mineAt)];
   const isOneDay = nzDayNumber(theirsMs) === nzDayNumber(mineMs);
   const when = (ms: number) => (isOneDay ? timeText(ms) : dateTimeText(ms));
-  const mine = theirsMs > mineMs ? `newer than yours from ${when(mineMs)}` : `older than yours from ${when(mineMs)}`;
+  const mine =
+    theirsMs > mineMs
+      ? `newer than yours from ${when(mineMs)}`
+      : `older than yours from ${when(mineMs)}`;
   return `This post was changed on another device, ${isOneDay ? 'at' : 'on'} ${when(theirsMs)}: ${mine}. ${NOTHING_LOST}`;
 }

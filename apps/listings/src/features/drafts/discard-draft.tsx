@@ -24,7 +24,11 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
     try {
       await onDiscard();
     } catch (error) {
-      setTrouble(isApiError(error) || isDraftHeld(error) ? error.message : 'That did not work. Please try again in a moment.');
+      setTrouble(
+        isApiError(error) || isDraftHeld(error)
+          ? error.message
+          : 'That did not work. Please try again in a moment.',
+      );
       setIsBusy(false);
     }
   }
@@ -47,13 +51,21 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
         footer={
           <>
             <Button onClick={() => setIsOpen(false)}>Keep it</Button>
-            <Button tone="danger" aria-disabled={isBusy || undefined} onClick={() => void discard()}>
+            <Button
+              tone="danger"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void discard()}
+            >
               {isBusy ? 'One moment…' : 'Throw it away'}
             </Button>
           </>
         }
       >
-        <p>{isPublished ? 'The post stays up as it was before you changed it. What you have changed cannot be had back, here or on your other devices.' : 'What you have written, and its photos, cannot be had back: not here, and not on your other devices.'}</p>
+        <p>
+          {isPublished
+            ? 'The post stays up as it was before you changed it. What you have changed cannot be had back, here or on your other devices.'
+            : 'What you have written, and its photos, cannot be had back: not here, and not on your other devices.'}
+        </p>
         <p role="status">{trouble}</p>
       </ModalPanel>
     </>

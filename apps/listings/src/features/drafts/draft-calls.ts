@@ -22,19 +22,32 @@ export interface DraftCalls {
  */
 const MOST_LEAVING = 40_000;
 
-export function draftCalls(api: ApiClient = createApiClient({ baseUrl: location.origin })): DraftCalls {
+export function draftCalls(
+  api: ApiClient = createApiClient({ baseUrl: location.origin }),
+): DraftCalls {
   return {
     who: async () => (await api.get('/api/account')).id,
-    start: (kind, form, key) => api.post('/api/account/posts', { body: { kind, form }, idempotencyKey: key }),
+    start: (kind, form, key) =>
+      api.post('/api/account/posts', { body: { kind, form }, idempotencyKey: key }),
     find: (id) => api.get('/api/account/posts/{id}', { params: { id } }),
     save(id, form, revision, isLeaving) {
       const keepalive = isLeaving && JSON.stringify(form).length < MOST_LEAVING;
-      return api.put('/api/account/posts/{id}/draft', { params: { id }, body: { form, revision }, keepalive });
+      return api.put('/api/account/posts/{id}/draft', {
+        params: { id },
+        body: { form, revision },
+        keepalive,
+      });
     },
     async publish(id, form, key) {
-      const post = await api.post('/api/account/posts/{id}/publish', { params: { id }, body: { form }, idempotencyKey: key });
+      const post = await api.post('/api/account/posts/{id}/publish', {
+        params: { id },
+        body: { form },
+        idempotencyKey: key,
+      });
       // The browser may have the page as it was, and show that for another minute: to the one person who knows better.
-      await fetch(`${location.origin}/api/listings/${id}`, { cache: 'reload' }).catch(() => undefined);
+      await fetch(`${location.origin}/api/listings/${id}`, { cache: 'reload' }).catch(
+        () => undefined,
+      );
       return post;
     },
     async discard(id) {

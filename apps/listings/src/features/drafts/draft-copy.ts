@@ -47,10 +47,16 @@ export interface DraftCopy {
 
 /** A name for a write, or for a post without an id, that no other has. */
 export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Whether two forms say the same; a field that is empty and one that is not there are the same. */
 export function isSameForm(left: PostForm, right: PostForm): boolean {
@@ -61,10 +67,18 @@ export function isSameForm(left: PostForm, right: PostForm): boolean {
     if (isEmpty(one) && isEmpty(other)) continue;
     if (JSON.stringify(one) !== JSON.stringify(other)) return false;
   }
-  return JSON.stringify(left.photos.map(({ id, alt }) => [id, alt])) === JSON.stringify(right.photos.map(({ id, alt }) => [id, alt]));
+  return (
+    JSON.stringify(left.photos.map(({ id, alt }) => [id, alt])) ===
+    JSON.stringify(right.photos.map(({ id, alt }) => [id, alt]))
+  );
 }
 
 /** Whether nothing was typed or attached: such a post is not worth keeping. */
 export function isBlank({ values, photos }: PostForm): boolean {
-  return photos.length === 0 && Object.values(values).every((value) => isEmpty(value) || (typeof value === 'string' && value.trim() === ''));
+  return (
+    photos.length === 0 &&
+    Object.values(values).every(
+      (value) => isEmpty(value) || (typeof value === 'string' && value.trim() === ''),
+    )
+  );
 }

@@ -19,11 +19,38 @@ export interface DraftHandover {
 }
 
 /** A post that has not begun is begun, under the name that the editor would use. */
-function writeOf({ account, photoKey, postId, kind, form, revision, start }: DraftCopy): OutboxWrite {
+function writeOf({
+  account,
+  photoKey,
+  postId,
+  kind,
+  form,
+  revision,
+  start,
+}: DraftCopy): OutboxWrite {
   // Where somebody else has saved meanwhile, the editor asks which of the two counts: here there is nobody to tell.
-  const draft = { ownerId: account, lane: `draft:${photoKey}`, subject: 'draft', isQuiet: true } as const;
-  if (postId !== null) return { ...draft, key: newKey(), method: 'put', path: '/api/account/posts/{id}/draft', params: { id: postId }, body: { form, revision } };
-  return { ...draft, key: start?.key ?? newKey(), method: 'post', path: '/api/account/posts', body: { kind, form: start?.form ?? form } };
+  const draft = {
+    ownerId: account,
+    lane: `draft:${photoKey}`,
+    subject: 'draft',
+    isQuiet: true,
+  } as const;
+  if (postId !== null)
+    return {
+      ...draft,
+      key: newKey(),
+      method: 'put',
+      path: '/api/account/posts/{id}/draft',
+      params: { id: postId },
+      body: { form, revision },
+    };
+  return {
+    ...draft,
+    key: start?.key ?? newKey(),
+    method: 'post',
+    path: '/api/account/posts',
+    body: { kind, form: start?.form ?? form },
+  };
 }
 
 export function draftHandover(): DraftHandover {

@@ -12,7 +12,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const NEW: DraftCopy = { account: '1', postKey: 'new-a', photoKey: 'new-a', postId: null, kind: 'item', form: formWith({}), revision: 0, isSaved: true, changedAt: '2026-11-22T00:00:00Z', start: null, publishing: null, declaration: null };
+const NEW: DraftCopy = {
+  account: '1',
+  postKey: 'new-a',
+  photoKey: 'new-a',
+  postId: null,
+  kind: 'item',
+  form: formWith({}),
+  revision: 0,
+  isSaved: true,
+  changedAt: '2026-11-22T00:00:00Z',
+  start: null,
+  publishing: null,
+  declaration: null,
+};
 const BEGUN: DraftCopy = { ...NEW, postKey: '123456789', postId: '123456789', revision: 1 };
 
 function setUp(copy: DraftCopy = NEW) {
@@ -23,9 +36,29 @@ function setUp(copy: DraftCopy = NEW) {
   const started: string[] = [];
   /** What the outbox would send, and whether it was told to. */
   const left = { copy: null as DraftCopy | null, isGoing: false };
-  const handover: DraftHandover = { give: (copyLeft) => (left.copy = copyLeft), takeBack: () => (left.copy = null), go: () => (left.isGoing = left.copy !== null) };
-  const keeper = createDraftKeeper({ copy, calls, store, handover, photos: () => [], onState: (state) => states.push(state), onStarted: ({ id }) => started.push(id) });
-  return { calls, store, keeper, started, left, state: () => states.at(-1), kept: () => [...store.copies.values()].at(-1) };
+  const handover: DraftHandover = {
+    give: (copyLeft) => (left.copy = copyLeft),
+    takeBack: () => (left.copy = null),
+    go: () => (left.isGoing = left.copy !== null),
+  };
+  const keeper = createDraftKeeper({
+    copy,
+    calls,
+    store,
+    handover,
+    photos: () => [],
+    onState: (state) => states.push(state),
+    onStarted: ({ id }) => started.push(id),
+  });
+  return {
+    calls,
+    store,
+    keeper,
+    started,
+    left,
+    state: () => states.at(-1),
+    kept: () => [...store.copies.values()].at(-1),
+  };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -118,7 +151,11 @@ describe('two who write', () => {
     keeper.change(formWith({ title: 'Mine, longer' }));
     await pass(20_000);
     expect(calls.log).toEqual(['save 1', 'find']);
-    const other = { form: formWith({ title: 'Theirs' }), at: '2026-11-22T02:00:00Z', whose: 'theirs' as const };
+    const other = {
+      form: formWith({ title: 'Theirs' }),
+      at: '2026-11-22T02:00:00Z',
+      whose: 'theirs' as const,
+    };
     keeper.replace(formWith({ title: 'Mine, longer' }), 4, false, other);
     await pass(10);
     expect(calls.post.form.values).toEqual({ title: 'Mine, longer' });
@@ -128,7 +165,9 @@ describe('two who write', () => {
   it('publish nothing that the other has not seen, before they have chosen', async () => {
     const { keeper, calls, state } = setUp(BEGUN);
     calls.post = postWith(formWith({ title: 'Theirs' }), { revision: 4 });
-    await expect(keeper.publish(formWith({ title: 'Mine' }))).rejects.toThrow(/Choose which of the two/);
+    await expect(keeper.publish(formWith({ title: 'Mine' }))).rejects.toThrow(
+      /Choose which of the two/,
+    );
     expect(state()).toMatchObject({ is: 'changed-elsewhere', theirs: { revision: 4 } });
     await expect(keeper.publish(formWith({ title: 'Mine' }))).rejects.toThrow(/Choose/);
     expect([calls.log, calls.post.state]).toEqual([['find'], 'draft']);
@@ -153,11 +192,24 @@ describe('a draft that another device has thrown away', () => {
     await pass(2_500);
     keeper.change(formWith({ title: 'AB' }));
     await pass(20_000);
-    expect([state(), calls.log, kept()?.form.values]).toEqual([{ is: 'gone' }, ['save 1'], { title: 'AB' }]);
+    expect([state(), calls.log, kept()?.form.values]).toEqual([
+      { is: 'gone' },
+      ['save 1'],
+      { title: 'AB' },
+    ]);
     keeper.startAnew();
     await pass(10);
-    expect([calls.log, state()?.is, started]).toEqual([['save 1', 'start'], 'saved', ['123456789']]);
-    expect(keeper.copy()).toMatchObject({ revision: 1, isSaved: true, photoKey: 'new-a', form: { values: { title: 'AB' } } });
+    expect([calls.log, state()?.is, started]).toEqual([
+      ['save 1', 'start'],
+      'saved',
+      ['123456789'],
+    ]);
+    expect(keeper.copy()).toMatchObject({
+      revision: 1,
+      isSaved: true,
+      photoKey: 'new-a',
+      form: { values: { title: 'AB' } },
+    });
     expect(store.copies.size).toBe(1);
   });
 
@@ -180,9 +232,19 @@ describe('somebody else who signs in', () => {
     calls.post = null;
     keeper.change(formWith({ title: 'Mine' }));
     await pass(2_500);
-    expect([state(), calls.log.includes('start'), calls.post]).toEqual([{ is: 'someone-else' }, false, null]);
-    expect(kept()).toMatchObject({ account: '1', isSaved: false, form: { values: { title: 'Mine' } } });
-    await expect(keeper.publish(formWith({ title: 'Mine' }))).rejects.toThrow(/Somebody else is signed in/);
+    expect([state(), calls.log.includes('start'), calls.post]).toEqual([
+      { is: 'someone-else' },
+      false,
+      null,
+    ]);
+    expect(kept()).toMatchObject({
+      account: '1',
+      isSaved: false,
+      form: { values: { title: 'Mine' } },
+    });
+    await expect(keeper.publish(formWith({ title: 'Mine' }))).rejects.toThrow(
+      /Somebody else is signed in/,
+    );
     expect(calls.post).toBeNull();
   });
 });
@@ -241,7 +303,10 @@ describe('the outbox', () => {
     keeper.leave();
     keeper.stop();
     await pass(10);
-    expect(left).toMatchObject({ isGoing: true, copy: { postId: '123456789', revision: 2, form: { values: { title: 'ABC' } } } });
+    expect(left).toMatchObject({
+      isGoing: true,
+      copy: { postId: '123456789', revision: 2, form: { values: { title: 'ABC' } } },
+    });
   });
 
   it('begins a post under the name that the editor goes on with', async () => {
@@ -266,7 +331,11 @@ describe('the outbox', () => {
     calls.post = postWith(formWith({ title: 'A' }), { revision: 2 });
     keeper.change(formWith({ title: 'AB' }));
     await pass(20_000);
-    expect([state()?.is, calls.post.form.values, calls.post.revision]).toEqual(['saved', { title: 'AB' }, 3]);
+    expect([state()?.is, calls.post.form.values, calls.post.revision]).toEqual([
+      'saved',
+      { title: 'AB' },
+      3,
+    ]);
   });
 
   it('gets nothing where a choice is to be made, or after publishing', async () => {

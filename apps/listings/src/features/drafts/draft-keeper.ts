@@ -5,11 +5,33 @@
 import { isApiError } from '@paddock/api-client';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import { isBlank, isSameForm, newKey, type DraftCopy } from './draft-copy.ts';
-import { heldAsChanged, heldAsGone, heldForAnother, isDraftHeld, type DraftHeldError, type DraftKeeper, type DraftKeeperOptions } from './keeper-parts.ts';
+import {
+  heldAsChanged,
+  heldAsGone,
+  heldForAnother,
+  isDraftHeld,
+  type DraftHeldError,
+  type DraftKeeper,
+  type DraftKeeperOptions,
+} from './keeper-parts.ts';
 import type { SaveState } from './save-state.ts';
-import { FIRST_RETRY_MS, KEEP_DELAY_MS, LAST_RETRY_MS, LONGEST_SAVE_DELAY_MS, SAVE_DELAY_MS } from './save-timing.ts';
+import {
+  FIRST_RETRY_MS,
+  KEEP_DELAY_MS,
+  LAST_RETRY_MS,
+  LONGEST_SAVE_DELAY_MS,
+  SAVE_DELAY_MS,
+} from './save-timing.ts';
 
-export function createDraftKeeper({ copy: first, calls, store, handover, photos, onState, onStarted }: DraftKeeperOptions): DraftKeeper {
+export function createDraftKeeper({
+  copy: first,
+  calls,
+  store,
+  handover,
+  photos,
+  onState,
+  onStarted,
+}: DraftKeeperOptions): DraftKeeper {
   let copy = first;
   let isKept = true;
   /** The page is gone: nothing more is tried, and nobody is told. */
@@ -83,13 +105,15 @@ export function createDraftKeeper({ copy: first, calls, store, handover, photos,
   /** Whatever becomes of this page, its last words go. */
   function handOver(): void {
     if (copy.isSaved || isStopped || held || (copy.postId === null && isBlank(copy.form))) return;
-    if (copy.postId === null) copy = { ...copy, start: copy.start ?? { key: newKey(), form: copy.form } };
+    if (copy.postId === null)
+      copy = { ...copy, start: copy.start ?? { key: newKey(), form: copy.form } };
     copy = { ...copy, handed: copy.start?.form ?? copy.form };
     handover.give(copy);
   }
 
   /** What the API has is ours: just sent, or sent by the outbox. */
-  const ownOf = (theirs: PostForm, sent: PostForm) => [sent, copy.handed].find((form) => form && isSameForm(theirs, form));
+  const ownOf = (theirs: PostForm, sent: PostForm) =>
+    [sent, copy.handed].find((form) => form && isSameForm(theirs, form));
 
   async function requireSelf(): Promise<void> {
     if ((await calls.who()) !== copy.account) throw heldForAnother();
@@ -132,11 +156,13 @@ export function createDraftKeeper({ copy: first, calls, store, handover, photos,
       if (postId === null) {
         await start();
       } else {
-        const saved = await calls.save(postId, form, revision, isLeaving).catch(async (error: unknown) => {
-          if (!isApiError(error) || error.code !== 'draft_changed') throw error;
-          await compare(postId, form);
-          return null;
-        });
+        const saved = await calls
+          .save(postId, form, revision, isLeaving)
+          .catch(async (error: unknown) => {
+            if (!isApiError(error) || error.code !== 'draft_changed') throw error;
+            await compare(postId, form);
+            return null;
+          });
         if (saved) settle(form, saved.revision, saved.saved_at);
       }
     } catch (error) {
@@ -157,11 +183,15 @@ export function createDraftKeeper({ copy: first, calls, store, handover, photos,
       say({ is: 'offline', isKept });
       // A battery says nothing before it dies.
       handOver();
-      saveAfter((isApiError(error) && error.retryAfterS !== null ? error.retryAfterS * 1_000 : 0) || retryMs);
+      saveAfter(
+        (isApiError(error) && error.retryAfterS !== null ? error.retryAfterS * 1_000 : 0) ||
+          retryMs,
+      );
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     } else {
       // Another tab began the post with other words: this one begins its own.
-      if (copy.start !== null && (status === 409 || status === 422)) copy = { ...copy, start: null };
+      if (copy.start !== null && (status === 409 || status === 422))
+        copy = { ...copy, start: null };
       say({ is: 'refused', message: error instanceof Error ? error.message : '' });
     }
   }
@@ -169,7 +199,8 @@ export function createDraftKeeper({ copy: first, calls, store, handover, photos,
   /** What is published or thrown away is what somebody saw: not what another device has saved since. */
   async function requireLatest(postId: string): Promise<void> {
     const theirs = await calls.find(postId);
-    if (theirs.revision !== copy.revision && !ownOf(theirs.form, copy.form)) throw heldAsChanged(theirs, copy.changedAt);
+    if (theirs.revision !== copy.revision && !ownOf(theirs.form, copy.form))
+      throw heldAsChanged(theirs, copy.changedAt);
   }
 
   /** Something that somebody asked for did not work; what is typed goes on as before. @returns why */
@@ -236,10 +267,20 @@ export function createDraftKeeper({ copy: first, calls, store, handover, photos,
       const { account, postKey } = copy;
       held = null;
       letGo();
-      copy = { ...copy, postId: null, postKey: `new-${newKey()}`, revision: 0, isSaved: false, start: null, publishing: null };
+      copy = {
+        ...copy,
+        postId: null,
+        postKey: `new-${newKey()}`,
+        revision: 0,
+        isSaved: false,
+        start: null,
+        publishing: null,
+      };
       say({ is: 'saving' });
       // First under its new name: at no moment is it kept under none.
-      void keep().then(() => store.forget(account, postKey)).then(saveNow);
+      void keep()
+        .then(() => store.forget(account, postKey))
+        .then(saveNow);
     },
     async publish(form) {
       clearTimeout(saveTimer);

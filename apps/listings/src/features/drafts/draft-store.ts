@@ -20,7 +20,10 @@ const LIFE_MS = 90 * 24 * 60 * 60_000;
 
 const database = keptDatabase('pd-posts', [TABLE]);
 
-async function attempt<Value>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<Value>): Promise<Value | undefined> {
+async function attempt<Value>(
+  mode: IDBTransactionMode,
+  work: (table: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
   try {
     return await database.transact(mode, (table) => work(table(TABLE)));
   } catch (error) {
@@ -33,21 +36,35 @@ const keyOf = (account: string, postKey: string) => `${account}:${postKey}`;
 
 function isCopy(value: unknown): value is DraftCopy {
   const { account, postKey, form, changedAt } = (value ?? {}) as Partial<DraftCopy>;
-  return typeof account === 'string' && typeof postKey === 'string' && typeof form === 'object' && typeof changedAt === 'string' && Date.parse(changedAt) > Date.now() - LIFE_MS;
+  return (
+    typeof account === 'string' &&
+    typeof postKey === 'string' &&
+    typeof form === 'object' &&
+    typeof changedAt === 'string' &&
+    Date.parse(changedAt) > Date.now() - LIFE_MS
+  );
 }
 
 export const draftStore: DraftStore = {
   async find(account, postKey) {
-    const found: unknown = await attempt<unknown>('readonly', (table) => table.get(keyOf(account, postKey)));
+    const found: unknown = await attempt<unknown>('readonly', (table) =>
+      table.get(keyOf(account, postKey)),
+    );
     return isCopy(found) ? found : null;
   },
   async list(account) {
     const range = () => IDBKeyRange.bound(`${account}:`, `${account};`, false, true);
     const found = await attempt<unknown[]>('readonly', (table) => table.getAll(range()));
-    return (found ?? []).filter(isCopy).sort((one, other) => other.changedAt.localeCompare(one.changedAt));
+    return (found ?? [])
+      .filter(isCopy)
+      .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
   },
   async keep(copy) {
-    return (await attempt('readwrite', (table) => table.put(copy, keyOf(copy.account, copy.postKey)))) !== undefined;
+    return (
+      (await attempt('readwrite', (table) =>
+        table.put(copy, keyOf(copy.account, copy.postKey)),
+      )) !== undefined
+    );
   },
   async forget(account, postKey) {
     await attempt('readwrite', (table) => table.delete(keyOf(account, postKey)));

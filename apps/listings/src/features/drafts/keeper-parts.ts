@@ -53,13 +53,22 @@ export function isDraftHeld(error: unknown): error is DraftHeldError {
 
 /** Two may use one browser: what one wrote is never sent under the name of the other. */
 export function heldForAnother(): DraftHeldError {
-  return new DraftHeldError({ is: 'someone-else' }, 'Somebody else is signed in here now. What you typed is kept: sign in as yourself to go on.');
+  return new DraftHeldError(
+    { is: 'someone-else' },
+    'Somebody else is signed in here now. What you typed is kept: sign in as yourself to go on.',
+  );
 }
 
 export function heldAsGone(): DraftHeldError {
-  return new DraftHeldError({ is: 'gone' }, 'This draft was thrown away on another device. What you typed is still here: make it a new draft, then go on.');
+  return new DraftHeldError(
+    { is: 'gone' },
+    'This draft was thrown away on another device. What you typed is still here: make it a new draft, then go on.',
+  );
 }
 
 export function heldAsChanged(theirs: Post, mineAt: string): DraftHeldError {
-  return new DraftHeldError({ is: 'changed-elsewhere', theirs, mineAt }, 'This post was changed on another device. Choose which of the two you go on with, then publish it.');
+  return new DraftHeldError(
+    { is: 'changed-elsewhere', theirs, mineAt },
+    'This post was changed on another device. Choose which of the two you go on with, then publish it.',
+  );
 }

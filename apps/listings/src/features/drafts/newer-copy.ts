@@ -27,16 +27,37 @@ export function newerCopy(page: PageCopy, kept: DraftCopy | null): Going {
   const going = newerOf(page, kept);
   const other = kept?.other;
   // What was not chosen the last time is still there to be had.
-  return other && !going.other && !isSameForm(other.form, going.form) ? { ...going, from: other.whose === 'mine' ? 'theirs' : 'mine', other } : going;
+  return other && !going.other && !isSameForm(other.form, going.form)
+    ? { ...going, from: other.whose === 'mine' ? 'theirs' : 'mine', other }
+    : going;
 }
 
 function newerOf(page: PageCopy, kept: DraftCopy | null): Going {
-  const fromPage: Going = { from: 'page', form: page.form, revision: page.revision, isSaved: true, other: null };
+  const fromPage: Going = {
+    from: 'page',
+    form: page.form,
+    revision: page.revision,
+    isSaved: true,
+    other: null,
+  };
   if (!kept || isSameForm(kept.form, page.form)) return fromPage;
   // A page that Back brought is older than what was saved since.
-  if (kept.isSaved) return kept.revision > page.revision ? { from: 'browser', form: kept.form, revision: kept.revision, isSaved: true, other: null } : fromPage;
-  const isBrowserNewer = page.savedAt === null || kept.revision >= page.revision || Date.parse(kept.changedAt) > Date.parse(page.savedAt);
+  if (kept.isSaved)
+    return kept.revision > page.revision
+      ? { from: 'browser', form: kept.form, revision: kept.revision, isSaved: true, other: null }
+      : fromPage;
+  const isBrowserNewer =
+    page.savedAt === null ||
+    kept.revision >= page.revision ||
+    Date.parse(kept.changedAt) > Date.parse(page.savedAt);
   const revision = Math.max(kept.revision, page.revision);
-  if (isBrowserNewer) return { from: 'browser', form: kept.form, revision, isSaved: false, other: page.savedAt === null ? null : { form: page.form, at: page.savedAt } };
+  if (isBrowserNewer)
+    return {
+      from: 'browser',
+      form: kept.form,
+      revision,
+      isSaved: false,
+      other: page.savedAt === null ? null : { form: page.form, at: page.savedAt },
+    };
   return { ...fromPage, other: { form: kept.form, at: kept.changedAt } };
 }

@@ -36,29 +36,43 @@ interface SaveTroubleProps {
 }
 
 /** Why something is not saved yet, and what can be done about it. Nothing where all is well. */
-export function SaveTrouble({ save, loginHref, onChoose, onTryAgain, onStartAnew }: SaveTroubleProps) {
+export function SaveTrouble({
+  save,
+  loginHref,
+  onChoose,
+  onTryAgain,
+  onStartAnew,
+}: SaveTroubleProps) {
   switch (save.is) {
     case 'offline':
       return (
         <Frame>
-          <p>{save.isKept ? 'No answer from Paddock. What you type is kept on this phone, and saved when there is signal.' : 'No answer from Paddock, and this browser keeps nothing. Please leave this page open until it is saved.'}</p>
+          <p>
+            {save.isKept
+              ? 'No answer from Paddock. What you type is kept on this phone, and saved when there is signal.'
+              : 'No answer from Paddock, and this browser keeps nothing. Please leave this page open until it is saved.'}
+          </p>
         </Frame>
       );
     case 'signed-out':
       return (
         <Frame>
-          <p>You are not signed in any more. Everything you typed is kept on this phone: sign in, and go on where you were.</p>
+          <p>
+            You are not signed in any more. Everything you typed is kept on this phone: sign in, and
+            go on where you were.
+          </p>
           <div>
-            <ButtonLink to={loginHref}>
-              Sign in and come back
-            </ButtonLink>
+            <ButtonLink to={loginHref}>Sign in and come back</ButtonLink>
           </div>
         </Frame>
       );
     case 'someone-else':
       return (
         <Frame>
-          <p>Somebody else is signed in here now. What you typed is kept on this phone, for you alone: sign in as yourself, and go on where you were.</p>
+          <p>
+            Somebody else is signed in here now. What you typed is kept on this phone, for you
+            alone: sign in as yourself, and go on where you were.
+          </p>
           <div>
             <ButtonLink to={loginHref}>Sign in and come back</ButtonLink>
           </div>
@@ -67,7 +81,10 @@ export function SaveTrouble({ save, loginHref, onChoose, onTryAgain, onStartAnew
     case 'gone':
       return (
         <Frame>
-          <p>This draft was thrown away on another device. What you have here is not lost: it can go on as a new draft.</p>
+          <p>
+            This draft was thrown away on another device. What you have here is not lost: it can go
+            on as a new draft.
+          </p>
           <div>
             <Button onClick={onStartAnew}>Make it a new draft</Button>
           </div>
@@ -109,10 +126,22 @@ interface ResumedWords {
 }
 
 const RESUMED: Readonly<Record<Resumed['from'], ResumedWords>> = {
-  browser: { text: 'This is what you typed on this phone. It had not reached Paddock yet.', swap: (at) => `Go back to what was saved on ${at}` },
-  page: { text: 'This is what Paddock has: it is newer than what was typed on this phone.', swap: (at) => `Use what was typed here on ${at}` },
-  mine: { text: 'This is what you had here. What was written elsewhere is kept beside it until you publish.', swap: (at) => `Use what was written elsewhere on ${at}` },
-  theirs: { text: 'This is what was written elsewhere. What you had here is kept beside it until you publish.', swap: (at) => `Use what you had here on ${at}` },
+  browser: {
+    text: 'This is what you typed on this phone. It had not reached Paddock yet.',
+    swap: (at) => `Go back to what was saved on ${at}`,
+  },
+  page: {
+    text: 'This is what Paddock has: it is newer than what was typed on this phone.',
+    swap: (at) => `Use what was typed here on ${at}`,
+  },
+  mine: {
+    text: 'This is what you had here. What was written elsewhere is kept beside it until you publish.',
+    swap: (at) => `Use what was written elsewhere on ${at}`,
+  },
+  theirs: {
+    text: 'This is what was written elsewhere. What you had here is kept beside it until you publish.',
+    swap: (at) => `Use what you had here on ${at}`,
+  },
 };
 
 /** Which copy one goes on with, and the way to the other. */

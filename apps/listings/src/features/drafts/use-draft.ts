@@ -60,15 +60,32 @@ export interface Draft {
 
 /** What was typed before the browser's copy was found is laid over it. */
 function laidOver(found: PostForm, before: PostForm, typed: PostForm): PostForm {
-  const changed = Object.entries(typed.values).filter(([key, value]) => JSON.stringify(before.values[key]) !== JSON.stringify(value));
-  return changed.length === 0 ? found : { ...found, values: { ...found.values, ...Object.fromEntries(changed) } };
+  const changed = Object.entries(typed.values).filter(
+    ([key, value]) => JSON.stringify(before.values[key]) !== JSON.stringify(value),
+  );
+  return changed.length === 0
+    ? found
+    : { ...found, values: { ...found.values, ...Object.fromEntries(changed) } };
 }
 
 /** A post of this kind and category that was begun here and has not reached the API. */
-async function findKept({ account, kind, postId, page }: Pick<DraftOptions, 'account' | 'kind' | 'postId' | 'page'>): Promise<DraftCopy | null> {
+async function findKept({
+  account,
+  kind,
+  postId,
+  page,
+}: Pick<DraftOptions, 'account' | 'kind' | 'postId' | 'page'>): Promise<DraftCopy | null> {
   if (postId !== null) return draftStore.find(account, postId);
   const copies = await draftStore.list(account);
-  return copies.find((copy) => copy.postId === null && copy.kind === kind && copy.form.category === page.form.category && !isBlank(copy.form)) ?? null;
+  return (
+    copies.find(
+      (copy) =>
+        copy.postId === null &&
+        copy.kind === kind &&
+        copy.form.category === page.form.category &&
+        !isBlank(copy.form),
+    ) ?? null
+  );
 }
 
 const OPPOSITES = { browser: 'page', page: 'browser', mine: 'theirs', theirs: 'mine' } as const;
@@ -123,7 +140,15 @@ export function useDraft(options: DraftOptions): Draft {
       other: kept?.other ?? null,
       handed: kept?.handed ?? null,
     };
-    const made = createDraftKeeper({ copy, calls: draftCalls(), store: draftStore, handover: draftHandover(), photos, onState: setSave, onStarted: ({ id }) => setPostId(id) });
+    const made = createDraftKeeper({
+      copy,
+      calls: draftCalls(),
+      store: draftStore,
+      handover: draftHandover(),
+      photos,
+      onState: setSave,
+      onStarted: ({ id }) => setPostId(id),
+    });
     setGoing(chosen);
     setPhotoKey(copy.photoKey);
     if (next !== chosen.form) made.change(next);
@@ -174,13 +199,24 @@ export function useDraft(options: DraftOptions): Draft {
     change,
     know,
     save,
-    resumed: going && (going.from === 'browser' ? !going.isSaved : going.other !== null) ? { from: going.from, otherAt: going.other?.at ?? null } : null,
+    resumed:
+      going && (going.from === 'browser' ? !going.isSaved : going.other !== null)
+        ? { from: going.from, otherAt: going.other?.at ?? null }
+        : null,
     swap() {
       if (!going?.other) return;
       const from = OPPOSITES[going.from];
-      const other = { form: latest.current, at: keeper.current?.copy().changedAt ?? new Date().toISOString() };
+      const other = {
+        form: latest.current,
+        at: keeper.current?.copy().changedAt ?? new Date().toISOString(),
+      };
       const isChosen = from === 'mine' || from === 'theirs';
-      replace(going.other.form, keeper.current?.copy().revision ?? going.revision, false, isChosen ? { ...other, whose: from === 'mine' ? 'theirs' : 'mine' } : null);
+      replace(
+        going.other.form,
+        keeper.current?.copy().revision ?? going.revision,
+        false,
+        isChosen ? { ...other, whose: from === 'mine' ? 'theirs' : 'mine' } : null,
+      );
       setGoing({ ...going, from, isSaved: false, other });
     },
     choose(whose) {
@@ -189,9 +225,17 @@ export function useDraft(options: DraftOptions): Draft {
       theirs.photos.forEach(know);
       const mine = latest.current;
       const isMine = whose === 'mine';
-      const other: OtherCopy = isMine ? { form: theirs.form, at: changedAt(theirs) ?? mineAt, whose: 'theirs' } : { form: mine, at: mineAt, whose: 'mine' };
+      const other: OtherCopy = isMine
+        ? { form: theirs.form, at: changedAt(theirs) ?? mineAt, whose: 'theirs' }
+        : { form: mine, at: mineAt, whose: 'mine' };
       replace(isMine ? mine : theirs.form, theirs.revision, !isMine, other);
-      setGoing({ from: whose, form: isMine ? mine : theirs.form, revision: theirs.revision, isSaved: !isMine, other });
+      setGoing({
+        from: whose,
+        form: isMine ? mine : theirs.form,
+        revision: theirs.revision,
+        isSaved: !isMine,
+        other,
+      });
     },
     saveNow: () => keeper.current?.saveNow(),
     startAnew: () => keeper.current?.startAnew(),

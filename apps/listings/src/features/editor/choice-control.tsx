@@ -30,10 +30,20 @@ const Pills = styled.div`
 `;
 
 /** One or several of some options: pills where there are few, the browser's own list where there are many. */
-export function ChoiceControl({ field, id, label, value, error, isOptional, onChange }: ChoiceControlProps) {
+export function ChoiceControl({
+  field,
+  id,
+  label,
+  value,
+  error,
+  isOptional,
+  onChange,
+}: ChoiceControlProps) {
   const { key, options, help, isMultiple = false } = field;
   const chosen = listOf(value);
-  const isShort = options.length <= MOST_PILLS && options.reduce((sum, option) => sum + option.label.length, 0) <= LONGEST_PILLS;
+  const isShort =
+    options.length <= MOST_PILLS &&
+    options.reduce((sum, option) => sum + option.label.length, 0) <= LONGEST_PILLS;
   if (isMultiple) {
     return (
       <FieldGroup legend={label} help={help} error={error}>
@@ -48,7 +58,15 @@ export function ChoiceControl({ field, id, label, value, error, isOptional, onCh
                 value={option.value}
                 label={option.label}
                 checked={chosen.includes(option.value)}
-                onChange={({ currentTarget: { checked } }) => onChange(checked ? options.map((each) => each.value).filter((each) => each === option.value || chosen.includes(each)) : chosen.filter((each) => each !== option.value))}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(
+                    checked
+                      ? options
+                          .map((each) => each.value)
+                          .filter((each) => each === option.value || chosen.includes(each))
+                      : chosen.filter((each) => each !== option.value),
+                  )
+                }
               />
             ))}
           </Pills>
@@ -87,7 +105,12 @@ export function ChoiceControl({ field, id, label, value, error, isOptional, onCh
   return (
     <Field id={id} label={label} help={help} error={error}>
       {(control) => (
-        <Select {...control} name={key} value={textOf(value)} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <Select
+          {...control}
+          name={key}
+          value={textOf(value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
           <option value="">{isOptional ? 'Not said' : 'Choose one'}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -33,26 +33,78 @@ function DrawnField({ field, value, error, isRequired, onChange }: FieldControlP
   const id = controlId(key);
   const label = isRequired || type === 'boolean' ? field.label : `${field.label} (optional)`;
   const change = (next: FormValue) => onChange(key, next);
-  const text = { name: key, value: textOf(value), onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(currentTarget.value) };
+  const text = {
+    name: key,
+    value: textOf(value),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change(currentTarget.value),
+  };
   switch (type) {
     case 'choice':
-      return <ChoiceControl field={field} id={id} label={label} value={value} error={error} isOptional={!isRequired} onChange={change} />;
+      return (
+        <ChoiceControl
+          field={field}
+          id={id}
+          label={label}
+          value={value}
+          error={error}
+          isOptional={!isRequired}
+          onChange={change}
+        />
+      );
     case 'boolean':
       if (isRequired) {
         return (
           <FieldGroup legend={label} help={help} error={error}>
             {(control) => (
               <YesNo>
-                <Chip {...control} id={id} type="radio" name={key} value="yes" label="Yes" checked={value === true} onChange={() => change(true)} />
-                <Chip {...control} type="radio" name={key} value="no" label="No" checked={value === false} onChange={() => change(false)} />
+                <Chip
+                  {...control}
+                  id={id}
+                  type="radio"
+                  name={key}
+                  value="yes"
+                  label="Yes"
+                  checked={value === true}
+                  onChange={() => change(true)}
+                />
+                <Chip
+                  {...control}
+                  type="radio"
+                  name={key}
+                  value="no"
+                  label="No"
+                  checked={value === false}
+                  onChange={() => change(false)}
+                />
               </YesNo>
             )}
           </FieldGroup>
         );
       }
-      return <Switch id={id} name={key} value="yes" label={label} help={help} checked={value === true} onChange={({ currentTarget }) => change(currentTarget.checked)} />;
+      return (
+        <Switch
+          id={id}
+          name={key}
+          value="yes"
+          label={label}
+          help={help}
+          checked={value === true}
+          onChange={({ currentTarget }) => change(currentTarget.checked)}
+        />
+      );
     case 'long-text':
-      return <TextareaField id={id} {...text} label={label} help={help} error={error} mostCharacters={field.maxLength} rows={6} />;
+      return (
+        <TextareaField
+          id={id}
+          {...text}
+          label={label}
+          help={help}
+          error={error}
+          mostCharacters={field.maxLength}
+          rows={6}
+        />
+      );
     default:
       return (
         <Field id={id} label={label} help={help} error={error}>
@@ -60,9 +112,25 @@ function DrawnField({ field, value, error, isRequired, onChange }: FieldControlP
             const all = { ...control, ...text, 'aria-required': isRequired || undefined };
             if (type === 'text') return <Input {...all} />;
             if (type === 'date') return <UnitInput {...all} type="date" unit={undefined} />;
-            if (type === 'phone') return <UnitInput {...all} type="tel" inputMode="tel" autoComplete="tel" unit={undefined} />;
-            if (type === 'integer') return <UnitInput {...all} inputMode="numeric" unit={field.unit} />;
-            return <UnitInput {...all} inputMode="decimal" unit={type === 'money' ? '$' : type === 'decimal' ? field.unit : undefined} />;
+            if (type === 'phone')
+              return (
+                <UnitInput
+                  {...all}
+                  type="tel"
+                  inputMode="tel"
+                  autoComplete="tel"
+                  unit={undefined}
+                />
+              );
+            if (type === 'integer')
+              return <UnitInput {...all} inputMode="numeric" unit={field.unit} />;
+            return (
+              <UnitInput
+                {...all}
+                inputMode="decimal"
+                unit={type === 'money' ? '$' : type === 'decimal' ? field.unit : undefined}
+              />
+            );
           }}
         </Field>
       );

@@ -17,7 +17,10 @@ export function nameKey(name: string): string {
 }
 
 /** Names that begin with it first, then those with a word that does, then places of such a district. */
-export function matchingTowns<Town extends Named>(towns: readonly Town[], term: string): readonly Town[] {
+export function matchingTowns<Town extends Named>(
+  towns: readonly Town[],
+  term: string,
+): readonly Town[] {
   const wanted = nameKey(term);
   if (wanted === '') return [];
   const rank = ({ name, district }: Named) => {
@@ -29,7 +32,9 @@ export function matchingTowns<Town extends Named>(towns: readonly Town[], term: 
   return towns
     .map((town) => ({ town, at: rank(town) }))
     .filter(({ at }) => at < 3)
-    .sort((one, other) => one.at - other.at || one.town.name.localeCompare(other.town.name, 'en-NZ'))
+    .sort(
+      (one, other) => one.at - other.at || one.town.name.localeCompare(other.town.name, 'en-NZ'),
+    )
     .slice(0, MOST)
     .map(({ town }) => town);
 }

@@ -57,26 +57,45 @@ const Frame = styled.div`
 const MOST_ON_MAP = 85;
 
 // Drawn when somebody wants it: most posts are found well enough by their town.
-const LatePinMap = lazy(() => import(/* webpackChunkName: "pin-map" */ '@paddock/ui/map/pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
+const LatePinMap = lazy(() =>
+  import(/* webpackChunkName: "pin-map" */ '@paddock/ui/map/pin-map.tsx').then(({ PinMap }) => ({
+    default: PinMap,
+  })),
+);
 
 /** The pin, where both degrees are right; the map has no poles. */
 function pointOf(degrees: readonly PostField[], { values }: PostForm): GeoPoint | null {
   const [lat, lng] = (['latitude', 'longitude'] as const).map((type) => {
     const field = degrees.find((each) => each.type === type);
     const reading = field && readField(field, values[field.key]);
-    return reading && 'value' in reading && typeof reading.value === 'number' ? reading.value : null;
+    return reading && 'value' in reading && typeof reading.value === 'number'
+      ? reading.value
+      : null;
   });
-  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= MOST_ON_MAP ? { lat, lng } : null;
+  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= MOST_ON_MAP
+    ? { lat, lng }
+    : null;
 }
 
 function nearest(towns: readonly Town[], { lat, lng }: GeoPoint): Town | null {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const far = (town: Town) => (town.lat - lat) ** 2 + ((town.lng - lng) * squeeze) ** 2;
-  return towns.reduce<Town | null>((best, town) => (best === null || far(town) < far(best) ? town : best), null);
+  return towns.reduce<Town | null>(
+    (best, town) => (best === null || far(town) < far(best) ? town : best),
+    null,
+  );
 }
 
 /** The town; and, for whoever wants it, the spot. */
-export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onChange }: PlaceTopicProps) {
+export function PlaceTopic({
+  fields,
+  form,
+  errors,
+  isRequired,
+  town,
+  onTown,
+  onChange,
+}: PlaceTopicProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLocating, setIsLocating] = useState(false);
   /** A position that was found is looked at, wherever the map was. */
@@ -114,14 +133,39 @@ export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onC
     <Frame>
       {fields.map((field) =>
         field.type === 'town' ? (
-          <TownPicker key={field.key} field={field} value={textOf(form.values[field.key])} town={town} error={errors[field.key]} onChange={onChange} onTown={onTown} />
+          <TownPicker
+            key={field.key}
+            field={field}
+            value={textOf(form.values[field.key])}
+            town={town}
+            error={errors[field.key]}
+            onChange={onChange}
+            onTown={onTown}
+          />
         ) : (
-          !degrees.includes(field) && <FieldControl key={field.key} field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
+          !degrees.includes(field) && (
+            <FieldControl
+              key={field.key}
+              field={field}
+              value={form.values[field.key]}
+              error={errors[field.key]}
+              isRequired={isRequired(field)}
+              onChange={onChange}
+            />
+          )
         ),
       )}
       {degrees.length > 0 && (
-        <Disclosure title="Show it on the map (optional)" hint={point ? 'Pin set' : undefined} isOpenAtFirst={isOpen || isWrong} onToggle={setIsOpen}>
-          <p className="words">Tap the map to put a pin where it is. Others see the pin rounded to about 1 km, never the spot itself.</p>
+        <Disclosure
+          title="Show it on the map (optional)"
+          hint={point ? 'Pin set' : undefined}
+          isOpenAtFirst={isOpen || isWrong}
+          onToggle={setIsOpen}
+        >
+          <p className="words">
+            Tap the map to put a pin where it is. Others see the pin rounded to about 1 km, never
+            the spot itself.
+          </p>
           <div className="tools">
             <Button onClick={() => void putPosition()} aria-disabled={isLocating || undefined}>
               <Icon shape={locateFixedIcon} size={18} />
@@ -140,10 +184,28 @@ export function PlaceTopic({ fields, form, errors, isRequired, town, onTown, onC
             )}
             <p role="status">{trouble}</p>
           </div>
-          <div className="map">{(isOpen || isWrong) && <Suspense fallback={null}><LatePinMap subject={`${town?.id ?? ''} ${foundCount}`} point={point} around={town} onMove={put} /></Suspense>}</div>
+          <div className="map">
+            {(isOpen || isWrong) && (
+              <Suspense fallback={null}>
+                <LatePinMap
+                  subject={`${town?.id ?? ''} ${foundCount}`}
+                  point={point}
+                  around={town}
+                  onMove={put}
+                />
+              </Suspense>
+            )}
+          </div>
           <div className="degrees">
             {degrees.map((field) => (
-              <FieldControl key={field.key} field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
+              <FieldControl
+                key={field.key}
+                field={field}
+                value={form.values[field.key]}
+                error={errors[field.key]}
+                isRequired={isRequired(field)}
+                onChange={onChange}
+              />
             ))}
           </div>
         </Disclosure>

@@ -9,8 +9,14 @@ afterEach(() => {
 type Answer = { readonly latitude: number; readonly longitude: number } | { readonly code: number };
 
 function phoneSays(answer: Answer): void {
-  const getCurrentPosition = (found: (position: object) => void, failed: (error: object) => void) => ('code' in answer ? failed(answer) : found({ coords: answer }));
-  Object.defineProperty(globalThis, 'navigator', { value: { geolocation: { getCurrentPosition } }, configurable: true });
+  const getCurrentPosition = (
+    found: (position: object) => void,
+    failed: (error: object) => void,
+  ) => ('code' in answer ? failed(answer) : found({ coords: answer }));
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { geolocation: { getCurrentPosition } },
+    configurable: true,
+  });
 }
 
 it.each([

@@ -17,7 +17,9 @@ const NEW_ZEALAND = [
 ] as const;
 
 export function isInNewZealand({ lat, lng }: Position): boolean {
-  return NEW_ZEALAND.some(([west, south, east, north]) => lng >= west && lng <= east && lat >= south && lat <= north);
+  return NEW_ZEALAND.some(
+    ([west, south, east, north]) => lng >= west && lng <= east && lat >= south && lat <= north,
+  );
 }
 
 /** About ten metres: a phone is seldom surer of itself. */
@@ -34,9 +36,16 @@ export function locate(): Promise<Located> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const position = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
-        resolve(isInNewZealand(position) ? { position } : { trouble: `Your phone says that you are outside New Zealand, where nothing can be posted. ${INSTEAD}` });
+        resolve(
+          isInNewZealand(position)
+            ? { position }
+            : {
+                trouble: `Your phone says that you are outside New Zealand, where nothing can be posted. ${INSTEAD}`,
+              },
+        );
       },
-      ({ code }) => resolve({ trouble: WHY[code] ?? `Your phone did not say where you are. ${INSTEAD}` }),
+      ({ code }) =>
+        resolve({ trouble: WHY[code] ?? `Your phone did not say where you are. ${INSTEAD}` }),
       { maximumAge: OLDEST_MS, timeout: TIMEOUT_MS },
     );
   });

@@ -22,11 +22,19 @@ const Frame = styled.div`
 /** GST, in percent. */
 const GST_PERCENT = 15;
 
-const DOLLARS = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD', currencyDisplay: 'narrowSymbol' });
+const DOLLARS = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+});
 const dollars = (cents: number) => DOLLARS.format(cents / 100).replace(/\.00$/, '');
 
 /** What a buyer who cannot claim it back would pay; '' where GST is in the price. */
-export function gstWords({ minCents, maxCents, gst }: Pick<PriceData, 'minCents' | 'maxCents' | 'gst'>): string {
+export function gstWords({
+  minCents,
+  maxCents,
+  gst,
+}: Pick<PriceData, 'minCents' | 'maxCents' | 'gst'>): string {
   if (gst !== 'plus' || minCents === null) return '';
   const withGst = (cents: number) => dollars(Math.round((cents * (100 + GST_PERCENT)) / 100));
   const high = maxCents ?? minCents;

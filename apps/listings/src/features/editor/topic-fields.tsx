@@ -30,22 +30,58 @@ const LONGEST_SHORT = 60;
 
 /** Whether two such fit side by side. */
 function isShort(field: PostField): boolean {
-  return field.type === 'integer' || field.type === 'decimal' || field.type === 'date' || field.type === 'boolean' || (field.type === 'text' && field.maxLength <= LONGEST_SHORT);
+  return (
+    field.type === 'integer' ||
+    field.type === 'decimal' ||
+    field.type === 'date' ||
+    field.type === 'boolean' ||
+    (field.type === 'text' && field.maxLength <= LONGEST_SHORT)
+  );
 }
 
 /** The fields of one topic, each with what there is to say about it. */
-export function TopicFields({ topic, form, errors, notices, price, isRequired, town, onTown, onChange }: TopicFieldsProps) {
+export function TopicFields({
+  topic,
+  form,
+  errors,
+  notices,
+  price,
+  isRequired,
+  town,
+  onTown,
+  onChange,
+}: TopicFieldsProps) {
   const { name, fields } = topic;
-  const beneath = (key: string | null) => notices.filter((notice) => anchorOf(notice) === key).map((notice) => <PostNotice key={notice.title} notice={notice} />);
+  const beneath = (key: string | null) =>
+    notices
+      .filter((notice) => anchorOf(notice) === key)
+      .map((notice) => <PostNotice key={notice.title} notice={notice} />);
   const draw = (field: PostField) => (
     <Fragment key={field.key}>
       <div className={name === 'details' && isShort(field) ? 'half' : undefined}>
-        <FieldControl field={field} value={form.values[field.key]} error={errors[field.key]} isRequired={isRequired(field)} onChange={onChange} />
+        <FieldControl
+          field={field}
+          value={form.values[field.key]}
+          error={errors[field.key]}
+          isRequired={isRequired(field)}
+          onChange={onChange}
+        />
       </div>
       {beneath(field.key)}
     </Fragment>
   );
-  if (name === 'place') return <PlaceTopic fields={fields} form={form} errors={errors} isRequired={isRequired} town={town} onTown={onTown} onChange={onChange} />;
+  if (name === 'place')
+    return (
+      <PlaceTopic
+        fields={fields}
+        form={form}
+        errors={errors}
+        isRequired={isRequired}
+        town={town}
+        onTown={onTown}
+        onChange={onChange}
+      />
+    );
   const amounts = fields.filter(({ key }) => AMOUNTS.has(key));
   const first = fields.findIndex(({ key }) => AMOUNTS.has(key));
   return (

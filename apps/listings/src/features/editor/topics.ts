@@ -33,7 +33,10 @@ const WORDS: Readonly<Record<Kind, Readonly<Record<PostTopic, Words>>>> = {
   job: {
     ...ANY,
     what: { title: 'The job', lead: 'What it is called, and what a day of it is like.' },
-    photos: { title: 'Show the place', lead: 'The shed, the house: people like to see where they would live.' },
+    photos: {
+      title: 'Show the place',
+      lead: 'The shed, the house: people like to see where they would live.',
+    },
     details: { title: 'The terms', lead: 'What somebody has to know before they ring you.' },
     price: { title: 'The pay', lead: 'Posts that say what they pay are answered more often.' },
     place: { title: 'Where the work is', lead: 'People look for work near them.' },

@@ -86,9 +86,11 @@ export function TownPicker({ field, value, town, error, onChange, onTown }: Town
     onChange(field.key, next.id);
   };
   const under = () => {
-    if (chosen) return `${chosen.district === chosen.name ? '' : `${chosen.district}, `}${chosen.region}`;
+    if (chosen)
+      return `${chosen.district === chosen.name ? '' : `${chosen.district}, `}${chosen.region}`;
     if (isAway) return 'The list of towns has not come. It is fetched again when you type.';
-    if (term.trim().length > 2 && towns.length > 0 && options.length === 0) return 'No town of that name. Try the next bigger one.';
+    if (term.trim().length > 2 && towns.length > 0 && options.length === 0)
+      return 'No town of that name. Try the next bigger one.';
     return '';
   };
 
@@ -105,7 +107,12 @@ export function TownPicker({ field, value, town, error, onChange, onTown }: Town
             autoCapitalize="words"
             value={term}
             before={<Icon shape={mapPinIcon} />}
-            options={options.map((each) => ({ ...each, key: each.id, label: each.name, hint: each.region }))}
+            options={options.map((each) => ({
+              ...each,
+              key: each.id,
+              label: each.name,
+              hint: each.region,
+            }))}
             onChoose={choose}
             onFocus={() => void fetchTowns()}
             onValueChange={(next) => {

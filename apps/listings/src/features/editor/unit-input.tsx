@@ -44,7 +44,10 @@ export function UnitInput({ unit, ...rest }: UnitInputProps) {
   return (
     <Frame $isBefore={isBefore}>
       {isBefore && words}
-      <Input {...rest} aria-describedby={[rest['aria-describedby'], unitId].filter(Boolean).join(' ')} />
+      <Input
+        {...rest}
+        aria-describedby={[rest['aria-describedby'], unitId].filter(Boolean).join(' ')}
+      />
       {!isBefore && words}
     </Frame>
   );

@@ -13,7 +13,9 @@ export interface Problems {
   /** A field was left. */
   readonly leave: (field: string) => void;
   /** Says everything, and what the API has found besides. */
-  readonly sayAll: (refused?: readonly { readonly field: string; readonly message: string }[]) => void;
+  readonly sayAll: (
+    refused?: readonly { readonly field: string; readonly message: string }[],
+  ) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -27,11 +29,18 @@ export function useProblems(declaration: PostDeclaration, form: PostForm): Probl
   const toSay = all.filter(({ field }) => said.has(field));
   // What has been put right is said again when the field is left the next time, and not while somebody types.
   if (toSay.length < said.size) setSaid(new Set(toSay.map(({ field }) => field)));
-  const shown = { ...refused, ...Object.fromEntries(toSay.map(({ field, message }) => [field, message])) };
+  const shown = {
+    ...refused,
+    ...Object.fromEntries(toSay.map(({ field, message }) => [field, message])),
+  };
 
   const changing = useCallback((field: string) => {
     changed.current.add(field);
-    setRefused((before) => (field in before ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== field)) : before));
+    setRefused((before) =>
+      field in before
+        ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== field))
+        : before,
+    );
   }, []);
 
   return {
@@ -40,7 +49,8 @@ export function useProblems(declaration: PostDeclaration, form: PostForm): Probl
     changing,
     leave(field) {
       // Whoever only passes through a field has not got it wrong.
-      if (changed.current.has(field) && all.some((problem) => problem.field === field)) setSaid((before) => (before.has(field) ? before : new Set([...before, field])));
+      if (changed.current.has(field) && all.some((problem) => problem.field === field))
+        setSaid((before) => (before.has(field) ? before : new Set([...before, field])));
     },
     sayAll(found = []) {
       setSaid(new Set(all.map(({ field }) => field)));

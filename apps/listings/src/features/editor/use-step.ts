@@ -56,7 +56,10 @@ export function useStep(names: readonly string[]): StepControl {
       if (name === first) query.delete('step');
       else query.set('step', name);
       const text = query.toString();
-      void navigate(text === '' ? pathname : `${pathname}?${text}`, { state: { before: named } satisfies EntryState, preventScrollReset: true });
+      void navigate(text === '' ? pathname : `${pathname}?${text}`, {
+        state: { before: named } satisfies EntryState,
+        preventScrollReset: true,
+      });
     },
   };
 }

@@ -14,17 +14,29 @@ export function listOf(value: FormValue | undefined): readonly string[] {
 /** The form with another value; the same form where it is no other. */
 export function withValue(form: PostForm, key: string, value: FormValue): PostForm {
   if (form.values[key] === value) return form;
-  return { ...form, values: { ...form.values, [key]: Array.isArray(value) ? [...(value as readonly string[])] : (value as string | boolean) } };
+  return {
+    ...form,
+    values: {
+      ...form.values,
+      [key]: Array.isArray(value) ? [...(value as readonly string[])] : (value as string | boolean),
+    },
+  };
 }
 
 /** What stands in the controls of a page whose code has only just come: somebody may have typed already. */
-export function typedInto(element: HTMLFormElement, fields: readonly PostField[], form: PostForm): PostForm {
+export function typedInto(
+  element: HTMLFormElement,
+  fields: readonly PostField[],
+  form: PostForm,
+): PostForm {
   const data = new FormData(element);
   let next = form;
   for (const field of fields) {
     const { key, type } = field;
     // Browsers differ in how they hand over the end of a line.
-    const given = data.getAll(key).map((each) => (typeof each === 'string' ? each.replaceAll('\r\n', '\n') : ''));
+    const given = data
+      .getAll(key)
+      .map((each) => (typeof each === 'string' ? each.replaceAll('\r\n', '\n') : ''));
     if (type === 'choice' && field.isMultiple === true) {
       if (given.join() !== listOf(form.values[key]).join()) next = withValue(next, key, given);
     } else if (type === 'boolean') {

@@ -5,7 +5,13 @@ import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { newMessagePath } from '../../paths.ts';
 
 /** Who posted a listing of the kind. */
-const POSTED_BY: Readonly<Record<Kind, string>> = { item: 'seller', job: 'employer', service: 'provider', profile: 'jobseeker', other: 'organiser' };
+const POSTED_BY: Readonly<Record<Kind, string>> = {
+  item: 'seller',
+  job: 'employer',
+  service: 'provider',
+  profile: 'jobseeker',
+  other: 'organiser',
+};
 
 interface MessageLinkProps {
   readonly listingId: string;
@@ -18,7 +24,13 @@ interface MessageLinkProps {
 export function MessageLink({ listingId, kind, isShort = false }: MessageLinkProps) {
   const label = `Message the ${POSTED_BY[kind]}`;
   return (
-    <ButtonLink className="message" tone="primary" isWide={!isShort} to={newMessagePath.href(listingId)} aria-label={isShort ? label : undefined}>
+    <ButtonLink
+      className="message"
+      tone="primary"
+      isWide={!isShort}
+      to={newMessagePath.href(listingId)}
+      aria-label={isShort ? label : undefined}
+    >
       <Icon shape={messageCircleIcon} />
       {isShort ? 'Message' : label}
     </ButtonLink>

@@ -20,7 +20,11 @@ const FIELDS = ['text'] as const;
 
 function check({ text }: Values<'text'>): Problems<'text'> {
   if (text === '') return { text: 'Write what the moderators should know.' };
-  return text.length > LONGEST_ANSWER ? { text: `That is ${(text.length - LONGEST_ANSWER).toLocaleString('en-NZ')} characters too many.` } : {};
+  return text.length > LONGEST_ANSWER
+    ? {
+        text: `That is ${(text.length - LONGEST_ANSWER).toLocaleString('en-NZ')} characters too many.`,
+      }
+    : {};
 }
 
 interface AnswerFormProps {
@@ -36,7 +40,10 @@ export function AnswerForm({ actId, onAnswered }: AnswerFormProps) {
     check,
     async submit({ text }) {
       try {
-        const { answer } = await ownApi().post('/api/account/moderation/{id}/answer', { params: { id: actId }, body: { text } });
+        const { answer } = await ownApi().post('/api/account/moderation/{id}/answer', {
+          params: { id: actId },
+          body: { text },
+        });
         onAnswered(answer ?? text);
         toast({ tone: 'success', text: 'Your answer is with the moderators.' });
         return null;
@@ -48,7 +55,15 @@ export function AnswerForm({ actId, onAnswered }: AnswerFormProps) {
   return (
     <Frame {...form.props}>
       <ProblemSummary {...form.summary} title="Your answer has not been sent yet" />
-      <TextareaField id={form.idOf('text')} name="text" label="Your answer" help="You can answer once. A moderator reads it, and we tell you what comes of it." mostCharacters={LONGEST_ANSWER} error={form.problems.text} rows={3} />
+      <TextareaField
+        id={form.idOf('text')}
+        name="text"
+        label="Your answer"
+        help="You can answer once. A moderator reads it, and we tell you what comes of it."
+        mostCharacters={LONGEST_ANSWER}
+        error={form.problems.text}
+        rows={3}
+      />
       <div>
         <Button type="submit" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
           {form.isBusy ? 'Sending…' : 'Send answer'}

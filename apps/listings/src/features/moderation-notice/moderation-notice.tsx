@@ -69,7 +69,12 @@ const Frame = styled.section`
 `;
 
 /** What a moderator did, why, and the one answer that can be given to it. */
-export function ModerationNotice({ act, subject, canAnswer = true, headingLevel = 2 }: ModerationNoticeProps) {
+export function ModerationNotice({
+  act,
+  subject,
+  canAnswer = true,
+  headingLevel = 2,
+}: ModerationNoticeProps) {
   const [answer, setAnswer] = useState(act.answer);
   const titleId = useId();
   const { title, text, isAgainst } = actWords(subject, act.act);
@@ -91,7 +96,9 @@ export function ModerationNotice({ act, subject, canAnswer = true, headingLevel 
           <blockquote>{answer}</blockquote>
         </>
       )}
-      {answer === null && isAgainst && canAnswer && <AnswerForm actId={act.id} onAnswered={setAnswer} />}
+      {answer === null && isAgainst && canAnswer && (
+        <AnswerForm actId={act.id} onAnswered={setAnswer} />
+      )}
     </Frame>
   );
 }

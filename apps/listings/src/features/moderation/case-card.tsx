@@ -13,7 +13,14 @@ import { CaseReports } from './case-reports.tsx';
 import { DecidePanel } from './decide-panel.tsx';
 import { decisionWords } from './decision-words.ts';
 
-const STATUS: Readonly<Record<string, string>> = { live: 'Up', expired: 'Ended', sold: 'Sold', withdrawn: 'Withdrawn', archived: 'Archived', hidden: 'Taken down' };
+const STATUS: Readonly<Record<string, string>> = {
+  live: 'Up',
+  expired: 'Ended',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+  archived: 'Archived',
+  hidden: 'Taken down',
+};
 
 interface CaseCardProps {
   readonly waiting: ModerationCase;
@@ -24,7 +31,17 @@ interface CaseCardProps {
 
 /** One listing or person that waits: what it is, what is said of it, what was done before, and what can be done now. */
 export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
-  const { subject, id, listing, person, reports, acts, is_answered: isAnswered, possible, waiting_since: since } = waiting;
+  const {
+    subject,
+    id,
+    listing,
+    person,
+    reports,
+    acts,
+    is_answered: isAnswered,
+    possible,
+    waiting_since: since,
+  } = waiting;
   const [act, setAct] = useState<ModerationActName | null>(null);
   const titleId = useId();
 
@@ -48,19 +65,36 @@ export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
         )}
         <div>
           {listing && listing.price !== '' && <Price text={listing.price} />}
-          <h2 id={titleId}>{listing ? listing.href ? <Link to={listing.href}>{listing.title}</Link> : listing.title : <Link to={profilePath.href(person)}>{person.name}</Link>}</h2>
+          <h2 id={titleId}>
+            {listing ? (
+              listing.href ? (
+                <Link to={listing.href}>{listing.title}</Link>
+              ) : (
+                listing.title
+              )
+            ) : (
+              <Link to={profilePath.href(person)}>{person.name}</Link>
+            )}
+          </h2>
           {listing && (
             <p>
-              {[listing.category, listing.place].filter((part) => part !== '').join(' · ')} · <b>{STATUS[listing.status] ?? listing.status}</b>
+              {[listing.category, listing.place].filter((part) => part !== '').join(' · ')} ·{' '}
+              <b>{STATUS[listing.status] ?? listing.status}</b>
             </p>
           )}
           <p className="quiet">
             {listing ? <Link to={profilePath.href(person)}>{person.name}</Link> : 'A person'}
-            {person.is_banned && <b> (banned)</b>}, joined <RelativeTime at={person.member_since} now={now} />, {person.listing_count === 1 ? '1 listing up' : `${person.listing_count.toLocaleString('en-NZ')} listings up`}
-            {person.act_count > 0 && `, ${person.act_count === 1 ? 'one decision' : `${person.act_count} decisions`} against them before`}
+            {person.is_banned && <b> (banned)</b>}, joined{' '}
+            <RelativeTime at={person.member_since} now={now} />,{' '}
+            {person.listing_count === 1
+              ? '1 listing up'
+              : `${person.listing_count.toLocaleString('en-NZ')} listings up`}
+            {person.act_count > 0 &&
+              `, ${person.act_count === 1 ? 'one decision' : `${person.act_count} decisions`} against them before`}
           </p>
           <p className="quiet">
-            {isAnswered && reports.length === 0 ? 'Answered' : 'First reported'} <RelativeTime at={since} now={now} />
+            {isAnswered && reports.length === 0 ? 'Answered' : 'First reported'}{' '}
+            <RelativeTime at={since} now={now} />
           </p>
         </div>
       </header>
@@ -83,7 +117,13 @@ export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
           ))}
         </div>
       )}
-      <DecidePanel subject={subject} id={id} act={act} onClose={() => setAct(null)} onDecided={decided} />
+      <DecidePanel
+        subject={subject}
+        id={id}
+        act={act}
+        onClose={() => setAct(null)}
+        onDecided={decided}
+      />
     </CaseFrame>
   );
 }

@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
-import { colour, fontSize, measure, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  measure,
+  media,
+  radius,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
 
 /** One case on the page: a sheet of paper with what is known of it. */
 export const CaseFrame = styled.article`

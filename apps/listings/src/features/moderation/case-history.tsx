@@ -3,7 +3,14 @@ import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-r
 import { moderationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 
-const DONE: Readonly<Record<ModerationActName, string>> = { hide: 'Taken down', restore: 'Restored', warn: 'Warned', ban: 'Banned', unban: 'Ban ended', dismiss: 'Left as it was' };
+const DONE: Readonly<Record<ModerationActName, string>> = {
+  hide: 'Taken down',
+  restore: 'Restored',
+  warn: 'Warned',
+  ban: 'Banned',
+  unban: 'Ban ended',
+  dismiss: 'Left as it was',
+};
 
 interface CaseHistoryProps {
   readonly subject: TrustSubject;

@@ -33,7 +33,14 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
             {note !== '' && <blockquote>{alike ? <ReadsLike {...alike} /> : note}</blockquote>}
             {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
             <p className="quiet">
-              {source === 'posting' ? 'Noticed at posting' : reporter ? <Link to={profilePath.href(reporter)}>{reporter.name}</Link> : 'Somebody who left'}, <RelativeTime at={created} now={now} />
+              {source === 'posting' ? (
+                'Noticed at posting'
+              ) : reporter ? (
+                <Link to={profilePath.href(reporter)}>{reporter.name}</Link>
+              ) : (
+                'Somebody who left'
+              )}
+              , <RelativeTime at={created} now={now} />
             </p>
           </li>
         ))}

@@ -1,6 +1,11 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { ListingAct, ModerationActName, PersonAct, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type {
+  ListingAct,
+  ModerationActName,
+  PersonAct,
+  TrustSubject,
+} from '@paddock/contracts/trust-reasons';
 import { LONGEST_NOTE, moderationReasons } from '@paddock/contracts/trust-reasons';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
@@ -36,7 +41,16 @@ export function DecidePanel({ subject, id, act, onClose, onDecided }: DecidePane
   const words = act && decisionWords(subject, act);
   return (
     <ModalPanel title={words?.title ?? ''} isOpen={act !== null} onClose={onClose}>
-      {act && <DecideForm key={act} formId={formId} subject={subject} id={id} act={act} onDecided={onDecided} />}
+      {act && (
+        <DecideForm
+          key={act}
+          formId={formId}
+          subject={subject}
+          id={id}
+          act={act}
+          onDecided={onDecided}
+        />
+      )}
     </ModalPanel>
   );
 }
@@ -55,8 +69,14 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
   const words = decisionWords(subject, act);
   const check = ({ reason, note }: Values<FieldName>): Problems<FieldName> => ({
     ...(reason === '' ? { reason: 'Choose a reason.' } : {}),
-    ...(reason === 'other' && note === '' && act !== 'dismiss' ? { note: 'Say why in a sentence: the person will read it.' } : {}),
-    ...(note.length > LONGEST_NOTE ? { note: `That is ${(note.length - LONGEST_NOTE).toLocaleString('en-NZ')} characters too many.` } : {}),
+    ...(reason === 'other' && note === '' && act !== 'dismiss'
+      ? { note: 'Say why in a sentence: the person will read it.' }
+      : {}),
+    ...(note.length > LONGEST_NOTE
+      ? {
+          note: `That is ${(note.length - LONGEST_NOTE).toLocaleString('en-NZ')} characters too many.`,
+        }
+      : {}),
   });
   const form = useForm({
     name: `decide-${id}-${act}`,
@@ -65,8 +85,16 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
     async submit({ reason, note }) {
       try {
         const params = { id };
-        if (subject === 'listing') await ownApi().post('/api/moderation/listings/{id}', { params, body: { act: act as ListingAct, reason, note } });
-        else await ownApi().post('/api/moderation/people/{id}', { params, body: { act: act as PersonAct, reason, note } });
+        if (subject === 'listing')
+          await ownApi().post('/api/moderation/listings/{id}', {
+            params,
+            body: { act: act as ListingAct, reason, note },
+          });
+        else
+          await ownApi().post('/api/moderation/people/{id}', {
+            params,
+            body: { act: act as PersonAct, reason, note },
+          });
         onDecided();
         return null;
       } catch (error) {
@@ -79,11 +107,39 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
       <p>{words.text}</p>
       <ProblemSummary {...form.summary} title="Nothing has been decided yet" />
       <FieldGroup legend="Reason" error={form.problems.reason}>
-        {(control) => moderationReasons(subject, act).map(({ value, label }, index) => <Radio key={value} {...control} {...(index === 0 && { id: form.idOf('reason') })} name="reason" value={value} label={label} />)}
+        {(control) =>
+          moderationReasons(subject, act).map(({ value, label }, index) => (
+            <Radio
+              key={value}
+              {...control}
+              {...(index === 0 && { id: form.idOf('reason') })}
+              name="reason"
+              value={value}
+              label={label}
+            />
+          ))
+        }
       </FieldGroup>
-      <TextareaField id={form.idOf('note')} name="note" label="Note (optional)" help={act === 'dismiss' ? 'Read by whom it concerns only where they had answered.' : 'Whom it concerns reads this beside the reason.'} mostCharacters={LONGEST_NOTE} error={form.problems.note} rows={3} />
+      <TextareaField
+        id={form.idOf('note')}
+        name="note"
+        label="Note (optional)"
+        help={
+          act === 'dismiss'
+            ? 'Read by whom it concerns only where they had answered.'
+            : 'Whom it concerns reads this beside the reason.'
+        }
+        mostCharacters={LONGEST_NOTE}
+        error={form.problems.note}
+        rows={3}
+      />
       <div>
-        <Button type="submit" tone={AGAINST.has(act) ? 'danger' : 'primary'} disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+        <Button
+          type="submit"
+          tone={AGAINST.has(act) ? 'danger' : 'primary'}
+          disabled={!form.isReady}
+          aria-disabled={form.isBusy || undefined}
+        >
           {form.isBusy ? 'Deciding…' : words.button}
         </Button>
       </div>

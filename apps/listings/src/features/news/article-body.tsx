@@ -63,13 +63,23 @@ const OTHER_SITE = 'nofollow noopener noreferrer';
 
 function anchor({ href, text }: NewsSpan): ReactNode {
   if (href === undefined) return text;
-  return href.startsWith('/') ? <Link to={href}>{text}</Link> : <a href={href} rel={OTHER_SITE}>{text}</a>;
+  return href.startsWith('/') ? (
+    <Link to={href}>{text}</Link>
+  ) : (
+    <a href={href} rel={OTHER_SITE}>
+      {text}
+    </a>
+  );
 }
 
 function span(part: NewsSpan, index: number): ReactNode {
   const linked = anchor(part);
   const leaning = part.isEmphasis ? <em>{linked}</em> : linked;
-  return part.isStrong ? <strong key={index}>{leaning}</strong> : <Fragment key={index}>{leaning}</Fragment>;
+  return part.isStrong ? (
+    <strong key={index}>{leaning}</strong>
+  ) : (
+    <Fragment key={index}>{leaning}</Fragment>
+  );
 }
 
 /** The pieces of a line, or its words alone where it has none. */
@@ -77,7 +87,11 @@ function words(text: string, spans: readonly NewsSpan[] | undefined): ReactNode 
   return spans ? spans.map(span) : text;
 }
 
-function ListView({ block: { text, items = [], itemSpans, isOrdered } }: { readonly block: NewsBlock }) {
+function ListView({
+  block: { text, items = [], itemSpans, isOrdered },
+}: {
+  readonly block: NewsBlock;
+}) {
   const List = isOrdered ? 'ol' : 'ul';
   return (
     <>
@@ -107,7 +121,11 @@ function BlockView({ block }: { readonly block: NewsBlock }) {
     case 'picture':
       return picture ? (
         <figure>
-          <Picture picture={picture} sizes="(min-width: 768px) 680px, 100vw" ratio={`${picture.width} / ${picture.height}`} />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 768px) 680px, 100vw"
+            ratio={`${picture.width} / ${picture.height}`}
+          />
           <figcaption>{picture.alt}</figcaption>
         </figure>
       ) : null;

@@ -3,7 +3,15 @@ import type { NewsArticle } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Picture } from '@paddock/ui/picture/picture.tsx';
-import { colour, fontSize, gutter, measure, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  gutter,
+  measure,
+  media,
+  radius,
+  space,
+} from '@paddock/ui/theme/theme.ts';
 import { day } from '../../formats/dates.ts';
 import { newsPath } from '../../paths.ts';
 
@@ -61,7 +69,8 @@ function wasChanged({ publishedAt, modifiedAt }: NewsArticle): boolean {
 
 /** Topic, headline, who and when, and the picture with its words. */
 export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
-  const { topic, headline, summary, author, authorHref, publishedAt, modifiedAt, source, picture } = article;
+  const { topic, headline, summary, author, authorHref, publishedAt, modifiedAt, source, picture } =
+    article;
   return (
     <Frame>
       <div>
@@ -85,7 +94,12 @@ export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
         </span>
       </p>
       <figure>
-        <Picture picture={picture} sizes="(min-width: 1024px) 860px, 100vw" ratio="16 / 9" isEager />
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1024px) 860px, 100vw"
+          ratio="16 / 9"
+          isEager
+        />
         <figcaption>{picture.alt}</figcaption>
       </figure>
     </Frame>

@@ -53,7 +53,12 @@ export function RelatedNews({ articles }: { readonly articles: readonly NewsSumm
       <ul>
         {articles.map(({ id, href, headline, picture, topic, publishedAt }) => (
           <li key={id}>
-            <Picture picture={picture} sizes="(min-width: 768px) 380px, 92vw" ratio="16 / 9" isDecorative />
+            <Picture
+              picture={picture}
+              sizes="(min-width: 768px) 380px, 92vw"
+              ratio="16 / 9"
+              isDecorative
+            />
             <h3>
               <Link to={href}>{headline}</Link>
             </h3>

@@ -30,7 +30,10 @@ describe('over one’s own listing', () => {
   it('says how it does, and leads to its editor', async () => {
     show();
     expect(await bar()).toHaveTextContent('Up until 11 January 2027 · 1,204 views');
-    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account/posts/123456789');
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/account/posts/123456789',
+    );
   });
 
   it('renews in one tap', async () => {
@@ -43,7 +46,10 @@ describe('over one’s own listing', () => {
   });
 
   it('asks before it marks it sold, and then offers to list it again', async () => {
-    const calls = answerFetch({ [ACT]: json({ ...POST, state: 'sold', actions: ['archive'] }), 'POST /api/account/posts': json({ ...POST, id: '987654321', state: 'draft' }, 201) });
+    const calls = answerFetch({
+      [ACT]: json({ ...POST, state: 'sold', actions: ['archive'] }),
+      'POST /api/account/posts': json({ ...POST, id: '987654321', state: 'draft' }, 201),
+    });
     const router = show();
     await bar();
     await press('Mark as sold');
@@ -57,11 +63,18 @@ describe('over one’s own listing', () => {
   });
 
   it('leaves it as it was where the API refuses, and says why', async () => {
-    answerFetch({ [ACT]: json({ code: 'not_possible_now', message: 'It has been sold already.', requestId: 'r' }, 409) });
+    answerFetch({
+      [ACT]: json(
+        { code: 'not_possible_now', message: 'It has been sold already.', requestId: 'r' },
+        409,
+      ),
+    });
     show();
     await bar();
     await press('Renew');
-    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['It has been sold already.']));
+    await waitFor(() =>
+      expect(currentToasts().map(({ text }) => text)).toEqual(['It has been sold already.']),
+    );
     expect(await bar()).toHaveTextContent('Up until 11 January 2027');
     expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });

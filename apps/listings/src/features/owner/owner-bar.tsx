@@ -52,7 +52,8 @@ export function OwnerBar({ post: loaded }: { readonly post: Post }) {
       <div>
         <h2>This is your post</h2>
         <p>
-          {stateWords(post, day)} · {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-NZ')} views`}
+          {stateWords(post, day)} ·{' '}
+          {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-NZ')} views`}
         </p>
       </div>
       <div className="tools">

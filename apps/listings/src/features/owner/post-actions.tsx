@@ -58,13 +58,18 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
 
   const act = (action: PostAction) =>
     run(async () => {
-      onChanged(await ownApi().post('/api/account/posts/{id}/action', { params: { id }, body: { action } }));
+      onChanged(
+        await ownApi().post('/api/account/posts/{id}/action', { params: { id }, body: { action } }),
+      );
       toast({ tone: 'success', text: actionWords(action, kind).done });
     });
 
   const listAgain = () =>
     run(async () => {
-      const copy = await ownApi().post('/api/account/posts', { body: { kind, copy_of: id }, idempotencyKey: copyKey });
+      const copy = await ownApi().post('/api/account/posts', {
+        body: { kind, copy_of: id },
+        idempotencyKey: copyKey,
+      });
       await navigate(editPostPath.href(copy.id));
     });
 
@@ -74,7 +79,11 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
         {actions.map((action) => {
           const { label, question } = actionWords(action, kind);
           return (
-            <Button key={action} disabled={isBusy} onClick={() => (question ? setAsked(action) : void act(action))}>
+            <Button
+              key={action}
+              disabled={isBusy}
+              onClick={() => (question ? setAsked(action) : void act(action))}
+            >
               {label}
             </Button>
           );

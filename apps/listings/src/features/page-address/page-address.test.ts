@@ -15,11 +15,16 @@ function thrownBy(work: () => unknown): unknown {
 describe('the id of an address', () => {
   const url = new URL('https://paddock.test/marketplace/old-tractor/12');
 
-  it.each(['12', '012345678', '1234567890123', '0', ''])('answers "Page Not Found: {path}" with 404 to %p', (id) => {
-    const error = thrownBy(() => publicIdOf({ id }, url));
-    expect(isRouteFailure(error) && error.status).toBe(404);
-    expect(isRouteFailure(error) && error.message).toBe('Page Not Found: /marketplace/old-tractor/12');
-  });
+  it.each(['12', '012345678', '1234567890123', '0', ''])(
+    'answers "Page Not Found: {path}" with 404 to %p',
+    (id) => {
+      const error = thrownBy(() => publicIdOf({ id }, url));
+      expect(isRouteFailure(error) && error.status).toBe(404);
+      expect(isRouteFailure(error) && error.message).toBe(
+        'Page Not Found: /marketplace/old-tractor/12',
+      );
+    },
+  );
 
   it('answers 404 where there is no id at all', () => {
     expect(isRouteFailure(thrownBy(() => publicIdOf({}, url)))).toBe(true);
@@ -38,7 +43,9 @@ describe('the one address of a page', () => {
   const href = '/marketplace/old-tractor/123456789';
 
   it('is let through', () => {
-    expect(thrownBy(() => assertCanonical(new URL(`https://paddock.test${href}?from=mail`), href))).toBeUndefined();
+    expect(
+      thrownBy(() => assertCanonical(new URL(`https://paddock.test${href}?from=mail`), href)),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -46,7 +53,9 @@ describe('the one address of a page', () => {
     ['the path of another kind', '/jobs/old-tractor/123456789'],
     ['a trailing slash', '/marketplace/old-tractor/123456789/'],
   ])('is where %s sends to, for good, with the query', (_what, pathname) => {
-    const error = thrownBy(() => assertCanonical(new URL(`https://paddock.test${pathname}?from=mail`), href));
+    const error = thrownBy(() =>
+      assertCanonical(new URL(`https://paddock.test${pathname}?from=mail`), href),
+    );
     expect(isRouteRedirect(error) && error.location).toBe(`${href}?from=mail`);
     expect(isRouteRedirect(error) && error.status).toBe(301);
   });

@@ -48,10 +48,20 @@ export function SellerCard({ seller, isInTrade }: SellerCardProps) {
       <div className="words">
         <h2>{name}</h2>
         {/* Who signed up may have said no place. */}
-        <p>{town === '' ? `Member since ${month(memberSince)}` : `${town} · member since ${month(memberSince)}`}</p>
-        {isInTrade && <p>Selling in trade: the Consumer Guarantees Act and the Fair Trading Act may apply.</p>}
+        <p>
+          {town === ''
+            ? `Member since ${month(memberSince)}`
+            : `${town} · member since ${month(memberSince)}`}
+        </p>
+        {isInTrade && (
+          <p>Selling in trade: the Consumer Guarantees Act and the Fair Trading Act may apply.</p>
+        )}
       </div>
-      <ButtonLink to={href}>{listingCount > 1 ? `See all ${listingCount.toLocaleString('en-NZ')} listings` : 'See profile'}</ButtonLink>
+      <ButtonLink to={href}>
+        {listingCount > 1
+          ? `See all ${listingCount.toLocaleString('en-NZ')} listings`
+          : 'See profile'}
+      </ButtonLink>
     </Frame>
   );
 }

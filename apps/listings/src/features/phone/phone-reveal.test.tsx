@@ -11,7 +11,13 @@ const READ = 'GET /api/listings/123456789/phone';
 
 function show() {
   window.history.replaceState(null, '', '/marketplace/hay/123456789');
-  render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: () => <PhoneReveal listingId="123456789" /> }])} />);
+  render(
+    <RouterProvider
+      router={createBrowserRouter([
+        { path: '*', Component: () => <PhoneReveal listingId="123456789" /> },
+      ])}
+    />,
+  );
 }
 afterEach(() => act(() => eventBus.emit('session.changed', { user: null })));
 
@@ -19,7 +25,10 @@ describe('a seller’s phone number', () => {
   it('is for people who are signed in: others come back from signing in', () => {
     const calls = answerFetch({});
     show();
-    expect(screen.getByRole('link', { name: 'Sign in to see the phone number' })).toHaveAttribute('href', '/login?return=%2Fmarketplace%2Fhay%2F123456789');
+    expect(screen.getByRole('link', { name: 'Sign in to see the phone number' })).toHaveAttribute(
+      'href',
+      '/login?return=%2Fmarketplace%2Fhay%2F123456789',
+    );
     expect(calls).toHaveLength(0);
   });
 
@@ -35,11 +44,22 @@ describe('a seller’s phone number', () => {
   });
 
   it('says why it cannot be had, and can be asked for again', async () => {
-    answerFetch({ [READ]: json({ code: 'too_many_requests', message: 'That is a lot of numbers. Please go on in 20 minutes.', requestId: 'r' }, 429) });
+    answerFetch({
+      [READ]: json(
+        {
+          code: 'too_many_requests',
+          message: 'That is a lot of numbers. Please go on in 20 minutes.',
+          requestId: 'r',
+        },
+        429,
+      ),
+    });
     eventBus.emit('session.changed', { user: HEMI });
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Show the phone number' }));
-    expect(await screen.findByText('That is a lot of numbers. Please go on in 20 minutes.')).toBeVisible();
+    expect(
+      await screen.findByText('That is a lot of numbers. Please go on in 20 minutes.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show the phone number' })).toBeEnabled();
   });
 });

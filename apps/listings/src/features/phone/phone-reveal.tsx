@@ -35,7 +35,9 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
     setIsBusy(true);
     setProblem(null);
     try {
-      setPhone((await ownApi().get('/api/listings/{id}/phone', { params: { id: listingId } })).phone);
+      setPhone(
+        (await ownApi().get('/api/listings/{id}/phone', { params: { id: listingId } })).phone,
+      );
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
@@ -46,7 +48,12 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
   if (phone !== null) {
     return (
       // A person who asked for the number finds the focus on it.
-      <CallLink ref={(link) => link?.focus()} href={`tel:${phone.replaceAll(' ', '')}`} $tone="secondary" $isWide>
+      <CallLink
+        ref={(link) => link?.focus()}
+        href={`tel:${phone.replaceAll(' ', '')}`}
+        $tone="secondary"
+        $isWide
+      >
         <Icon shape={phoneIcon} />
         {phone}
       </CallLink>

@@ -16,7 +16,10 @@ export interface EditorPhoto {
  * @param named those of the form, in its order
  * @param known what the API says of them; one that it does not know any more is left out
  */
-export function editorPhotosOf(named: readonly { readonly id: string; readonly alt: string }[], known: readonly Photo[]): readonly EditorPhoto[] {
+export function editorPhotosOf(
+  named: readonly { readonly id: string; readonly alt: string }[],
+  known: readonly Photo[],
+): readonly EditorPhoto[] {
   const byId = new Map(known.map((photo) => [photo.id, photo]));
   return named.flatMap(({ id, alt }) => {
     const photo = byId.get(id);
@@ -25,6 +28,8 @@ export function editorPhotosOf(named: readonly { readonly id: string; readonly a
 }
 
 /** What goes into the form: those that are there. */
-export function formPhotosOf(photos: readonly EditorPhoto[]): { readonly id: string; readonly alt: string }[] {
+export function formPhotosOf(
+  photos: readonly EditorPhoto[],
+): { readonly id: string; readonly alt: string }[] {
   return photos.flatMap(({ id, alt }) => (id === null ? [] : [{ id, alt }]));
 }

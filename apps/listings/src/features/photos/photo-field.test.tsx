@@ -56,9 +56,11 @@ async function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions 
   return { user: userEvent.setup() };
 }
 
-const there = (...ids: readonly string[]): readonly EditorPhoto[] => ids.map((id) => ({ key: id, id, alt: id, photo: photoNamed(id) }));
+const there = (...ids: readonly string[]): readonly EditorPhoto[] =>
+  ids.map((id) => ({ key: id, id, alt: id, photo: photoNamed(id) }));
 const JPEG = '\xff\xd8\xff\xe1';
-const picture = (name: string, text = JPEG) => new NodeFile([Buffer.from(text, 'latin1')], name, { type: 'image/jpeg' });
+const picture = (name: string, text = JPEG) =>
+  new NodeFile([Buffer.from(text, 'latin1')], name, { type: 'image/jpeg' });
 
 async function pick(...files: readonly NodeFile[]): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
@@ -69,8 +71,12 @@ async function pick(...files: readonly NodeFile[]): Promise<void> {
   });
 }
 
-const alts = () => screen.queryAllByRole('textbox').map((input) => (input as HTMLInputElement).value);
-const tiles = () => within(screen.getByRole('list', { name: 'Photos in their order' })).getAllByRole('listitem').map((tile) => tile.getAttribute('aria-label'));
+const alts = () =>
+  screen.queryAllByRole('textbox').map((input) => (input as HTMLInputElement).value);
+const tiles = () =>
+  within(screen.getByRole('list', { name: 'Photos in their order' }))
+    .getAllByRole('listitem')
+    .map((tile) => tile.getAttribute('aria-label'));
 const last = () => onChange.mock.lastCall?.[0] ?? [];
 
 describe('the photos of a post', () => {
@@ -106,11 +112,16 @@ describe('the photos of a post', () => {
   it('that this browser cannot read leave the list, with words', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     world = openWorld();
-    const refusing = { ...world.parts, createScaler: () => ({ scale: () => Promise.reject(new Error('no')), stop: () => undefined }) };
+    const refusing = {
+      ...world.parts,
+      createScaler: () => ({ scale: () => Promise.reject(new Error('no')), stop: () => undefined }),
+    };
     world = { ...world, parts: refusing };
     await show();
     await pick(picture('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/IMG_1\.HEIC: This browser cannot read HEIC photos/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /IMG_1\.HEIC: This browser cannot read HEIC photos/,
+    );
     await waitFor(() => expect(last()).toEqual([]));
   });
 
@@ -118,11 +129,15 @@ describe('the photos of a post', () => {
     const { user } = await show({ photos: there('one', 'two', 'three') });
     await user.click(screen.getByRole('button', { name: 'Move photo 3 earlier' }));
     expect(alts()).toEqual(['one', 'three', 'two']);
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 2 earlier'));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 2 earlier'),
+    );
     expect(screen.getByText('Photo 3 moved to place 2 of 3.')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(screen.getByText('Photo 2 moved to place 1 of 3. It is the cover now.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 1 earlier'));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 1 earlier'),
+    );
     await user.keyboard('{Enter}');
     expect(alts()).toEqual(['three', 'one', 'two']);
     expect(screen.getByText('Photo 1 is the first already.')).toBeTruthy();
@@ -136,13 +151,25 @@ describe('the photos of a post', () => {
 
   it('move by drag, and Escape puts them back', async () => {
     await show({ photos: there('one', 'two', 'three') });
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
-      return new DOMRect([...(this.parentElement?.children ?? [])].indexOf(this) * 100, 0, 100, 100);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+      this: Element,
+    ) {
+      return new DOMRect(
+        [...(this.parentElement?.children ?? [])].indexOf(this) * 100,
+        0,
+        100,
+        100,
+      );
     });
     const grip = (index: number) => document.querySelectorAll('.grip')[index] ?? document.body;
     // jsdom has no pointer events of its own.
     const point = (target: EventTarget, type: string, x: number) =>
-      fireEvent(target as Element, Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: 50, button: 0 }), { pointerId: 1 }));
+      fireEvent(
+        target as Element,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: 50, button: 0 }), {
+          pointerId: 1,
+        }),
+      );
     point(grip(0), 'pointerdown', 10);
     point(window, 'pointermove', 215);
     expect(alts()).toEqual(['two', 'three', 'one']);
@@ -169,14 +196,20 @@ describe('the photos of a post', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
     await user.keyboard('{Enter}');
     expect(alts()).toEqual(['one', 'two', 'three']);
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove photo 2'));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove photo 2'),
+    );
   });
 
   it('wait without a signal, and say that nothing is lost', async () => {
     await show();
     await pick(picture('gate.jpg'));
     act(() => world.setOnline(false));
-    expect(screen.getByText(/No signal\. 1 photo waits and goes on when it is back, even if you close this page/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /No signal\. 1 photo waits and goes on when it is back, even if you close this page/,
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('Waits for a signal')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
     act(() => world.setOnline(true));
@@ -212,7 +245,10 @@ describe('the photos of a post', () => {
 
 describe('photos from a visit before', () => {
   it('come back to their places with their words, and go on', async () => {
-    await show({ photos: there('one', 'two'), kept: [keptPhoto({ key: 'k-1', position: 1, alt: 'The gate' })] });
+    await show({
+      photos: there('one', 'two'),
+      kept: [keptPhoto({ key: 'k-1', position: 1, alt: 'The gate' })],
+    });
     await waitFor(() => expect(alts()).toEqual(['one', 'The gate', 'two']));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
   });
@@ -220,14 +256,29 @@ describe('photos from a visit before', () => {
   it('that were done and are in no form yet come back; those that are in it are forgotten', async () => {
     await show({
       photos: there('one'),
-      kept: [keptPhoto({ key: 'k-1', photo: photoNamed('one') }, null), keptPhoto({ key: 'k-2', position: 1, alt: 'The shed', photo: photoNamed('two') }, null)],
+      kept: [
+        keptPhoto({ key: 'k-1', photo: photoNamed('one') }, null),
+        keptPhoto({ key: 'k-2', position: 1, alt: 'The shed', photo: photoNamed('two') }, null),
+      ],
     });
     await waitFor(() => expect(last().map(({ id }) => id)).toEqual(['one', 'two']));
     expect([...world.kept.keys()]).toEqual(['k-2']);
   });
 
   it('that were done long ago and are in no form were taken out: they stay out', async () => {
-    await show({ photos: there('one'), kept: [keptPhoto({ key: 'k-2', photo: photoNamed('two'), addedAt: new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString() }, null)] });
+    await show({
+      photos: there('one'),
+      kept: [
+        keptPhoto(
+          {
+            key: 'k-2',
+            photo: photoNamed('two'),
+            addedAt: new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString(),
+          },
+          null,
+        ),
+      ],
+    });
     await waitFor(() => expect(world.kept.size).toBe(0));
     expect(tiles()).toHaveLength(1);
   });

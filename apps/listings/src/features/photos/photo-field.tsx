@@ -42,7 +42,13 @@ export interface PhotoFieldProps {
 }
 
 /** Of a photo that is in the list and in nobody's hands. */
-const LOST: PhotoStatus = { is: 'failed', problem: { message: 'This browser has lost the photo before it was uploaded. Remove it and pick it again.', retry: 'never' } };
+const LOST: PhotoStatus = {
+  is: 'failed',
+  problem: {
+    message: 'This browser has lost the photo before it was uploaded. Remove it and pick it again.',
+    retry: 'never',
+  },
+};
 
 interface FileButtonProps {
   readonly label: string;
@@ -57,7 +63,12 @@ function FileButton({ label, icon, isCamera = false, describedBy, id, onFiles }:
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button id={id} className={isCamera ? 'camera' : undefined} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <Button
+        id={id}
+        className={isCamera ? 'camera' : undefined}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
         <Icon shape={icon} />
         {label}
       </Button>
@@ -96,7 +107,16 @@ function useSameActs(acts: TileActs): TileActs {
   return same;
 }
 
-function Field({ id = 'photos', account, postKey, photos, max, error, onChange, parts }: PhotoFieldProps) {
+function Field({
+  id = 'photos',
+  account,
+  postKey,
+  photos,
+  max,
+  error,
+  onChange,
+  parts,
+}: PhotoFieldProps) {
   const own = usePhotos({ account, postKey, photos, max, onChange, parts });
   const { queue } = own;
   const frame = useRef<HTMLDivElement>(null);
@@ -128,14 +148,24 @@ function Field({ id = 'photos', account, postKey, photos, max, error, onChange, 
   });
 
   const shown = drag ? moveTo(photos, drag.start, drag.to) : photos;
-  const statusOf = ({ key, id: photoId }: EditorPhoto) => (photoId !== null ? null : (queue.entries.get(key)?.status ?? (own.isRestored ? LOST : { is: 'waiting' as const })));
-  const waiting = photos.filter((photo) => !['failed', undefined].includes(statusOf(photo)?.is)).length;
+  const statusOf = ({ key, id: photoId }: EditorPhoto) =>
+    photoId !== null
+      ? null
+      : (queue.entries.get(key)?.status ?? (own.isRestored ? LOST : { is: 'waiting' as const }));
+  const waiting = photos.filter(
+    (photo) => !['failed', undefined].includes(statusOf(photo)?.is),
+  ).length;
   const line = lineWords(waiting, queue);
   const keeping = keepingWords(queue.keeping, waiting);
   const describedBy = [`${id}-help`, ...(error === undefined ? [] : [`${id}-error`])].join(' ');
 
   return (
-    <PhotosFrame ref={frame} role="group" aria-labelledby={`${id}-label`} data-dropping={isDropping ? '' : undefined}>
+    <PhotosFrame
+      ref={frame}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-dropping={isDropping ? '' : undefined}
+    >
       <div className="heading">
         <strong id={`${id}-label`}>Photos</strong>
         <span className="count">
@@ -153,7 +183,13 @@ function Field({ id = 'photos', account, postKey, photos, max, error, onChange, 
       )}
       <div className="ways">
         <div className="buttons">
-          <FileButton id={id} label="Add photos" icon={imagesIcon} describedBy={describedBy} onFiles={add} />
+          <FileButton
+            id={id}
+            label="Add photos"
+            icon={imagesIcon}
+            describedBy={describedBy}
+            onFiles={add}
+          />
           <FileButton label="Take a photo" icon={cameraIcon} isCamera onFiles={add} />
         </div>
         <p className="help drop">Or drop them here, or paste them.</p>

@@ -5,5 +5,7 @@ export function insertAt<Each>(list: readonly Each[], index: number, item: Each)
 
 export function moveTo<Each>(list: readonly Each[], from: number, to: number): readonly Each[] {
   const [item] = list.slice(from, from + 1);
-  return item === undefined ? list : insertAt([...list.slice(0, from), ...list.slice(from + 1)], to, item);
+  return item === undefined
+    ? list
+    : insertAt([...list.slice(0, from), ...list.slice(from + 1)], to, item);
 }

@@ -10,10 +10,19 @@ import { waitingPhotos } from './waiting-photos.ts';
 
 /** A 401 is for the field to say, not for the page to leave by: somebody is writing. */
 function register(uploadPath: string): Promise<Photo> {
-  return createApiClient({ baseUrl: location.origin }).post('/api/account/photos', { body: { upload_path: uploadPath } });
+  return createApiClient({ baseUrl: location.origin }).post('/api/account/photos', {
+    body: { upload_path: uploadPath },
+  });
 }
 
 export type OpenQueue = (options: Pick<QueueParts, 'account' | 'postKey'>) => PhotoQueue;
 
 export const openQueue: OpenQueue = (options) =>
-  createPhotoQueue({ ...options, store: waitingPhotos, createScaler: () => createScaler(), files: () => session().files(), register, connection });
+  createPhotoQueue({
+    ...options,
+    store: waitingPhotos,
+    createScaler: () => createScaler(),
+    files: () => session().files(),
+    register,
+    connection,
+  });

@@ -1,6 +1,14 @@
 import { styled } from 'styled-components';
 import { Input } from '@paddock/ui/input/input.tsx';
-import { colour, elevation, fontSize, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  elevation,
+  fontSize,
+  motion,
+  radius,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
 
 export const TileFrame = styled.li`
   position: relative;

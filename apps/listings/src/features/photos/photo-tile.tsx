@@ -39,7 +39,10 @@ export interface TileActs {
   readonly describe: (key: string, alt: string) => void;
 }
 
-function TilePicture({ photo: { photo, alt }, preview }: Pick<PhotoTileProps, 'photo' | 'preview'>) {
+function TilePicture({
+  photo: { photo, alt },
+  preview,
+}: Pick<PhotoTileProps, 'photo' | 'preview'>) {
   // What the browser has already is not fetched again.
   if (preview !== null) return <img src={preview} alt={alt} decoding="async" />;
   return photo && <Picture picture={{ ...photo, alt }} sizes="(min-width: 768px) 240px, 50vw" />;
@@ -49,7 +52,17 @@ function TilePicture({ photo: { photo, alt }, preview }: Pick<PhotoTileProps, 'p
  * One photo: what it looks like, how far it is, where it stands and what it shows. Drawn anew when something of it has
  * changed: of twenty, one or two move at a time.
  */
-export const PhotoTile = memo(function PhotoTile({ photo, index, count, status, isOnline, isPaused, preview, offset, acts }: PhotoTileProps) {
+export const PhotoTile = memo(function PhotoTile({
+  photo,
+  index,
+  count,
+  status,
+  isOnline,
+  isPaused,
+  preview,
+  offset,
+  acts,
+}: PhotoTileProps) {
   const number = index + 1;
   const move = (to: number) => acts.move(photo.key, index, to);
   const canRetry = status?.is === 'failed' && status.problem.retry !== 'never';
@@ -66,17 +79,40 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, status, 
         {status && status.is !== 'failed' && (
           <span className="over status">
             {statusWords(status, { isOnline, isPaused })}
-            {status.is === 'uploading' && <i className="bar" style={{ transform: `scaleX(${status.share})` }} />}
+            {status.is === 'uploading' && (
+              <i className="bar" style={{ transform: `scaleX(${status.share})` }} />
+            )}
           </span>
         )}
         {!status && index === 0 && <span className="over cover">Cover</span>}
         {!status && index > 0 && (
-          <button type="button" className="over make-cover" aria-label={`Make cover: photo ${number}`} onClick={() => move(0)}>
+          <button
+            type="button"
+            className="over make-cover"
+            aria-label={`Make cover: photo ${number}`}
+            onClick={() => move(0)}
+          >
             Make cover
           </button>
         )}
-        {count > 1 && <IconButton className="over grip" shape={gripIcon} iconSize={20} label={`Drag photo ${number}`} tabIndex={-1} aria-hidden="true" onPointerDown={(event) => acts.grip(photo.key, index, event)} />}
-        <IconButton className="over remove" shape={xIcon} iconSize={20} label={`Remove photo ${number}`} onClick={() => acts.remove(photo.key)} />
+        {count > 1 && (
+          <IconButton
+            className="over grip"
+            shape={gripIcon}
+            iconSize={20}
+            label={`Drag photo ${number}`}
+            tabIndex={-1}
+            aria-hidden="true"
+            onPointerDown={(event) => acts.grip(photo.key, index, event)}
+          />
+        )}
+        <IconButton
+          className="over remove"
+          shape={xIcon}
+          iconSize={20}
+          label={`Remove photo ${number}`}
+          onClick={() => acts.remove(photo.key)}
+        />
       </div>
       {status?.is === 'failed' && <p className="failure">{status.problem.message}</p>}
       {canRetry && (
@@ -87,16 +123,33 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, status, 
       {count > 1 && (
         <div className="order">
           {/* Not `disabled`: who has just moved it there would lose their place. */}
-          <IconButton shape={arrowLeftIcon} label={`Move photo ${number} earlier`} aria-disabled={index === 0} data-way="earlier" onClick={() => move(index - 1)} />
+          <IconButton
+            shape={arrowLeftIcon}
+            label={`Move photo ${number} earlier`}
+            aria-disabled={index === 0}
+            data-way="earlier"
+            onClick={() => move(index - 1)}
+          />
           <span className="place" aria-hidden="true">
             {number} of {count}
           </span>
-          <IconButton shape={arrowRightIcon} label={`Move photo ${number} later`} aria-disabled={number === count} data-way="later" onClick={() => move(index + 1)} />
+          <IconButton
+            shape={arrowRightIcon}
+            label={`Move photo ${number} later`}
+            aria-disabled={number === count}
+            data-way="later"
+            onClick={() => move(index + 1)}
+          />
         </div>
       )}
       <label>
         Photo {number} shows
-        <AltInput value={photo.alt} maxLength={LONGEST_ALT} autoComplete="off" onChange={({ currentTarget }) => acts.describe(photo.key, currentTarget.value)} />
+        <AltInput
+          value={photo.alt}
+          maxLength={LONGEST_ALT}
+          autoComplete="off"
+          onChange={({ currentTarget }) => acts.describe(photo.key, currentTarget.value)}
+        />
       </label>
     </TileFrame>
   );

@@ -45,7 +45,14 @@ export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrd
     const now = { x: clientX, y: clientY };
     const middle = drag.places[drag.start];
     if (!middle) return;
-    setDrag({ ...drag, now, to: nearest(drag.places, { x: middle.x + now.x - drag.from.x, y: middle.y + now.y - drag.from.y }) });
+    setDrag({
+      ...drag,
+      now,
+      to: nearest(drag.places, {
+        x: middle.x + now.x - drag.from.x,
+        y: middle.y + now.y - drag.from.y,
+      }),
+    });
   });
   const onUp = useEffectEvent(({ pointerId }: PointerEvent) => {
     if (pointerId !== drag?.pointerId) return;
@@ -80,7 +87,10 @@ export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrd
       const [start, to] = [drag.places[drag.start], drag.places[drag.to]];
       if (!start || !to) return null;
       // It is drawn at the place that it would get; the pointer holds it where it is.
-      return { x: start.x + drag.now.x - drag.from.x - to.x, y: start.y + drag.now.y - drag.from.y - to.y };
+      return {
+        x: start.x + drag.now.x - drag.from.x - to.x,
+        y: start.y + drag.now.y - drag.from.y - to.y,
+      };
     },
     begin(key, index, event) {
       if (event.button !== 0) return;
@@ -91,7 +101,15 @@ export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrd
       });
       const from = { x: event.clientX, y: event.clientY };
       event.preventDefault();
-      setDrag({ key, pointerId: event.pointerId, from, now: from, places, start: index, to: index });
+      setDrag({
+        key,
+        pointerId: event.pointerId,
+        from,
+        now: from,
+        places,
+        start: index,
+        to: index,
+      });
     },
   };
 }

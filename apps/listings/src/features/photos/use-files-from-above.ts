@@ -8,7 +8,10 @@ const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Fi
  * leave the page for it, and what was typed with it.
  * @returns what takes files, and whether some are held over the page
  */
-export function useFilesFromAbove(frame: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): readonly [(files: readonly File[]) => void, boolean] {
+export function useFilesFromAbove(
+  frame: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): readonly [(files: readonly File[]) => void, boolean] {
   const [isDropping, setDropping] = useState(false);
   const take = useEffectEvent((files: readonly File[]) => {
     if (files.length > 0) onFiles(files);
@@ -33,7 +36,8 @@ export function useFilesFromAbove(frame: RefObject<HTMLElement | null>, onFiles:
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       // Text that comes with a picture of itself, as from a spreadsheet, is meant as text.
-      if (files.length === 0 || event.clipboardData?.types.includes('text/plain') || !isShown()) return;
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain') || !isShown())
+        return;
       event.preventDefault();
       take(files);
     };

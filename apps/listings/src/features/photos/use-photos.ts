@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
 import { inspectFiles, unreadableMessage } from '@paddock/auth/photo-queue/inspect-files.ts';
 import type { RefusedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
@@ -61,7 +68,14 @@ const BATCH = 4;
 const NO_ROOM = 'There is no more room. Remove a photo first.';
 
 /** The photos of a post and what becomes of them. */
-export function usePhotos({ account, postKey, photos, max, onChange, parts = inBrowser }: PhotosOptions): Photos {
+export function usePhotos({
+  account,
+  postKey,
+  photos,
+  max,
+  onChange,
+  parts = inBrowser,
+}: PhotosOptions): Photos {
   const [queue] = useState(() => parts.openQueue({ account, postKey }));
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const [isRestored, setRestored] = useState(false);
@@ -83,8 +97,15 @@ export function usePhotos({ account, postKey, photos, max, onChange, parts = inB
   }
 
   function onDone(key: string, photo: NonNullable<EditorPhoto['photo']>): void {
-    change(latest.current.map((each) => (each.key === key ? { ...each, id: photo.id, photo } : each)));
-    if (latest.current.every(({ id }) => id !== null)) say(latest.current.length === 1 ? 'Your photo is uploaded.' : `All ${latest.current.length} photos are uploaded.`);
+    change(
+      latest.current.map((each) => (each.key === key ? { ...each, id: photo.id, photo } : each)),
+    );
+    if (latest.current.every(({ id }) => id !== null))
+      say(
+        latest.current.length === 1
+          ? 'Your photo is uploaded.'
+          : `All ${latest.current.length} photos are uploaded.`,
+      );
   }
 
   async function onUnreadable(key: string, name: string, content: Blob | null): Promise<void> {
@@ -112,7 +133,9 @@ export function usePhotos({ account, postKey, photos, max, onChange, parts = inB
     const goingOn: KeptPhoto[] = [];
     for (const each of kept) {
       const { key, photo, alt, position, addedAt } = each.waiting;
-      const isListed = next.some((listed) => listed.key === key || (photo && listed.id === photo.id));
+      const isListed = next.some(
+        (listed) => listed.key === key || (photo && listed.id === photo.id),
+      );
       if (photo && (isListed || Date.parse(addedAt) < Date.now() - LATE_MS)) {
         void parts.store.forget(each.waiting);
         continue;
@@ -128,7 +151,11 @@ export function usePhotos({ account, postKey, photos, max, onChange, parts = inB
   useEffect(() => {
     let isOver = false;
     void parts.store.list(account, postKey).then((kept) => {
-      if (!isOver) queue.start(restore(kept), { onDone: (...told) => done(...told), onUnreadable: (...told) => void unreadable(...told) });
+      if (!isOver)
+        queue.start(restore(kept), {
+          onDone: (...told) => done(...told),
+          onUnreadable: (...told) => void unreadable(...told),
+        });
     });
     return () => {
       isOver = true;
@@ -178,7 +205,9 @@ export function usePhotos({ account, postKey, photos, max, onChange, parts = inB
         return;
       }
       change(moveTo(latest.current, from, place));
-      say(`Photo ${from + 1} moved to place ${place + 1} of ${latest.current.length}${place === 0 ? '. It is the cover now.' : '.'}`);
+      say(
+        `Photo ${from + 1} moved to place ${place + 1} of ${latest.current.length}${place === 0 ? '. It is the cover now.' : '.'}`,
+      );
     },
     describe(key, alt) {
       change(latest.current.map((each) => (each.key === key ? { ...each, alt } : each)));

@@ -17,14 +17,17 @@ interface Tables {
 
 const database = keptDatabase('pd-photos', [WAITING, CONTENTS]);
 
-const transact = <Value>(mode: IDBTransactionMode, work: (tables: Tables) => IDBRequest<Value>) => database.transact(mode, (table) => work({ waiting: table(WAITING), contents: table(CONTENTS) }));
+const transact = <Value>(mode: IDBTransactionMode, work: (tables: Tables) => IDBRequest<Value>) =>
+  database.transact(mode, (table) => work({ waiting: table(WAITING), contents: table(CONTENTS) }));
 
 function warn(error: unknown): void {
   console.warn('photos: this browser does not keep them', error);
 }
 
-const keyOf = ({ account, postKey, key }: Pick<WaitingPhoto, 'account' | 'postKey' | 'key'>) => `${account}:${postKey}:${key}`;
-const rangeOf = (account: string, postKey: string) => IDBKeyRange.bound(`${account}:${postKey}:`, `${account}:${postKey};`, false, true);
+const keyOf = ({ account, postKey, key }: Pick<WaitingPhoto, 'account' | 'postKey' | 'key'>) =>
+  `${account}:${postKey}:${key}`;
+const rangeOf = (account: string, postKey: string) =>
+  IDBKeyRange.bound(`${account}:${postKey}:`, `${account}:${postKey};`, false, true);
 
 function isFresh({ addedAt }: WaitingPhoto): boolean {
   return Date.parse(addedAt) > Date.now() - LIFE_MS;
@@ -32,7 +35,10 @@ function isFresh({ addedAt }: WaitingPhoto): boolean {
 
 /** Those of posts that nobody came back to, whoever wrote them. */
 async function forgetStale(): Promise<void> {
-  const all = await transact<WaitingPhoto[]>('readonly', ({ waiting }) => waiting.getAll() as IDBRequest<WaitingPhoto[]>);
+  const all = await transact<WaitingPhoto[]>(
+    'readonly',
+    ({ waiting }) => waiting.getAll() as IDBRequest<WaitingPhoto[]>,
+  );
   for (const stale of all.filter((each) => !isFresh(each))) await waitingPhotos.forget(stale);
 }
 
@@ -40,9 +46,19 @@ export const waitingPhotos: WaitingPhotos = {
   async list(account, postKey) {
     try {
       await forgetStale();
-      const found = await transact<WaitingPhoto[]>('readonly', ({ waiting }) => waiting.getAll(rangeOf(account, postKey)) as IDBRequest<WaitingPhoto[]>);
+      const found = await transact<WaitingPhoto[]>(
+        'readonly',
+        ({ waiting }) => waiting.getAll(rangeOf(account, postKey)) as IDBRequest<WaitingPhoto[]>,
+      );
       const kept = await Promise.all(
-        found.map(async (waiting) => ({ waiting, content: (await transact<Blob | undefined>('readonly', ({ contents }) => contents.get(keyOf(waiting)) as IDBRequest<Blob | undefined>)) ?? null })),
+        found.map(async (waiting) => ({
+          waiting,
+          content:
+            (await transact<Blob | undefined>(
+              'readonly',
+              ({ contents }) => contents.get(keyOf(waiting)) as IDBRequest<Blob | undefined>,
+            )) ?? null,
+        })),
       );
       return kept.sort((one, other) => one.waiting.position - other.waiting.position);
     } catch (error) {
@@ -60,7 +76,9 @@ export const waitingPhotos: WaitingPhotos = {
       return 'kept';
     } catch (error) {
       warn(error);
-      return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
+      return error instanceof DOMException && error.name === 'QuotaExceededError'
+        ? 'full'
+        : 'refused';
     }
   },
   async forget(waiting) {

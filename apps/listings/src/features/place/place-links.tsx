@@ -28,13 +28,22 @@ export function PlaceLinks({ place, kind }: { readonly place: Place; readonly ki
   const { label } = kindDeclaration(kind);
   return (
     <Trail>
-      <TextLink to={browsePath.href(kind, { regionSlug: place.regionSlug })} aria-label={`${label} in ${place.region}`}>
+      <TextLink
+        to={browsePath.href(kind, { regionSlug: place.regionSlug })}
+        aria-label={`${label} in ${place.region}`}
+      >
         {place.region}
       </TextLink>
       {place.district !== place.region && (
         <>
           <Icon shape={chevronRightIcon} size={16} />
-          <TextLink to={browsePath.href(kind, { regionSlug: place.regionSlug, districtSlug: place.districtSlug })} aria-label={`${label} in ${place.district}`}>
+          <TextLink
+            to={browsePath.href(kind, {
+              regionSlug: place.regionSlug,
+              districtSlug: place.districtSlug,
+            })}
+            aria-label={`${label} in ${place.district}`}
+          >
             {place.district}
           </TextLink>
         </>

@@ -35,10 +35,17 @@ export function PlaceSection({ place, kind, distance }: PlaceSectionProps) {
   return (
     <Frame>
       <h2>{town}</h2>
-      <MapThumbnail lat={lat} lng={lng} regionSlug={regionSlug} caption={`Near ${town}, ${region}`} />
+      <MapThumbnail
+        lat={lat}
+        lng={lng}
+        regionSlug={regionSlug}
+        caption={`Near ${town}, ${region}`}
+      />
       <PlaceLinks place={place} kind={kind} />
       {distance}
-      <p className="note">The place is shown to about a kilometre. Ask whoever posted it for the road and number.</p>
+      <p className="note">
+        The place is shown to about a kilometre. Ask whoever posted it for the road and number.
+      </p>
     </Frame>
   );
 }

@@ -36,21 +36,32 @@ export function factsOf({ fields }: PostDeclaration, form: PostForm): readonly s
     .sort((one, other) => one.card - other.card)
     .flatMap((field) => {
       const reading = readField(field, form.values[field.key]);
-      return 'value' in reading && reading.value !== undefined ? [formatAttribute(field, reading.value, 'card')] : [];
+      return 'value' in reading && reading.value !== undefined
+        ? [formatAttribute(field, reading.value, 'card')]
+        : [];
     })
     .filter((fact) => fact !== '')
     .slice(0, 3);
 }
 
-export function previewListing({ declaration, form, place, photos, now }: PreviewOptions): ListingCardListing {
+export function previewListing({
+  declaration,
+  form,
+  place,
+  photos,
+  now,
+}: PreviewOptions): ListingCardListing {
   const title = form.values['title'];
   const shown = photos.flatMap(({ alt, photo }) => (photo ? [{ ...photo, alt }] : []));
   return {
     href: '#',
     kind: declaration.kind,
-    title: typeof title === 'string' && title.trim() !== '' ? title.trim() : 'Your title stands here',
+    title:
+      typeof title === 'string' && title.trim() !== '' ? title.trim() : 'Your title stands here',
     price: { text: priceText(priceSoFar(declaration, form)) },
-    place: place ? { town: place.name, region: place.region } : { town: 'Your town', region: 'region' },
+    place: place
+      ? { town: place.name, region: place.region }
+      : { town: 'Your town', region: 'region' },
     facts: factsOf(declaration, form),
     picture: shown[0] ?? null,
     pictureCount: shown.length,

@@ -14,7 +14,16 @@ installDialogMethods();
 
 function show(subject: 'listing' | 'person' = 'listing', personId = '200000001') {
   window.history.replaceState(null, '', '/marketplace/hay/123456789');
-  return render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: () => <ReportButton subject={subject} id="123456789" personId={personId} /> }])} />);
+  return render(
+    <RouterProvider
+      router={createBrowserRouter([
+        {
+          path: '*',
+          Component: () => <ReportButton subject={subject} id="123456789" personId={personId} />,
+        },
+      ])}
+    />,
+  );
 }
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: 'Report this listing' }));
@@ -30,7 +39,10 @@ afterEach(() => {
 describe('reporting', () => {
   it('is for people who are signed in: others come back from signing in', () => {
     show('person');
-    expect(screen.getByRole('link', { name: 'Report this person' })).toHaveAttribute('href', '/login?return=%2Fmarketplace%2Fhay%2F123456789');
+    expect(screen.getByRole('link', { name: 'Report this person' })).toHaveAttribute(
+      'href',
+      '/login?return=%2Fmarketplace%2Fhay%2F123456789',
+    );
   });
 
   it('is not for what is one’s own', () => {
@@ -40,7 +52,19 @@ describe('reporting', () => {
   });
 
   it('asks why, and says thanks', async () => {
-    const calls = answerFetch({ [SEND]: json({ id: '5', subject: 'listing', subject_id: '123456789', reason: 'scam', note: 'Odd.', created: '2026-11-22T02:00:00Z' }, 201) });
+    const calls = answerFetch({
+      [SEND]: json(
+        {
+          id: '5',
+          subject: 'listing',
+          subject_id: '123456789',
+          reason: 'scam',
+          note: 'Odd.',
+          created: '2026-11-22T02:00:00Z',
+        },
+        201,
+      ),
+    });
     eventBus.emit('session.changed', { user: MERE });
     show();
     const dialog = await open();
@@ -48,8 +72,12 @@ describe('reporting', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'It looks like a scam' }));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Odd.');
     await send();
-    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toHaveTextContent('Your report is with our moderators.');
-    expect(calls).toEqual([{ what: SEND, body: { subject: 'listing', id: '123456789', reason: 'scam', note: 'Odd.' } }]);
+    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toHaveTextContent(
+      'Your report is with our moderators.',
+    );
+    expect(calls).toEqual([
+      { what: SEND, body: { subject: 'listing', id: '123456789', reason: 'scam', note: 'Odd.' } },
+    ]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -68,11 +96,22 @@ describe('reporting', () => {
   });
 
   it('keeps what was chosen and typed where it could not be sent, over closing the panel too', async () => {
-    answerFetch({ [SEND]: json({ code: 'too_many_requests', message: 'You have reported a lot within the hour.', requestId: 'r' }, 429) });
+    answerFetch({
+      [SEND]: json(
+        {
+          code: 'too_many_requests',
+          message: 'You have reported a lot within the hour.',
+          requestId: 'r',
+        },
+        429,
+      ),
+    });
     eventBus.emit('session.changed', { user: MERE });
     show();
     const dialog = await open();
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'It is offensive or abusive' }));
+    await userEvent.click(
+      within(dialog).getByRole('radio', { name: 'It is offensive or abusive' }),
+    );
     await userEvent.type(within(dialog).getByRole('textbox'), 'The second picture.');
     await send();
     expect(await screen.findByText('You have reported a lot within the hour.')).toBeVisible();

@@ -56,11 +56,16 @@ export function ReportButton({ subject, id, personId }: ReportButtonProps) {
 
   async function open(): Promise<void> {
     try {
-      const { ReportPanel } = await import(/* webpackChunkName: "report-panel" */ './report-panel.tsx');
+      const { ReportPanel } = await import(
+        /* webpackChunkName: "report-panel" */ './report-panel.tsx'
+      );
       setPanel(() => ReportPanel);
       setIsOpen(true);
     } catch {
-      toast({ tone: 'error', text: 'The form could not be loaded. Please try again when you have a signal.' });
+      toast({
+        tone: 'error',
+        text: 'The form could not be loaded. Please try again when you have a signal.',
+      });
     }
   }
 
@@ -81,7 +86,15 @@ export function ReportButton({ subject, id, personId }: ReportButtonProps) {
           <Link to={loginPath.href(pathname)}>{inside}</Link>
         )}
       </Quiet>
-      {Panel && <Panel subject={subject} id={id} title={WORDS[subject]} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Panel && (
+        <Panel
+          subject={subject}
+          id={id}
+          title={WORDS[subject]}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

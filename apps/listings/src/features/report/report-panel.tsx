@@ -22,7 +22,9 @@ export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
       name={`report-${id}`}
       help="Where to look, or what happened. Only moderators read it."
       next={`A moderator looks at it, usually within a day. ${subject === 'listing' ? 'Whoever posted it' : 'The person'} does not learn who reported it. Is somebody in danger, or an animal suffering now? Ring 111, or your nearest SPCA.`}
-      send={({ reason, note }) => ownApi().post('/api/reports', { body: { subject, id, reason, note } })}
+      send={({ reason, note }) =>
+        ownApi().post('/api/reports', { body: { subject, id, reason, note } })
+      }
       refusalOf={refusalOf}
     />
   );

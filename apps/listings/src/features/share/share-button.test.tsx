@@ -5,7 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ShareButton } from './share-button.tsx';
 
-const button = <ShareButton title="Hay & straw" url="https://paddock.test/marketplace/hay/123456789" />;
+const button = (
+  <ShareButton title="Hay & straw" url="https://paddock.test/marketplace/hay/123456789" />
+);
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -17,12 +19,18 @@ describe('sharing a page', () => {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     render(button);
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-    expect(share).toHaveBeenCalledWith({ title: 'Hay & straw', url: 'https://paddock.test/marketplace/hay/123456789' });
+    expect(share).toHaveBeenCalledWith({
+      title: 'Hay & straw',
+      url: 'https://paddock.test/marketplace/hay/123456789',
+    });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('takes a closed share sheet for an answer', async () => {
-    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new DOMException('closed', 'AbortError')), configurable: true });
+    Object.defineProperty(navigator, 'share', {
+      value: () => Promise.reject(new DOMException('closed', 'AbortError')),
+      configurable: true,
+    });
     render(button);
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
@@ -34,7 +42,9 @@ describe('sharing a page', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('button', { name: 'Link copied' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Link copied');
-    expect(await navigator.clipboard.readText()).toBe('https://paddock.test/marketplace/hay/123456789');
+    expect(await navigator.clipboard.readText()).toBe(
+      'https://paddock.test/marketplace/hay/123456789',
+    );
   });
 
   it('is an e-mail without JavaScript, and hydrates without a complaint', async () => {
@@ -44,7 +54,9 @@ describe('sharing a page', () => {
       'mailto:?subject=Hay%20%26%20straw&body=Hay%20%26%20straw%0Ahttps%3A%2F%2Fpaddock.test%2Fmarketplace%2Fhay%2F123456789',
     );
     const complaints: unknown[] = [];
-    const root = await act(() => hydrateRoot(container, button, { onRecoverableError: (error) => complaints.push(error) }));
+    const root = await act(() =>
+      hydrateRoot(container, button, { onRecoverableError: (error) => complaints.push(error) }),
+    );
     expect(complaints).toEqual([]);
     expect(container.querySelector('button')).toHaveTextContent('Share');
     act(() => root.unmount());

@@ -20,7 +20,21 @@ export function SimilarListings({ title, listings, now, href }: SimilarListingsP
   return (
     <Shelf title={title} {...(href !== undefined && { href })}>
       {listings.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} shape="compact" now={now} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
+        <ListingCard
+          key={listing.id}
+          listing={listing}
+          shape="compact"
+          now={now}
+          actions={
+            <Slot
+              name="listing.card"
+              props={{ listingId: listing.id, title: listing.title }}
+              fallback={null}
+              absent={null}
+            />
+          }
+          distance={distanceTo(listing.place)}
+        />
       ))}
     </Shelf>
   );

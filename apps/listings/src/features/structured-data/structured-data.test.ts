@@ -4,7 +4,12 @@ import type { JsonLd } from '@paddock/contracts/structured-data';
 
 const ORIGIN = 'https://paddock.test';
 
-const ADDRESS = { '@type': 'PostalAddress', addressLocality: 'Matamata', addressRegion: 'Waikato', addressCountry: 'NZ' };
+const ADDRESS = {
+  '@type': 'PostalAddress',
+  addressLocality: 'Matamata',
+  addressRegion: 'Waikato',
+  addressCountry: 'NZ',
+};
 const JOB: JsonLd = {
   '@type': 'JobPosting',
   title: 'Herd manager',
@@ -14,20 +19,51 @@ const JOB: JsonLd = {
   hiringOrganization: { '@type': 'Organization', name: 'Wairere Dairies' },
   jobLocation: { '@type': 'Place', address: ADDRESS },
 };
-const OFFER: JsonLd = { '@type': 'Offer', price: '48500.00', priceCurrency: 'NZD', availability: 'https://schema.org/InStock', url: '/marketplace/tractor/123456789' };
-const PRODUCT: JsonLd = { '@type': 'Product', name: 'Massey Ferguson 5711', image: ['/api/pictures/a?w=1600&f=webp'], offers: OFFER };
-const EVENT: JsonLd = { '@type': 'Event', name: 'Dog trial', startDate: '2026-12-05', location: { '@type': 'Place', name: 'Ōmarama', address: ADDRESS } };
-const NEWS: JsonLd = { '@type': 'NewsArticle', headline: 'Rain at last', datePublished: '2026-11-02', author: { '@type': 'Person', name: 'Aroha Ngata' }, image: ['/api/news/1/card'] };
+const OFFER: JsonLd = {
+  '@type': 'Offer',
+  price: '48500.00',
+  priceCurrency: 'NZD',
+  availability: 'https://schema.org/InStock',
+  url: '/marketplace/tractor/123456789',
+};
+const PRODUCT: JsonLd = {
+  '@type': 'Product',
+  name: 'Massey Ferguson 5711',
+  image: ['/api/pictures/a?w=1600&f=webp'],
+  offers: OFFER,
+};
+const EVENT: JsonLd = {
+  '@type': 'Event',
+  name: 'Dog trial',
+  startDate: '2026-12-05',
+  location: { '@type': 'Place', name: 'Ōmarama', address: ADDRESS },
+};
+const NEWS: JsonLd = {
+  '@type': 'NewsArticle',
+  headline: 'Rain at last',
+  datePublished: '2026-11-02',
+  author: { '@type': 'Person', name: 'Aroha Ngata' },
+  image: ['/api/news/1/card'],
+};
 
 describe('structured data', () => {
   it('is in the context of schema.org with whole addresses', () => {
     expect(structuredData([PRODUCT], ORIGIN)).toEqual([
-      { ...PRODUCT, '@context': 'https://schema.org', image: [`${ORIGIN}/api/pictures/a?w=1600&f=webp`], offers: { ...OFFER, url: `${ORIGIN}/marketplace/tractor/123456789` } },
+      {
+        ...PRODUCT,
+        '@context': 'https://schema.org',
+        image: [`${ORIGIN}/api/pictures/a?w=1600&f=webp`],
+        offers: { ...OFFER, url: `${ORIGIN}/marketplace/tractor/123456789` },
+      },
     ]);
   });
 
   it.each([
-    ['JobPosting', JOB, ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization', 'jobLocation']],
+    [
+      'JobPosting',
+      JOB,
+      ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization', 'jobLocation'],
+    ],
     ['Product', PRODUCT, ['name', 'image']],
     ['Event', EVENT, ['name', 'startDate', 'location']],
     ['NewsArticle', NEWS, ['headline', 'datePublished', 'author']],
@@ -40,7 +76,9 @@ describe('structured data', () => {
   });
 
   it('needs a name of whoever hires', () => {
-    expect(structuredData([{ ...JOB, hiringOrganization: { '@type': 'Organization' } }], ORIGIN)).toHaveLength(0);
+    expect(
+      structuredData([{ ...JOB, hiringOrganization: { '@type': 'Organization' } }], ORIGIN),
+    ).toHaveLength(0);
   });
 
   it.each([
@@ -56,17 +94,27 @@ describe('structured data', () => {
 
 describe('the breadcrumb list', () => {
   it('counts from 1 and ends with the page', () => {
-    const list = breadcrumbList([{ label: 'Jobs', href: '/jobs' }], { label: 'Herd manager', href: '/jobs/herd-manager/123456789' });
+    const list = breadcrumbList([{ label: 'Jobs', href: '/jobs' }], {
+      label: 'Herd manager',
+      href: '/jobs/herd-manager/123456789',
+    });
     expect(structuredData([list], ORIGIN)[0]).toMatchObject({
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Jobs', item: `${ORIGIN}/jobs` },
-        { '@type': 'ListItem', position: 2, name: 'Herd manager', item: `${ORIGIN}/jobs/herd-manager/123456789` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Herd manager',
+          item: `${ORIGIN}/jobs/herd-manager/123456789`,
+        },
       ],
     });
   });
 
   it('does not name the page twice', () => {
     const page = { label: 'Herd manager', href: '/jobs/herd-manager/123456789' };
-    expect(breadcrumbList([{ label: 'Jobs', href: '/jobs' }, page], page)['itemListElement']).toHaveLength(2);
+    expect(
+      breadcrumbList([{ label: 'Jobs', href: '/jobs' }, page], page)['itemListElement'],
+    ).toHaveLength(2);
   });
 });

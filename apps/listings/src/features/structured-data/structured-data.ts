@@ -13,7 +13,10 @@ interface Crumb {
 
 /** @returns the objects as they go into the page: complete ones alone, in schema.org's context, with whole addresses. */
 export function structuredData(objects: readonly JsonLd[], origin: string): readonly JsonLd[] {
-  return objects.filter(isComplete).map((object) => ({ '@context': 'https://schema.org', ...withOrigin(withoutIncompleteOffer(object), origin) }));
+  return objects.filter(isComplete).map((object) => ({
+    '@context': 'https://schema.org',
+    ...withOrigin(withoutIncompleteOffer(object), origin),
+  }));
 }
 
 /** @returns a BreadcrumbList ending with the page itself. */
@@ -21,7 +24,12 @@ export function breadcrumbList(crumbs: readonly Crumb[], page: Crumb): JsonLd {
   const trail = crumbs.at(-1)?.href === page.href ? crumbs : [...crumbs, page];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: href })),
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href,
+    })),
   };
 }
 
@@ -33,7 +41,8 @@ function isComplete(object: JsonLd): boolean {
 
 /** An Offer is for a price above nothing: free, swap and price on application have none. */
 function withoutIncompleteOffer(object: JsonLd): JsonLd {
-  if (object['offers'] === undefined || !structuredDataProblems(object).some(isAboutOffer)) return object;
+  if (object['offers'] === undefined || !structuredDataProblems(object).some(isAboutOffer))
+    return object;
   const { offers: _dropped, ...rest } = object;
   return rest;
 }
@@ -43,11 +52,14 @@ function isObject(value: unknown): value is JsonLd {
 }
 
 function withOrigin(object: JsonLd, origin: string): JsonLd {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, absolute(key, value, origin)]));
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, absolute(key, value, origin)]),
+  );
 }
 
 function absolute(key: string, value: unknown, origin: string): unknown {
-  if (typeof value === 'string') return ADDRESS_KEYS.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (typeof value === 'string')
+    return ADDRESS_KEYS.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
   if (Array.isArray(value)) return value.map((entry: unknown) => absolute(key, entry, origin));
   return isObject(value) ? withOrigin(value, origin) : value;
 }

@@ -1,4 +1,8 @@
-import { dateText, nzDayNumber, weekdayText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import {
+  dateText,
+  nzDayNumber,
+  weekdayText,
+} from '@paddock/ui/relative-time/relative-time-text.ts';
 
 export interface Ending {
   /** "Ends Sunday", "Ends 3 December". */

@@ -10,9 +10,18 @@ import { remote } from '../../remote.tsx';
 import { Bell } from './bell.tsx';
 import type { BellProps } from './bell.tsx';
 
-const HEMI = { user: { id: '100000001', name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] } };
+const HEMI = {
+  user: {
+    id: '100000001',
+    name: 'Hemi Walker',
+    firebaseId: 'f1',
+    isEmailVerified: true,
+    permissions: [],
+  },
+};
 
-const Panel: Awaited<ReturnType<BellProps['loadPanel']>> = ({ isOpen, onClose }) => (isOpen ? <button onClick={onClose}>The panel</button> : null);
+const Panel: Awaited<ReturnType<BellProps['loadPanel']>> = ({ isOpen, onClose }) =>
+  isOpen ? <button onClick={onClose}>The panel</button> : null;
 const loadPanel = jest.fn<BellProps['loadPanel']>();
 
 function Page() {
@@ -29,7 +38,11 @@ function unread(total: number) {
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
-  loadPanel.mockReset().mockResolvedValue(Panel as ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>);
+  loadPanel
+    .mockReset()
+    .mockResolvedValue(
+      Panel as ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>,
+    );
   eventBus.emit('session.changed', { user: null });
   eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 });
 });
@@ -49,7 +62,9 @@ describe('the bell', () => {
   it('is plain while nothing is unread, and rings with a dot when something is', () => {
     eventBus.emit('session.changed', HEMI);
     render(app());
-    const bell = screen.getByRole('button', { name: 'Notifications: You have no unread notifications' });
+    const bell = screen.getByRole('button', {
+      name: 'Notifications: You have no unread notifications',
+    });
     expect(bell.querySelector('.dot')).toBeNull();
     unread(1);
     expect(bell).toHaveAccessibleName('Notifications: You have 1 unread notification');
@@ -66,7 +81,9 @@ describe('the bell', () => {
     render(app());
     unread(3);
     act(() => eventBus.emit('unread.changed', { total: 2, byListType: { item: 2 } } as never));
-    expect(screen.getByRole('button')).toHaveAccessibleName('Notifications: You have no unread notifications');
+    expect(screen.getByRole('button')).toHaveAccessibleName(
+      'Notifications: You have no unread notifications',
+    );
   });
 
   it('opens the panel, whose code comes when somebody reaches for it', async () => {

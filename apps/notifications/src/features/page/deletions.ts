@@ -30,13 +30,17 @@ export function createDeletions({ remove, onKept, onRemoved }: DeletionParts): D
       onRemoved(id);
     } catch {
       onKept(id);
-      toast({ tone: 'error', text: 'That notification could not be deleted, so it is back in the list. Please try again in a moment.' });
+      toast({
+        tone: 'error',
+        text: 'That notification could not be deleted, so it is back in the list. Please try again in a moment.',
+      });
     }
   }
 
   // A toast whose Undo was pressed is closing before it says so; only one that is gone has ended.
   const unsubscribe = subscribeToasts(() => {
-    for (const [id, toastId] of waiting) if (!currentToasts().some((each) => each.id === toastId)) void done(id);
+    for (const [id, toastId] of waiting)
+      if (!currentToasts().some((each) => each.id === toastId)) void done(id);
   });
 
   function finish(): void {

@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Notification, NotificationList as NotificationListAnswer, NotificationType } from '@paddock/contracts/http';
+import type {
+  Notification,
+  NotificationList as NotificationListAnswer,
+  NotificationType,
+} from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
@@ -44,11 +48,19 @@ function untilOf(newest: Notification | undefined, page: number, now: string): s
 
 function emptyTitle(type: NotificationType | null, page: number): { readonly title?: string } {
   if (page > 1) return { title: 'There are no more' };
-  return type === null ? {} : { title: `Nothing under ${typeDeclaration(type)?.label ?? type} yet` };
+  return type === null
+    ? {}
+    : { title: `Nothing under ${typeDeclaration(type)?.label ?? type} yet` };
 }
 
 /** All notifications, or those of one type; each can be deleted. */
-export function NotificationsPage({ list: answer, type, page, now, origin }: NotificationsPageProps) {
+export function NotificationsPage({
+  list: answer,
+  type,
+  page,
+  now,
+  origin,
+}: NotificationsPageProps) {
   const isHydrated = useHydrated();
   const initial = useMemo(() => firstPage(answer, page), [answer, page]);
   const list = useNotifications({ api: notificationsApi, by: 'page', type, initial });
@@ -65,12 +77,18 @@ export function NotificationsPage({ list: answer, type, page, now, origin }: Not
   // On page 2 and beyond what is new has no place.
   useGrowth(page === 1 ? (told ?? null) : null, refresh);
   useEffect(() => {
-    seen.next({ by: 'page', ids: answer.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])) });
+    seen.next({
+      by: 'page',
+      ids: answer.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])),
+    });
   }, [answer]);
   useEffect(() => {
     const own = createDeletions({
       async remove(id) {
-        const { total_unread } = await notificationsApi().delete('/api/account/notifications/{id}', { params: { id }, keepalive: true });
+        const { total_unread } = await notificationsApi().delete(
+          '/api/account/notifications/{id}',
+          { params: { id }, keepalive: true },
+        );
         corrections.next({ kind: 'settled', count: 0, left: total_unread });
       },
       onRemoved: remove,
@@ -89,7 +107,15 @@ export function NotificationsPage({ list: answer, type, page, now, origin }: Not
 
   async function markAllRead(): Promise<void> {
     try {
-      const { total_unread } = await notificationsApi().put('/api/account/notifications/clear-all', { body: { until: untilOf(pages.notifications[0], page, now), ...(type === null ? {} : { type }) } });
+      const { total_unread } = await notificationsApi().put(
+        '/api/account/notifications/clear-all',
+        {
+          body: {
+            until: untilOf(pages.notifications[0], page, now),
+            ...(type === null ? {} : { type }),
+          },
+        },
+      );
       readAll();
       corrections.next({ kind: 'settled', count: 0, left: total_unread });
     } catch (error) {
@@ -103,7 +129,9 @@ export function NotificationsPage({ list: answer, type, page, now, origin }: Not
     setHidden((before) => new Set(before).add(id));
     // The focus goes to the row that comes up, or to the top where none does.
     const neighbour = rows.current?.children[index + 1] ?? rows.current?.children[index - 1];
-    (neighbour?.querySelector<HTMLElement>('.remove button') ?? heading.current)?.focus({ preventScroll: true });
+    (neighbour?.querySelector<HTMLElement>('.remove button') ?? heading.current)?.focus({
+      preventScroll: true,
+    });
   }
 
   const canMarkRead = unread > 0 || shown.some(({ is_read }) => !is_read);
@@ -124,7 +152,11 @@ export function NotificationsPage({ list: answer, type, page, now, origin }: Not
               Mark all read
             </Button>
           </span>
-          <IconLink to={settingsPath.href()} shape={slidersHorizontalIcon} label="Update Preferences" />
+          <IconLink
+            to={settingsPath.href()}
+            shape={slidersHorizontalIcon}
+            label="Update Preferences"
+          />
         </div>
       </div>
       <TypeChips type={type} />
@@ -141,7 +173,13 @@ export function NotificationsPage({ list: answer, type, page, now, origin }: Not
             <NoNotifications
               headingLevel={2}
               {...emptyTitle(type, page)}
-              action={type === null && page === 1 ? <ButtonLink to={homePath.href()}>Search listings</ButtonLink> : <ButtonLink to={notificationsPath.href()}>All notifications</ButtonLink>}
+              action={
+                type === null && page === 1 ? (
+                  <ButtonLink to={homePath.href()}>Search listings</ButtonLink>
+                ) : (
+                  <ButtonLink to={notificationsPath.href()}>All notifications</ButtonLink>
+                )
+              }
             />
           </div>
         )}
@@ -153,7 +191,12 @@ export function NotificationsPage({ list: answer, type, page, now, origin }: Not
             origin={origin}
             action={(notification) => (
               <span className="remove" data-waiting={!isHydrated || undefined}>
-                <IconButton shape={xIcon} iconSize={18} label={`Delete: ${notification.description}`} onClick={() => deleteOne(notification)} />
+                <IconButton
+                  shape={xIcon}
+                  iconSize={18}
+                  label={`Delete: ${notification.description}`}
+                  onClick={() => deleteOne(notification)}
+                />
               </span>
             )}
           />
@@ -161,7 +204,13 @@ export function NotificationsPage({ list: answer, type, page, now, origin }: Not
       </div>
       {failed && (
         <div className="trouble">
-          <ErrorPanel title="The next ones could not be loaded" message={failed.problem.message} code={failed.problem.code} requestId={failed.problem.requestId ?? undefined} onRetry={more} />
+          <ErrorPanel
+            title="The next ones could not be loaded"
+            message={failed.problem.message}
+            code={failed.problem.code}
+            requestId={failed.problem.requestId ?? undefined}
+            onRetry={more}
+          />
         </div>
       )}
       {hasMore(pages) && !failed && (

@@ -11,13 +11,21 @@ export function TypeChips({ type }: { readonly type: NotificationType | null }) 
   // On a phone the chosen one may be out of sight.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+    if (row.current && chosen)
+      row.current.scrollLeft =
+        chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
   }, [type]);
   return (
     <ChipRow as="nav" ref={row} aria-label="Kinds of notifications">
       <ChipLink to={notificationsPath.href()} label="All" isChosen={type === null} />
       {TYPE_TABLE.map((each) => (
-        <ChipLink key={each.type} to={notificationsPath.href({ type: each.type, page: 1 })} label={each.label} shape={each.shape} isChosen={type === each.type} />
+        <ChipLink
+          key={each.type}
+          to={notificationsPath.href({ type: each.type, page: 1 })}
+          label={each.label}
+          shape={each.shape}
+          isChosen={type === each.type}
+        />
       ))}
     </ChipRow>
   );

@@ -24,14 +24,18 @@ function Page() {
   );
 }
 
-const tellUnread = (notifications: number) => act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications }));
+const tellUnread = (notifications: number) =>
+  act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications }));
 
 let router: ReturnType<typeof createMemoryRouter>;
 let heard: Seen[];
 let listening: { unsubscribe(): void };
 
 async function open() {
-  router = createMemoryRouter([{ path: '/', Component: Page }, { path: '*', Component: () => <h1>Somewhere else</h1> }]);
+  router = createMemoryRouter([
+    { path: '/', Component: Page },
+    { path: '*', Component: () => <h1>Somewhere else</h1> },
+  ]);
   render(<RouterProvider router={router} />);
   const user = userEvent.setup();
   await user.click(screen.getByText('The bell'));
@@ -53,7 +57,10 @@ describe('the panel', () => {
     const { panel } = await open();
     expect(await screen.findByText('Headline 12')).toBeInTheDocument();
     expect(within(panel).getByText('You have 2 unread notifications')).toBeInTheDocument();
-    expect(within(panel).getByRole('link', { name: 'Update Preferences' })).toHaveAttribute('href', '/account/settings');
+    expect(within(panel).getByRole('link', { name: 'Update Preferences' })).toHaveAttribute(
+      'href',
+      '/account/settings',
+    );
     expect(headlines()).toHaveLength(10);
     expect(screen.getByText('Headline 12').tagName).toBe('STRONG');
     expect(screen.getByText('Line 12')).toBeInTheDocument();
@@ -77,7 +84,9 @@ describe('the panel', () => {
   });
 
   it('closes and goes where one leads; one that leads nowhere is no link, and a script never is', async () => {
-    openFakeServer(3, (id) => ({ url: ['', 'javascript:alert(1)', '', '/account/messages/3'][id] ?? '' }));
+    openFakeServer(3, (id) => ({
+      url: ['', 'javascript:alert(1)', '', '/account/messages/3'][id] ?? '',
+    }));
     const { user } = await open();
     await screen.findByText('Headline 3');
     expect(screen.getByText('Headline 1').closest('a')).toBeNull();
@@ -90,15 +99,21 @@ describe('the panel', () => {
   it('says in the words of the specification that there are none', async () => {
     openFakeServer(0);
     await open();
-    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeInTheDocument();
-    expect(screen.getByText("When you get notifications, they'll show up here.")).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'No notifications yet' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText("When you get notifications, they'll show up here."),
+    ).toBeInTheDocument();
   });
 
   it('says what went wrong, in itself, and tries again', async () => {
     const server = openFakeServer(2);
     server.refuse = 'GET';
     const { user, panel } = await open();
-    expect(await within(panel).findByRole('alert')).toHaveTextContent('Your notifications could not be loadedPaddock cannot reach its data.Code database_unavailable, request r1');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent(
+      'Your notifications could not be loadedPaddock cannot reach its data.Code database_unavailable, request r1',
+    );
     server.refuse = null;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Headline 2')).toBeInTheDocument();
@@ -111,7 +126,9 @@ describe('the panel', () => {
     await screen.findByText('Headline 12');
     server.refuse = 'GET';
     await user.click(screen.getByRole('button', { name: 'More...' }));
-    expect(await within(panel).findByRole('alert')).toHaveTextContent('The next ones could not be loaded');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent(
+      'The next ones could not be loaded',
+    );
     expect(headlines()).toHaveLength(10);
     server.refuse = null;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -136,7 +153,10 @@ describe('the panel', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
     await screen.findByText('Headline 6');
-    server.notifications = [...Array.from({ length: 23 }, (_, index) => sampleNotification(48 - index)), ...server.notifications];
+    server.notifications = [
+      ...Array.from({ length: 23 }, (_, index) => sampleNotification(48 - index)),
+      ...server.notifications,
+    ];
     const answer = globalThis.fetch;
     const late = Promise.withResolvers<null>();
     globalThis.fetch = async (input, init) => {
@@ -150,8 +170,13 @@ describe('the panel', () => {
     await screen.findByText('Headline 48');
     late.resolve(null);
     await screen.findByText('Headline 5');
-    while (screen.queryByRole('button', { name: 'More...' })) await user.click(screen.getByRole('button', { name: 'More...' }));
-    await waitFor(() => expect(headlines()).toEqual(Array.from({ length: 48 }, (_, index) => `Headline ${48 - index}`)));
+    while (screen.queryByRole('button', { name: 'More...' }))
+      await user.click(screen.getByRole('button', { name: 'More...' }));
+    await waitFor(() =>
+      expect(headlines()).toEqual(
+        Array.from({ length: 48 }, (_, index) => `Headline ${48 - index}`),
+      ),
+    );
   });
 
   it('is put away: nothing of it is marked any more, and what was there is there at once the next time', async () => {

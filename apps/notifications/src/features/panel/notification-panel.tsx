@@ -17,7 +17,20 @@ export function NotificationPanel({ isOpen, onClose }: NotificationPanelProps) {
   const [before, setBefore] = useState<Pages | null>(null);
   // In the body: the header's own styles are not for what is in here.
   return createPortal(
-    <ModalPanel title="Notifications" place="corner" isOpen={isOpen} onClose={onClose} actions={<IconLink to={settingsPath.href()} shape={slidersHorizontalIcon} label="Update Preferences" onClick={onClose} />}>
+    <ModalPanel
+      title="Notifications"
+      place="corner"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <IconLink
+          to={settingsPath.href()}
+          shape={slidersHorizontalIcon}
+          label="Update Preferences"
+          onClick={onClose}
+        />
+      }
+    >
       <PanelList before={before} onShown={setBefore} onFollow={onClose} />
     </ModalPanel>,
     document.body,

@@ -48,7 +48,12 @@ interface PanelListProps {
 
 /** The panel's inside: how much is unread, the newest ones, and More. */
 export function PanelList({ before, onShown, onFollow }: PanelListProps) {
-  const list = useNotifications({ api: notificationsApi, by: 'panel', type: null, initial: before });
+  const list = useNotifications({
+    api: notificationsApi,
+    by: 'panel',
+    type: null,
+    initial: before,
+  });
   const { pages, loading, failed, load, more, refresh } = list;
   const unread = useLatest('unread.changed')?.notifications ?? null;
   const rows = useRef<HTMLOListElement>(null);
@@ -75,7 +80,14 @@ export function PanelList({ before, onShown, onFollow }: PanelListProps) {
       </p>
       {failed?.part === 'first' && (
         <div className="trouble">
-          <ErrorPanel title="Your notifications could not be loaded" message={failed.problem.message} code={failed.problem.code} requestId={failed.problem.requestId ?? undefined} onRetry={load} headingLevel={3} />
+          <ErrorPanel
+            title="Your notifications could not be loaded"
+            message={failed.problem.message}
+            code={failed.problem.code}
+            requestId={failed.problem.requestId ?? undefined}
+            onRetry={load}
+            headingLevel={3}
+          />
         </div>
       )}
       {pages === null && loading !== null && <ListSkeleton />}
@@ -84,10 +96,25 @@ export function PanelList({ before, onShown, onFollow }: PanelListProps) {
           <NoNotifications headingLevel={3} />
         </div>
       )}
-      {pages !== null && pages.notifications.length > 0 && <NotificationList ref={rows} notifications={pages.notifications} now={now} origin={location.origin} onFollow={onFollow} />}
+      {pages !== null && pages.notifications.length > 0 && (
+        <NotificationList
+          ref={rows}
+          notifications={pages.notifications}
+          now={now}
+          origin={location.origin}
+          onFollow={onFollow}
+        />
+      )}
       {failed?.part === 'more' && (
         <div className="trouble">
-          <ErrorPanel title="The next ones could not be loaded" message={failed.problem.message} code={failed.problem.code} requestId={failed.problem.requestId ?? undefined} onRetry={more} headingLevel={3} />
+          <ErrorPanel
+            title="The next ones could not be loaded"
+            message={failed.problem.message}
+            code={failed.problem.code}
+            requestId={failed.problem.requestId ?? undefined}
+            onRetry={more}
+            headingLevel={3}
+          />
         </div>
       )}
       {pages !== null && hasMore(pages) && failed?.part !== 'more' && (

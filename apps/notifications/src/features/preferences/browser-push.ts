@@ -15,14 +15,24 @@ export type PushSupport =
   /** Asked before, and refused: only the browser's own settings change that. */
   | 'denied';
 
-function isAppleTouch({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+function isAppleTouch({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   // An iPad says that it is a Mac.
-  return /iPhone|iPod|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  return (
+    /iPhone|iPod|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  );
 }
 
 export function pushSupport(): PushSupport {
   if (appModeOf(navigator.userAgent).isAppMode) return 'app';
-  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) return isAppleTouch(navigator) ? 'home-screen-first' : 'unsupported';
+  if (
+    !('serviceWorker' in navigator) ||
+    !('PushManager' in globalThis) ||
+    !('Notification' in globalThis)
+  )
+    return isAppleTouch(navigator) ? 'home-screen-first' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'supported';
 }
 
@@ -39,7 +49,11 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 
 function isOfKey({ options }: PushSubscription, key: Uint8Array): boolean {
   const known = options.applicationServerKey;
-  return known !== null && known.byteLength === key.length && new Uint8Array(known).every((byte, index) => byte === key[index]);
+  return (
+    known !== null &&
+    known.byteLength === key.length &&
+    new Uint8Array(known).every((byte, index) => byte === key[index])
+  );
 }
 
 /**
@@ -50,15 +64,22 @@ function isOfKey({ options }: PushSubscription, key: Uint8Array): boolean {
  */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionRequest | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(WORKER, {
+    scope: '/',
+    updateViaCache: 'none',
+  });
   await whenActive(registration);
   const key = bytesOf(publicKey);
   const before = await registration.pushManager.getSubscription();
   // Made for a key that the server no longer has: nothing it sends would arrive.
   if (before && !isOfKey(before, key)) await before.unsubscribe();
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
   const { endpoint, keys } = subscription.toJSON();
-  if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined) throw new Error('The browser gave a subscription without an address or keys');
+  if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined)
+    throw new Error('The browser gave a subscription without an address or keys');
   return { kind: 'web', endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
 }
 

@@ -124,7 +124,12 @@ export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps)
                   name={`${type} ${channel}`}
                   checked={channels[type][channel]}
                   disabled={!isReady}
-                  onChange={({ currentTarget }) => onChange({ ...channels, [type]: { ...channels[type], [channel]: currentTarget.checked } })}
+                  onChange={({ currentTarget }) =>
+                    onChange({
+                      ...channels,
+                      [type]: { ...channels[type], [channel]: currentTarget.checked },
+                    })
+                  }
                 />
               ))}
             </div>

@@ -62,13 +62,25 @@ const noChange = () => () => undefined;
 
 /** What one hears about, by which way, and when not. Each choice is saved at once. */
 export function Preferences({ preferences, push }: PreferencesProps) {
-  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const isReady = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const saved = useSaving(preferences);
   const { channels, quiet_hours: quietHours } = saved.preferences;
   return (
     <Frame>
-      <ChannelTable channels={channels} isReady={isReady} onChange={(next) => saved.change({ ...saved.preferences, channels: next })} />
-      <QuietHoursFields hours={quietHours} isReady={isReady} onChange={(next) => saved.change({ ...saved.preferences, quiet_hours: next })} />
+      <ChannelTable
+        channels={channels}
+        isReady={isReady}
+        onChange={(next) => saved.change({ ...saved.preferences, channels: next })}
+      />
+      <QuietHoursFields
+        hours={quietHours}
+        isReady={isReady}
+        onChange={(next) => saved.change({ ...saved.preferences, quiet_hours: next })}
+      />
       <div className="saving">
         <SavingWords {...saved} />
       </div>

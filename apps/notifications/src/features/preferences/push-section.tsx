@@ -63,7 +63,8 @@ const Frame = styled.div`
   }
 `;
 
-const WHAT = 'A push is a short line on your screen when something happens, even while Paddock is closed. It goes to each device where you turn it on, and ends when you sign out there.';
+const WHAT =
+  'A push is a short line on your screen when something happens, even while Paddock is closed. It goes to each device where you turn it on, and ends when you sign out there.';
 
 /** What the Home Screen makes of Paddock: asked for here alone, so that no other browser offers to install a second app. */
 function HomeScreenHint() {
@@ -73,16 +74,45 @@ function HomeScreenHint() {
     link.href = '/app.webmanifest';
     return () => link.remove();
   }, []);
-  return <p>On an iPhone or iPad, pushes come once Paddock is on your Home Screen: press Share, then “Add to Home Screen”, open Paddock from there and come back to this page. It takes iOS 16.4 or newer.</p>;
+  return (
+    <p>
+      On an iPhone or iPad, pushes come once Paddock is on your Home Screen: press Share, then “Add
+      to Home Screen”, open Paddock from there and come back to this page. It takes iOS 16.4 or
+      newer.
+    </p>
+  );
 }
 
-function Here({ support, isOn, isBusy, turnOn, turnOff, hasKey }: Push & { readonly hasKey: boolean }) {
-  if (support === 'app') return isOn ? <On /> : <p>Pushes come by the Paddock app. If none come, allow notifications for Paddock in your phone’s settings, then open the app again.</p>;
+function Here({
+  support,
+  isOn,
+  isBusy,
+  turnOn,
+  turnOff,
+  hasKey,
+}: Push & { readonly hasKey: boolean }) {
+  if (support === 'app')
+    return isOn ? (
+      <On />
+    ) : (
+      <p>
+        Pushes come by the Paddock app. If none come, allow notifications for Paddock in your
+        phone’s settings, then open the app again.
+      </p>
+    );
   if (support === 'home-screen-first') return <HomeScreenHint />;
-  if (support === 'unsupported') return <p>This browser has no pushes. You see everything on Paddock, and by e-mail if you like.</p>;
+  if (support === 'unsupported')
+    return (
+      <p>This browser has no pushes. You see everything on Paddock, and by e-mail if you like.</p>
+    );
   if (!hasKey) return <p>Pushes to browsers are not set up on this server.</p>;
   if (support === 'denied') {
-    return <p>Your browser keeps Paddock from showing notifications. To undo that, press the sign to the left of the address above, allow notifications, and load this page again.</p>;
+    return (
+      <p>
+        Your browser keeps Paddock from showing notifications. To undo that, press the sign to the
+        left of the address above, allow notifications, and load this page again.
+      </p>
+    );
   }
   return (
     <>
@@ -127,7 +157,12 @@ export function PushSection({ push: known }: { readonly push: PushState }) {
                   {device.device}
                   <small>Since {dateText(Date.parse(device.created))}</small>
                 </span>
-                <Button tone="quiet" aria-label={`Remove ${device.device}`} disabled={push.support === null} onClick={() => push.remove(device)}>
+                <Button
+                  tone="quiet"
+                  aria-label={`Remove ${device.device}`}
+                  disabled={push.support === null}
+                  onClick={() => push.remove(device)}
+                >
                   Remove
                 </Button>
               </li>

@@ -51,13 +51,17 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
     setKnown(hours);
     if (hours) setTyped({ from: hours.from, to: hours.to });
   }
-  const problem = typed.from === typed.to ? 'Choose two different times: between the same two it would never be quiet.' : undefined;
+  const problem =
+    typed.from === typed.to
+      ? 'Choose two different times: between the same two it would never be quiet.'
+      : undefined;
 
   function type(next: Partial<typeof typed>): void {
     const times = { ...typed, ...next };
     setTyped(times);
     // A time that is half typed, or cleared, is no choice yet.
-    if (CLOCK.test(times.from) && CLOCK.test(times.to) && times.from !== times.to) onChange({ ...times, time_zone: zone });
+    if (CLOCK.test(times.from) && CLOCK.test(times.to) && times.from !== times.to)
+      onChange({ ...times, time_zone: zone });
   }
 
   return (
@@ -67,13 +71,41 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
         help="Pushes and e-mails wait until they are over. On Paddock itself you see everything at once."
         checked={hours !== null}
         disabled={!isReady}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? { ...(problem === undefined ? typed : USUAL), time_zone: zone } : null)}
+        onChange={({ currentTarget }) =>
+          onChange(
+            currentTarget.checked
+              ? { ...(problem === undefined ? typed : USUAL), time_zone: zone }
+              : null,
+          )
+        }
       />
       {hours !== null && (
         <div className="hours">
-          <Field label="From">{(control) => <Input {...control} type="time" name="from" value={typed.from} disabled={!isReady} required onChange={({ currentTarget }) => type({ from: currentTarget.value })} />}</Field>
+          <Field label="From">
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                name="from"
+                value={typed.from}
+                disabled={!isReady}
+                required
+                onChange={({ currentTarget }) => type({ from: currentTarget.value })}
+              />
+            )}
+          </Field>
           <Field label="To" error={problem}>
-            {(control) => <Input {...control} type="time" name="to" value={typed.to} disabled={!isReady} required onChange={({ currentTarget }) => type({ to: currentTarget.value })} />}
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                name="to"
+                value={typed.to}
+                disabled={!isReady}
+                required
+                onChange={({ currentTarget }) => type({ to: currentTarget.value })}
+              />
+            )}
           </Field>
           <Field label="By the clocks of">
             {(control) => (
@@ -83,7 +115,10 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
                 value={zone}
                 disabled={!isReady}
                 onChange={({ currentTarget }) => {
-                  const next = currentTarget.value === 'Pacific/Chatham' ? 'Pacific/Chatham' : 'Pacific/Auckland';
+                  const next =
+                    currentTarget.value === 'Pacific/Chatham'
+                      ? 'Pacific/Chatham'
+                      : 'Pacific/Auckland';
                   setZone(next);
                   onChange({ ...hours, time_zone: next });
                 }}

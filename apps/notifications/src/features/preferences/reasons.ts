@@ -10,7 +10,10 @@ export const REASONS: Readonly<Record<NotificationType, string>> = {
   safety: 'What became of something you reported, and warnings that concern you.',
 };
 
-export const CHANNELS: readonly { readonly channel: NotificationChannel; readonly label: string }[] = [
+export const CHANNELS: readonly {
+  readonly channel: NotificationChannel;
+  readonly label: string;
+}[] = [
   { channel: 'in_app', label: 'On Paddock' },
   { channel: 'push', label: 'Push' },
   { channel: 'email', label: 'E-mail' },

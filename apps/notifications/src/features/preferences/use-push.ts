@@ -28,7 +28,10 @@ interface Browser {
 /** Never rejects. */
 async function look(): Promise<Browser> {
   const support = pushSupport();
-  const found = support === 'supported' || support === 'denied' ? await currentSubscription().catch(() => null) : null;
+  const found =
+    support === 'supported' || support === 'denied'
+      ? await currentSubscription().catch(() => null)
+      : null;
   return { support, isSubscribed: found !== null };
 }
 
@@ -40,7 +43,11 @@ export function usePush({ public_key: publicKey, subscriptions }: PushState): Pu
   const [browser, setBrowser] = useState<Browser>({ support: null, isSubscribed: false });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const own = devices.find((device) => device.is_this_session && (browser.support === 'app' ? device.kind !== 'web' : device.kind === 'web'));
+  const own = devices.find(
+    (device) =>
+      device.is_this_session &&
+      (browser.support === 'app' ? device.kind !== 'web' : device.kind === 'web'),
+  );
 
   useEffect(() => {
     let isWanted = true;
@@ -85,7 +92,8 @@ export function usePush({ public_key: publicKey, subscriptions }: PushState): Pu
       }),
     turnOff: () =>
       void attempt(async () => {
-        if (own) await notificationsApi().delete('/api/account/push/{id}', { params: { id: own.id } });
+        if (own)
+          await notificationsApi().delete('/api/account/push/{id}', { params: { id: own.id } });
         await (await currentSubscription())?.unsubscribe();
         setDevices(devices.filter((device) => device !== own));
         return null;

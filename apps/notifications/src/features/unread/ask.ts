@@ -16,7 +16,13 @@ export function createAsk(api: Pick<ApiClient, 'get'>): Observable<Unread> {
   async function ask(signal: AbortSignal): Promise<Unread> {
     let etag: string | null = null;
     try {
-      const unread = unreadOf(await api.get(PATH, { signal, etag: latest?.etag ?? null, onEtag: (named) => (etag = named) }));
+      const unread = unreadOf(
+        await api.get(PATH, {
+          signal,
+          etag: latest?.etag ?? null,
+          onEtag: (named) => (etag = named),
+        }),
+      );
       latest = { etag, unread };
       return unread;
     } catch (error) {

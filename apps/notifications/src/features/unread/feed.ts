@@ -14,8 +14,15 @@ export interface FeedParts {
 }
 
 /** One person's unread counts: asked for while this tab is looked at and leads, else heard from the one that does. */
-export function unreadFeed({ present, leads, source, neighbours, changed }: FeedParts): Observable<Unread> {
-  if (!neighbours) return present.pipe(switchMap((isPresent) => (isPresent ? source(changed) : EMPTY)));
+export function unreadFeed({
+  present,
+  leads,
+  source,
+  neighbours,
+  changed,
+}: FeedParts): Observable<Unread> {
+  if (!neighbours)
+    return present.pipe(switchMap((isPresent) => (isPresent ? source(changed) : EMPTY)));
 
   const heard = neighbours.heard.pipe(share());
   const again = merge(changed, heard.pipe(filter(({ kind }) => kind === 'changed')));
@@ -38,7 +45,9 @@ export function unreadFeed({ present, leads, source, neighbours, changed }: Feed
       return subscription;
     });
 
-  const asked = present.pipe(switchMap((isPresent) => (isPresent ? leads.pipe(switchMap(lead)) : EMPTY)));
+  const asked = present.pipe(
+    switchMap((isPresent) => (isPresent ? leads.pipe(switchMap(lead)) : EMPTY)),
+  );
   const told = heard.pipe(
     filter((word) => word.kind === 'unread'),
     map(({ unread }) => unread),

@@ -11,8 +11,20 @@ import type { KeepUnreadOptions } from './keep-unread.ts';
 
 const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
 const MERE = { ...HEMI, id: '2', name: 'Mere' };
-const answerOf = (bell: number) => ({ unread: [{ list_type: 'item', total_unread: 2 }], notifications: { total_unread: bell } });
-const get = jest.fn<(path: string, options?: { readonly etag?: string | null; readonly onEtag?: (etag: string) => void; readonly signal?: AbortSignal }) => Promise<unknown>>();
+const answerOf = (bell: number) => ({
+  unread: [{ list_type: 'item', total_unread: 2 }],
+  notifications: { total_unread: bell },
+});
+const get = jest.fn<
+  (
+    path: string,
+    options?: {
+      readonly etag?: string | null;
+      readonly onEtag?: (etag: string) => void;
+      readonly signal?: AbortSignal;
+    },
+  ) => Promise<unknown>
+>();
 const put = jest.fn<(path: string, options: { readonly body: unknown }) => Promise<unknown>>();
 const api = { get, put } as unknown as Pick<ApiClient, 'get' | 'put'>;
 
@@ -30,7 +42,9 @@ class Channel extends EventTarget {
     channels.add(this);
   }
   postMessage(data: unknown) {
-    for (const other of channels) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    for (const other of channels)
+      if (other !== this)
+        other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
   }
   close() {
     channels.delete(this);
@@ -46,7 +60,18 @@ const locks = {
 } as unknown as Pick<LockManager, 'request'>;
 
 function openTab(parts: Partial<KeepUnreadOptions> = {}): void {
-  dispose.push(keepUnread({ bus, api, corrections, seen: reading, openStream: null, locks: null, openChannel: null, ...parts }));
+  dispose.push(
+    keepUnread({
+      bus,
+      api,
+      corrections,
+      seen: reading,
+      openStream: null,
+      locks: null,
+      openChannel: null,
+      ...parts,
+    }),
+  );
 }
 
 function setHidden(isHidden: boolean): void {
@@ -104,7 +129,8 @@ test('says what is unread when it changes, and only then', async () => {
 
 test('names the answer it has, and a 304 changes nothing', async () => {
   get.mockImplementation((_path, options) => {
-    if (options?.etag === '"a"') return Promise.reject(new ApiError(304, { code: 'http_304', message: '' }));
+    if (options?.etag === '"a"')
+      return Promise.reject(new ApiError(304, { code: 'http_304', message: '' }));
     options?.onEtag?.('"a"');
     return Promise.resolve(answerOf(3));
   });
@@ -226,7 +252,9 @@ test('what is seen is marked read, by the person who saw it', async () => {
   put.mockReset().mockReturnValueOnce(cleared.promise);
   reading.next({ by: 'panel', ids: ['7', '8'] });
   await pass(1_000);
-  expect(put.mock.calls.map(([path, { body }]) => [path, body])).toEqual([['/api/account/notifications/clear', { ids: ['7', '8'] }]]);
+  expect(put.mock.calls.map(([path, { body }]) => [path, body])).toEqual([
+    ['/api/account/notifications/clear', { ids: ['7', '8'] }],
+  ]);
   expect(seen).toEqual([3, 1]);
   // What the one before saw changes nothing of the next one's.
   signIn(MERE);

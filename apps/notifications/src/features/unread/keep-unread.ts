@@ -1,4 +1,17 @@
-import { defer, distinctUntilChanged, filter, from, map, merge, Observable, of, scan, share, startWith, switchMap } from 'rxjs';
+import {
+  defer,
+  distinctUntilChanged,
+  filter,
+  from,
+  map,
+  merge,
+  Observable,
+  of,
+  scan,
+  share,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import type { ApiClient } from '@paddock/api-client';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
@@ -31,18 +44,25 @@ export interface KeepUnreadOptions {
 }
 
 function sessions(bus: Pick<EventBus, 'on'>): Observable<SessionUser | null> {
-  return new Observable((subscriber) => bus.on('session.changed', ({ user }) => subscriber.next(user)));
+  return new Observable((subscriber) =>
+    bus.on('session.changed', ({ user }) => subscriber.next(user)),
+  );
 }
 
 /** The feed of one person; the channel to the other tabs is open as long as somebody listens. */
-function feedOf(userId: string, { api, openStream, locks, openChannel }: KeepUnreadOptions, changed: Observable<unknown>): Observable<Unread> {
+function feedOf(
+  userId: string,
+  { api, openStream, locks, openChannel }: KeepUnreadOptions,
+  changed: Observable<unknown>,
+): Observable<Unread> {
   const ask = createAsk(api);
   return new Observable((subscriber) => {
     const channel = openChannel?.() ?? null;
     const subscription = unreadFeed({
       present: presence(),
       leads: leadership(locks),
-      source: (again) => listen({ polled: poll(ask, again), streamed: openStream && unreadStream(openStream) }),
+      source: (again) =>
+        listen({ polled: poll(ask, again), streamed: openStream && unreadStream(openStream) }),
       // One tab can ask for all only where the others hear it.
       neighbours: channel && locks && neighboursOf(userId, channel),
       changed,
@@ -56,10 +76,20 @@ function feedOf(userId: string, { api, openStream, locks, openChannel }: KeepUnr
 
 /** Counts of one person with what this tab corrects in them, from nothing: the counts of whoever was here before must not stay. */
 function countsOf(userId: string, options: KeepUnreadOptions): Observable<Unread> {
-  const clear: Clear = (ids) => defer(() => from(options.api.put('/api/account/notifications/clear', { body: { ids: [...ids] }, keepalive: true }))).pipe(map(({ total_unread }) => total_unread));
+  const clear: Clear = (ids) =>
+    defer(() =>
+      from(
+        options.api.put('/api/account/notifications/clear', {
+          body: { ids: [...ids] },
+          keepalive: true,
+        }),
+      ),
+    ).pipe(map(({ total_unread }) => total_unread));
   const corrected = merge(options.corrections, markRead(options.seen, clear)).pipe(share());
   const settled = corrected.pipe(filter(({ kind }) => kind === 'settled'));
-  const fed = feedOf(userId, options, settled).pipe(map((unread) => ({ kind: 'fed', unread }) as const));
+  const fed = feedOf(userId, options, settled).pipe(
+    map((unread) => ({ kind: 'fed', unread }) as const),
+  );
   return merge(corrected, fed).pipe(scan(count, NOTHING_COUNTED), map(shown));
 }
 

@@ -43,8 +43,18 @@ test('who leaves before it is their turn holds up nobody', async () => {
 
 test.each([
   ['no locks', null],
-  ['locks that are shut off', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
-  ['locks that throw', { request: () => { throw new DOMException('no', 'InvalidStateError'); } }],
+  [
+    'locks that are shut off',
+    { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
+  ],
+  [
+    'locks that throw',
+    {
+      request: () => {
+        throw new DOMException('no', 'InvalidStateError');
+      },
+    },
+  ],
 ])('with %s each tab asks for itself', async (_name, locks) => {
   const leads = jest.fn();
   leadership(locks).subscribe(leads);

@@ -1,4 +1,17 @@
-import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, retry, Subject, switchMap, takeUntil, tap, timer } from 'rxjs';
+import {
+  asyncScheduler,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  merge,
+  retry,
+  Subject,
+  switchMap,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { Unread } from '../../parts/unread.ts';
 
@@ -40,8 +53,14 @@ export function listen({ polled, streamed, random = Math.random }: Sources): Obs
         },
       }),
     );
-    const late = timer(FIRST_EVENT_PATIENCE_MS).pipe(map(() => false), takeUntil(isOpen));
-    const pollsWhileShut = merge(isOpen, late).pipe(distinctUntilChanged(), switchMap((open) => (open ? EMPTY : polled)));
+    const late = timer(FIRST_EVENT_PATIENCE_MS).pipe(
+      map(() => false),
+      takeUntil(isOpen),
+    );
+    const pollsWhileShut = merge(isOpen, late).pipe(
+      distinctUntilChanged(),
+      switchMap((open) => (open ? EMPTY : polled)),
+    );
     return merge(pollsWhileShut, held);
   });
 }

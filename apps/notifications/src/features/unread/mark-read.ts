@@ -1,4 +1,15 @@
-import { catchError, concat, defer, EMPTY, filter, map, mergeMap, of, takeUntil, timer } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  map,
+  mergeMap,
+  of,
+  takeUntil,
+  timer,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
 import type { Correction } from '../../parts/corrections.ts';
@@ -15,7 +26,13 @@ export type Clear = (ids: readonly string[]) => Observable<number>;
 
 /** The API means it: the same call would be refused again. */
 function isRefused(error: unknown): boolean {
-  return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+  return (
+    isApiError(error) &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 408 &&
+    error.status !== 429
+  );
 }
 
 function untilDone(ids: readonly string[], clear: Clear): Observable<Correction> {
@@ -24,11 +41,18 @@ function untilDone(ids: readonly string[], clear: Clear): Observable<Correction>
     timer(waitMs).pipe(
       mergeMap(() => clear(ids)),
       map((left): Correction => ({ kind: 'settled', count: 0, left })),
-      catchError((error: unknown) => (isRefused(error) ? EMPTY : again(Math.min(waitMs * 2, LONGEST_RETRY_MS)))),
+      catchError((error: unknown) =>
+        isRefused(error) ? EMPTY : again(Math.min(waitMs * 2, LONGEST_RETRY_MS)),
+      ),
     );
   const first = defer(() => clear(ids)).pipe(
     map((left): Correction => ({ kind: 'settled', count, left })),
-    catchError((error: unknown) => concat(of<Correction>({ kind: 'failed', count }), isRefused(error) ? EMPTY : again(FIRST_RETRY_MS))),
+    catchError((error: unknown) =>
+      concat(
+        of<Correction>({ kind: 'failed', count }),
+        isRefused(error) ? EMPTY : again(FIRST_RETRY_MS),
+      ),
+    ),
   );
   return concat(of<Correction>({ kind: 'expected', count }), first);
 }

@@ -3,7 +3,10 @@ import type { Observable } from 'rxjs';
 import type { Unread } from '../../parts/unread.ts';
 
 /** What the tabs of one browser say to each other, each for its own person: an answer, or that one is wanted. */
-export type Word = { readonly kind: 'unread'; readonly unread: Unread } | { readonly kind: 'latest-wanted' } | { readonly kind: 'changed' };
+export type Word =
+  | { readonly kind: 'unread'; readonly unread: Unread }
+  | { readonly kind: 'latest-wanted' }
+  | { readonly kind: 'changed' };
 
 export interface Neighbours {
   tell(word: Word): void;

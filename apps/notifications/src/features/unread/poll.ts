@@ -1,4 +1,15 @@
-import { catchError, defer, map, of, repeat, startWith, switchMap, tap, timeout, timer } from 'rxjs';
+import {
+  catchError,
+  defer,
+  map,
+  of,
+  repeat,
+  startWith,
+  switchMap,
+  tap,
+  timeout,
+  timer,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
 import { NOTHING_UNREAD } from '../../parts/unread.ts';
@@ -36,5 +47,8 @@ export function poll(ask: Observable<Unread>, again: Observable<unknown>): Obser
       repeat({ delay: () => timer(waitMs) }),
     );
   });
-  return again.pipe(startWith(null), switchMap(() => rounds));
+  return again.pipe(
+    startWith(null),
+    switchMap(() => rounds),
+  );
 }

@@ -7,7 +7,8 @@ import type { Observable } from 'rxjs';
  */
 export function presence(): Observable<boolean> {
   let isOnline = navigator.onLine;
-  const line = (name: 'online' | 'offline') => fromEvent(window, name).pipe(map(() => void (isOnline = name === 'online')));
+  const line = (name: 'online' | 'offline') =>
+    fromEvent(window, name).pipe(map(() => void (isOnline = name === 'online')));
   return merge(fromEvent(document, 'visibilitychange'), line('online'), line('offline')).pipe(
     startWith(null),
     map(() => isOnline && !document.hidden),

@@ -8,7 +8,8 @@ const STREAM_PATH = '/api/account/messages/unread/stream';
 export type OpenStream = () => Pick<EventSource, 'addEventListener' | 'close'>;
 
 /** Null where the browser has none. */
-export const openStream: OpenStream | null = typeof EventSource === 'undefined' ? null : () => new EventSource(STREAM_PATH);
+export const openStream: OpenStream | null =
+  typeof EventSource === 'undefined' ? null : () => new EventSource(STREAM_PATH);
 
 /**
  * What the server tells while the line holds. Fails as soon as it does not: we do not wait for what the browser does about
@@ -25,7 +26,10 @@ export function unreadStream(open: OpenStream): Observable<Unread> {
         subscriber.error(error);
       }
     });
-    for (const name of ['ended', 'error']) source.addEventListener(name, () => subscriber.error(new Error(`The stream of unread counts: ${name}`)));
+    for (const name of ['ended', 'error'])
+      source.addEventListener(name, () =>
+        subscriber.error(new Error(`The stream of unread counts: ${name}`)),
+      );
     return () => source.close();
   });
 }

@@ -11,20 +11,49 @@ export interface FakeServer {
   refuse: string | null;
 }
 
-export function openFakeServer(count: number, change: (id: number) => Partial<Notification> = () => ({})): FakeServer {
-  const server: FakeServer = { notifications: Array.from({ length: count }, (_, index) => sampleNotification(count - index, change(count - index))), calls: [], refuse: null };
-  const left = () => ({ total_unread: server.notifications.filter(({ is_read }) => !is_read).length });
+export function openFakeServer(
+  count: number,
+  change: (id: number) => Partial<Notification> = () => ({}),
+): FakeServer {
+  const server: FakeServer = {
+    notifications: Array.from({ length: count }, (_, index) =>
+      sampleNotification(count - index, change(count - index)),
+    ),
+    calls: [],
+    refuse: null,
+  };
+  const left = () => ({
+    total_unread: server.notifications.filter(({ is_read }) => !is_read).length,
+  });
 
-  function answer(method: string, url: URL, body: { readonly ids?: readonly string[]; readonly until?: string; readonly type?: string }): object {
+  function answer(
+    method: string,
+    url: URL,
+    body: { readonly ids?: readonly string[]; readonly until?: string; readonly type?: string },
+  ): object {
     const id = /\/notifications\/(\d+)$/.exec(url.pathname)?.[1];
-    if (method === 'DELETE') server.notifications = server.notifications.filter((each) => each.id !== id);
-    else if (url.pathname.endsWith('/clear')) server.notifications = server.notifications.map((each) => (body.ids?.includes(each.id) ? { ...each, is_read: true } : each));
-    else if (url.pathname.endsWith('/clear-all')) server.notifications = server.notifications.map((each) => (each.date_entered <= (body.until ?? '') ? { ...each, is_read: true } : each));
+    if (method === 'DELETE')
+      server.notifications = server.notifications.filter((each) => each.id !== id);
+    else if (url.pathname.endsWith('/clear'))
+      server.notifications = server.notifications.map((each) =>
+        body.ids?.includes(each.id) ? { ...each, is_read: true } : each,
+      );
+    else if (url.pathname.endsWith('/clear-all'))
+      server.notifications = server.notifications.map((each) =>
+        each.date_entered <= (body.until ?? '') ? { ...each, is_read: true } : each,
+      );
     else {
       const type = url.searchParams.get('type');
-      const [page, size] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('pageSize'))];
+      const [page, size] = [
+        Number(url.searchParams.get('page')),
+        Number(url.searchParams.get('pageSize')),
+      ];
       const listed = server.notifications.filter((each) => type === null || each.type === type);
-      return { notifications: listed.slice((page - 1) * size, page * size), total: listed.length, ...left() };
+      return {
+        notifications: listed.slice((page - 1) * size, page * size),
+        total: listed.length,
+        ...left(),
+      };
     }
     return left();
   }
@@ -35,8 +64,20 @@ export function openFakeServer(count: number, change: (id: number) => Partial<No
     const body = typeof init?.body === 'string' ? init.body : '';
     server.calls.push(body === '' ? call : `${call} ${body}`);
     if (init?.signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
-    if (server.refuse !== null && call.startsWith(server.refuse)) return Promise.resolve(Response.json({ code: 'database_unavailable', message: 'Paddock cannot reach its data.', requestId: 'r1' }, { status: 503 }));
-    return Promise.resolve(Response.json(answer(init?.method ?? 'GET', url, JSON.parse(body || '{}') as object)));
+    if (server.refuse !== null && call.startsWith(server.refuse))
+      return Promise.resolve(
+        Response.json(
+          {
+            code: 'database_unavailable',
+            message: 'Paddock cannot reach its data.',
+            requestId: 'r1',
+          },
+          { status: 503 },
+        ),
+      );
+    return Promise.resolve(
+      Response.json(answer(init?.method ?? 'GET', url, JSON.parse(body || '{}') as object)),
+    );
   };
   return server;
 }

@@ -3,15 +3,34 @@ import { PAGE_SIZE } from '../../notifications-api.ts';
 
 export function sampleNotification(id: number, change: Partial<Notification> = {}): Notification {
   return {
-    id: String(id), name: `Line ${id}`, description: `Headline ${id}`, type: 'message', is_expired: false, is_read: false, send_push: true, url: `/account/messages/${id}`,
-    date_entered: new Date(Date.UTC(2026, 10, 1) + id * 60_000).toISOString(), user_account_id: 'p-7KM2QX', listing_id: null, list_type: 'item', ...change,
+    id: String(id),
+    name: `Line ${id}`,
+    description: `Headline ${id}`,
+    type: 'message',
+    is_expired: false,
+    is_read: false,
+    send_push: true,
+    url: `/account/messages/${id}`,
+    date_entered: new Date(Date.UTC(2026, 10, 1) + id * 60_000).toISOString(),
+    user_account_id: 'p-7KM2QX',
+    listing_id: null,
+    list_type: 'item',
+    ...change,
   };
 }
 
 /** A page as the API gives it, of a list whose newest stands first. */
-export function samplePage(ids: readonly number[], page = 1, change: Partial<Notification> = {}): NotificationList {
+export function samplePage(
+  ids: readonly number[],
+  page = 1,
+  change: Partial<Notification> = {},
+): NotificationList {
   const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { notifications: shown.map((id) => sampleNotification(id, change)), total: ids.length, total_unread: ids.length };
+  return {
+    notifications: shown.map((id) => sampleNotification(id, change)),
+    total: ids.length,
+    total_unread: ids.length,
+  };
 }
 
 /** 30, 29, … 1 */

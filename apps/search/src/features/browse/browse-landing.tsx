@@ -1,6 +1,15 @@
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
-import { colour, fontSize, gutter, media, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  gutter,
+  media,
+  motion,
+  radius,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
 import type { BrowsePage, BrowseTile } from './browse-page.ts';
 
 /** Regions and districts that stand open; the rest wait behind "Show all". */
@@ -140,7 +149,16 @@ function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
       {tiles.map(({ label, href, count, scene }) => (
         <li key={href}>
           <Link to={href}>
-            {scene !== null && <img src={sceneUrl(scene)} alt="" width={48} height={48} loading="lazy" decoding="async" />}
+            {scene !== null && (
+              <img
+                src={sceneUrl(scene)}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+                decoding="async"
+              />
+            )}
             <span>{label}</span>
             {count !== null && <small>{count.toLocaleString('en-NZ')}</small>}
           </Link>

@@ -2,7 +2,12 @@ import type { Categories, Region } from '@paddock/contracts/http';
 import { describeBrowsePage } from './browse-page.ts';
 import type { BrowseLevels } from './browse-page.ts';
 
-const category = (slug: string, label: string, listingCount: number) => ({ slug, label, scene: slug, listingCount });
+const category = (slug: string, label: string, listingCount: number) => ({
+  slug,
+  label,
+  scene: slug,
+  listingCount,
+});
 const categories: Categories = {
   kinds: [
     {
@@ -11,27 +16,70 @@ const categories: Categories = {
       label: 'Marketplace',
       listingCount: 90,
       groups: [
-        { slug: 'machinery', label: 'Machinery', listingCount: 60, categories: [category('tractors', 'Tractors', 40), category('balers', 'Balers', 20)] },
-        { slug: 'livestock', label: 'Livestock', listingCount: 30, categories: [category('dairy-cattle', 'Dairy cattle', 30)] },
+        {
+          slug: 'machinery',
+          label: 'Machinery',
+          listingCount: 60,
+          categories: [category('tractors', 'Tractors', 40), category('balers', 'Balers', 20)],
+        },
+        {
+          slug: 'livestock',
+          label: 'Livestock',
+          listingCount: 30,
+          categories: [category('dairy-cattle', 'Dairy cattle', 30)],
+        },
       ],
     },
-    { kind: 'job', path: 'jobs', label: 'Jobs', listingCount: 12, groups: [{ slug: null, label: null, listingCount: 12, categories: [category('dairy', 'Dairy', 12)] }] },
+    {
+      kind: 'job',
+      path: 'jobs',
+      label: 'Jobs',
+      listingCount: 12,
+      groups: [
+        { slug: null, label: null, listingCount: 12, categories: [category('dairy', 'Dairy', 12)] },
+      ],
+    },
   ],
 };
 const regions: Region[] = [
-  { slug: 'waikato', name: 'Waikato', nameMi: null, lat: -38, lng: 175, listingCount: 50, districts: [{ slug: 'waipa', name: 'Waipā', lat: -38, lng: 175, listingCount: 9 }] },
-  { slug: 'otago', name: 'Otago', nameMi: 'Ōtākou', lat: -45, lng: 170, listingCount: 40, districts: [{ slug: 'clutha', name: 'Clutha', lat: -46, lng: 169, listingCount: 8 }] },
+  {
+    slug: 'waikato',
+    name: 'Waikato',
+    nameMi: null,
+    lat: -38,
+    lng: 175,
+    listingCount: 50,
+    districts: [{ slug: 'waipa', name: 'Waipā', lat: -38, lng: 175, listingCount: 9 }],
+  },
+  {
+    slug: 'otago',
+    name: 'Otago',
+    nameMi: 'Ōtākou',
+    lat: -45,
+    lng: 170,
+    listingCount: 40,
+    districts: [{ slug: 'clutha', name: 'Clutha', lat: -46, lng: 169, listingCount: 8 }],
+  },
 ];
 const NONE: BrowseLevels = { group: '', category: '', region: '', district: '' };
-const describeAt = (kind: 'item' | 'job', levels: Partial<BrowseLevels>) => describeBrowsePage(kind, { ...NONE, ...levels }, { categories, regions });
+const describeAt = (kind: 'item' | 'job', levels: Partial<BrowseLevels>) =>
+  describeBrowsePage(kind, { ...NONE, ...levels }, { categories, regions });
 
 describe('a browse page', () => {
   it('of the marketplace leads to its groups, then to their categories', () => {
     expect(describeAt('item', {})?.tiles).toEqual([
       { label: 'Machinery', href: '/marketplace?group=machinery', count: 60, scene: 'tractors' },
-      { label: 'Livestock', href: '/marketplace?group=livestock', count: 30, scene: 'dairy-cattle' },
+      {
+        label: 'Livestock',
+        href: '/marketplace?group=livestock',
+        count: 30,
+        scene: 'dairy-cattle',
+      },
     ]);
-    expect(describeAt('item', { group: 'machinery' })?.tiles.map(({ href }) => href)).toEqual(['/marketplace/machinery/tractors', '/marketplace/machinery/balers']);
+    expect(describeAt('item', { group: 'machinery' })?.tiles.map(({ href }) => href)).toEqual([
+      '/marketplace/machinery/tractors',
+      '/marketplace/machinery/balers',
+    ]);
   });
 
   it('of a group or a category stands under its parents', () => {
@@ -49,9 +97,15 @@ describe('a browse page', () => {
 
   it('of jobs goes from category to region to district, whose pages have paths of their own', () => {
     expect(describeAt('job', {})?.tiles[0]?.href).toBe('/jobs?category=dairy');
-    expect(describeAt('job', { category: 'dairy' })?.places[0]?.href).toBe('/jobs?category=dairy&regions=waikato');
-    expect(describeAt('job', { category: 'dairy', region: 'waikato' })?.places[0]?.href).toBe('/jobs/dairy/waikato/waipa');
-    expect(describeAt('job', { category: 'dairy', region: 'waikato', district: 'waipa' })).toMatchObject({
+    expect(describeAt('job', { category: 'dairy' })?.places[0]?.href).toBe(
+      '/jobs?category=dairy&regions=waikato',
+    );
+    expect(describeAt('job', { category: 'dairy', region: 'waikato' })?.places[0]?.href).toBe(
+      '/jobs/dairy/waikato/waipa',
+    );
+    expect(
+      describeAt('job', { category: 'dairy', region: 'waikato', district: 'waipa' }),
+    ).toMatchObject({
       title: 'Dairy in Waipā, Waikato',
       current: 'Waipā',
       trail: [
@@ -65,8 +119,15 @@ describe('a browse page', () => {
   });
 
   it('counts its categories within the region that is shown', () => {
-    const page = describeBrowsePage('job', { ...NONE, region: 'waikato' }, { categories, regions }, (name) => (name === 'category' ? [{ value: 'dairy', count: 3 }] : []));
-    expect(page?.tiles).toEqual([{ label: 'Dairy', href: '/jobs?category=dairy&regions=waikato', count: 3, scene: 'dairy' }]);
+    const page = describeBrowsePage(
+      'job',
+      { ...NONE, region: 'waikato' },
+      { categories, regions },
+      (name) => (name === 'category' ? [{ value: 'dairy', count: 3 }] : []),
+    );
+    expect(page?.tiles).toEqual([
+      { label: 'Dairy', href: '/jobs?category=dairy&regions=waikato', count: 3, scene: 'dairy' },
+    ]);
   });
 
   it.each([
@@ -74,7 +135,11 @@ describe('a browse page', () => {
     ['category', 'item', { group: 'machinery', category: 'dairy-cattle' }],
     ['category of another kind', 'job', { category: 'tractors' }],
     ['region', 'job', { category: 'dairy', region: 'mordor' }],
-    ['district of another region', 'job', { category: 'dairy', region: 'waikato', district: 'clutha' }],
+    [
+      'district of another region',
+      'job',
+      { category: 'dairy', region: 'waikato', district: 'clutha' },
+    ],
   ] as const)('is none with an unknown %s', (_what, kind, levels) => {
     expect(describeAt(kind, levels)).toBeNull();
   });

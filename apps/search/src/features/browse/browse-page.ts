@@ -50,10 +50,27 @@ function query(levels: Readonly<Record<string, string>>): string {
   return new URLSearchParams(Object.entries(levels).filter(([, value]) => value)).toString();
 }
 
-function hrefOfLevels(kind: Kind, { group, category, region, district }: Partial<BrowseLevels>): string {
-  if (kind === 'item' && group && category) return marketplaceCategoryPath.href(group, category, query({ regions: region ?? '', district: district ?? '' }));
-  if (kind !== 'item' && kind !== 'other' && category && region && district) return districtPath.href(kind, category, region, district);
-  return kindPath.href(kind, query({ group: group ?? '', category: category ?? '', regions: region ?? '', district: district ?? '' }));
+function hrefOfLevels(
+  kind: Kind,
+  { group, category, region, district }: Partial<BrowseLevels>,
+): string {
+  if (kind === 'item' && group && category)
+    return marketplaceCategoryPath.href(
+      group,
+      category,
+      query({ regions: region ?? '', district: district ?? '' }),
+    );
+  if (kind !== 'item' && kind !== 'other' && category && region && district)
+    return districtPath.href(kind, category, region, district);
+  return kindPath.href(
+    kind,
+    query({
+      group: group ?? '',
+      category: category ?? '',
+      regions: region ?? '',
+      district: district ?? '',
+    }),
+  );
 }
 
 interface Place {
@@ -67,17 +84,29 @@ interface Place {
 function findPlace(tree: KindTree, regions: readonly Region[], levels: BrowseLevels): Place | null {
   const named = tree.groups.find(({ slug }) => slug === levels.group) ?? null;
   const groups = named ? [named] : tree.groups;
-  const holder = groups.find(({ categories }) => categories.some(({ slug }) => slug === levels.category)) ?? null;
+  const holder =
+    groups.find(({ categories }) => categories.some(({ slug }) => slug === levels.category)) ??
+    null;
   const category = holder?.categories.find(({ slug }) => slug === levels.category) ?? null;
   const region = regions.find(({ slug }) => slug === levels.region) ?? null;
   const district = region?.districts.find(({ slug }) => slug === levels.district) ?? null;
   const isKnown = (slug: string, found: unknown) => slug === '' || found !== null;
   const isDistrictKnown = levels.region ? isKnown(levels.district, district) : true;
-  if (!isKnown(levels.group, named) || !isKnown(levels.category, category) || !isKnown(levels.region, region) || !isDistrictKnown) return null;
+  if (
+    !isKnown(levels.group, named) ||
+    !isKnown(levels.category, category) ||
+    !isKnown(levels.region, region) ||
+    !isDistrictKnown
+  )
+    return null;
   return { group: named ?? (category ? holder : null), category, region, district };
 }
 
-function trailOf(tree: KindTree, kind: Kind, { group, category, region, district }: Place): Crumb[] {
+function trailOf(
+  tree: KindTree,
+  kind: Kind,
+  { group, category, region, district }: Place,
+): Crumb[] {
   const trail: Crumb[] = [{ label: tree.label, href: kindPath.href(kind) }];
   const levels: { group?: string; category?: string; region?: string; district?: string } = {};
   if (kind === 'item' && group?.slug && group.label) {
@@ -100,13 +129,25 @@ function trailOf(tree: KindTree, kind: Kind, { group, category, region, district
 }
 
 /** Counts of the search that is shown, by one of its filters. */
-export type FacetCounts = (name: 'group' | 'category' | 'regions' | 'district') => readonly { readonly value: string; readonly count: number | null }[];
+export type FacetCounts = (
+  name: 'group' | 'category' | 'regions' | 'district',
+) => readonly { readonly value: string; readonly count: number | null }[];
 
-function countIn(countsOf: FacetCounts, name: Parameters<FacetCounts>[0], slug: string | null): number | null {
+function countIn(
+  countsOf: FacetCounts,
+  name: Parameters<FacetCounts>[0],
+  slug: string | null,
+): number | null {
   return countsOf(name).find(({ value }) => value === slug)?.count ?? null;
 }
 
-function tilesOf(tree: KindTree, kind: Kind, place: Place, levels: BrowseLevels, countsOf: FacetCounts): readonly BrowseTile[] {
+function tilesOf(
+  tree: KindTree,
+  kind: Kind,
+  place: Place,
+  levels: BrowseLevels,
+  countsOf: FacetCounts,
+): readonly BrowseTile[] {
   if (place.category) return [];
   const { region, district } = levels;
   const hasGroups = tree.groups.some(({ slug }) => slug !== null);
@@ -130,15 +171,31 @@ function tilesOf(tree: KindTree, kind: Kind, place: Place, levels: BrowseLevels,
 }
 
 /** Regions to go on to, then districts. */
-function placesOf(kind: Kind, place: Place, levels: BrowseLevels, regions: readonly Region[], countsOf: FacetCounts): readonly BrowseTile[] {
+function placesOf(
+  kind: Kind,
+  place: Place,
+  levels: BrowseLevels,
+  regions: readonly Region[],
+  countsOf: FacetCounts,
+): readonly BrowseTile[] {
   // The marketplace and the community have no levels of place: their regions are filters.
   if (place.district || kind === 'item' || kind === 'other') return [];
   const { group, category } = levels;
   if (place.region) {
     const region = place.region.slug;
-    return place.region.districts.map(({ slug, name }) => ({ label: name, href: hrefOfLevels(kind, { group, category, region, district: slug }), count: countIn(countsOf, 'district', slug), scene: null }));
+    return place.region.districts.map(({ slug, name }) => ({
+      label: name,
+      href: hrefOfLevels(kind, { group, category, region, district: slug }),
+      count: countIn(countsOf, 'district', slug),
+      scene: null,
+    }));
   }
-  return regions.map(({ slug, name }) => ({ label: name, href: hrefOfLevels(kind, { group, category, region: slug }), count: countIn(countsOf, 'regions', slug), scene: null }));
+  return regions.map(({ slug, name }) => ({
+    label: name,
+    href: hrefOfLevels(kind, { group, category, region: slug }),
+    count: countIn(countsOf, 'regions', slug),
+    scene: null,
+  }));
 }
 
 /**
@@ -157,14 +214,17 @@ export function describeBrowsePage(
   const { plural } = kindDeclaration(kind);
   const trail = trailOf(tree, kind, place);
   const what = place.category?.label ?? place.group?.label ?? tree.label;
-  const where = [place.district?.name, place.region?.name].filter((name) => name !== undefined).join(', ');
+  const where = [place.district?.name, place.region?.name]
+    .filter((name) => name !== undefined)
+    .join(', ');
   return {
     title: where ? `${what} in ${where}` : what,
     description: `${what}: ${plural} from rural ${where || 'New Zealand'} on Paddock, the farming community's noticeboard.`,
     trail: [{ label: 'Home', href: '/' }, ...trail.slice(0, -1)],
     current: trail.at(-1)?.label ?? tree.label,
     categoryLabel: place.category?.label ?? null,
-    tilesTitle: place.group?.label && !place.category ? `In ${place.group.label}` : 'Browse by category',
+    tilesTitle:
+      place.group?.label && !place.category ? `In ${place.group.label}` : 'Browse by category',
     tiles: tilesOf(tree, kind, place, levels, countsOf),
     placesTitle: place.region ? `Districts of ${place.region.name}` : 'Browse by region',
     places: placesOf(kind, place, levels, regions, countsOf),

@@ -64,14 +64,49 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
         {seasonal.results.length > 0 && (
           <Shelf title={seasonal.title} lead={seasonal.blurb} href={seasonal.href}>
             {seasonal.results.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} shape="compact" now={now} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
+              <ListingCard
+                key={listing.id}
+                listing={listing}
+                shape="compact"
+                now={now}
+                actions={
+                  <Slot
+                    name="listing.card"
+                    props={{ listingId: listing.id, title: listing.title }}
+                    fallback={null}
+                    absent={null}
+                  />
+                }
+                distance={distanceTo(listing.place)}
+              />
             ))}
           </Shelf>
         )}
         {home.latest.map(({ kind, results }) => (
-          <Shelf key={kind} title={kind === 'item' ? 'Latest in Marketplace' : `Latest ${kindDeclaration(kind).plural}`} href={kindPath.href(kind)} {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}>
+          <Shelf
+            key={kind}
+            title={
+              kind === 'item' ? 'Latest in Marketplace' : `Latest ${kindDeclaration(kind).plural}`
+            }
+            href={kindPath.href(kind)}
+            {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}
+          >
             {results.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} shape="compact" now={now} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
+              <ListingCard
+                key={listing.id}
+                listing={listing}
+                shape="compact"
+                now={now}
+                actions={
+                  <Slot
+                    name="listing.card"
+                    props={{ listingId: listing.id, title: listing.title }}
+                    fallback={null}
+                    absent={null}
+                  />
+                }
+                distance={distanceTo(listing.place)}
+              />
             ))}
           </Shelf>
         ))}

@@ -82,8 +82,14 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
     setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const near = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(COORDINATE_DECIMALS)).join(',');
-        void navigate(resultsPath.href(new URLSearchParams({ near, radiusKm: String(RADIUS_KM), sort: 'nearest' }).toString()));
+        const near = [coords.latitude, coords.longitude]
+          .map((degrees) => degrees.toFixed(COORDINATE_DECIMALS))
+          .join(',');
+        void navigate(
+          resultsPath.href(
+            new URLSearchParams({ near, radiusKm: String(RADIUS_KM), sort: 'nearest' }).toString(),
+          ),
+        );
       },
       () => {
         setIsLocating(false);
@@ -107,7 +113,9 @@ export function NearYou({ regions, near: shown, now }: NearYouProps) {
   const id = useId();
   const [problem, setProblem] = useState('');
   const near = useRememberedNear(shown);
-  const href = near ? resultsPath.href(new URLSearchParams({ regions: near.slug }).toString()) : undefined;
+  const href = near
+    ? resultsPath.href(new URLSearchParams({ regions: near.slug }).toString())
+    : undefined;
 
   const tools = (
     <Tools method="get" action={homePath.path}>
@@ -163,9 +171,27 @@ export function NearYou({ regions, near: shown, now }: NearYouProps) {
   }
   return (
     <div>
-      <Shelf title={`New in ${near.name}`} {...(href ? { href } : {})} linkLabel={`See all in ${near.name}`}>
+      <Shelf
+        title={`New in ${near.name}`}
+        {...(href ? { href } : {})}
+        linkLabel={`See all in ${near.name}`}
+      >
         {near.results.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} shape="compact" now={now} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            shape="compact"
+            now={now}
+            actions={
+              <Slot
+                name="listing.card"
+                props={{ listingId: listing.id, title: listing.title }}
+                fallback={null}
+                absent={null}
+              />
+            }
+            distance={distanceTo(listing.place)}
+          />
         ))}
       </Shelf>
       {tools}

@@ -114,14 +114,30 @@ const Frame = styled.article`
   }
 `;
 
-const SIZES = { lead: '(min-width: 768px) 56vw, 100vw', card: '(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw', row: '112px' } as const;
+const SIZES = {
+  lead: '(min-width: 768px) 56vw, 100vw',
+  card: '(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw',
+  row: '112px',
+} as const;
 
 /** A news article in a list: the whole card is its link. */
-export function NewsCard({ article, now, shape, isEager = false, headingLevel = 2 }: NewsCardProps) {
+export function NewsCard({
+  article,
+  now,
+  shape,
+  isEager = false,
+  headingLevel = 2,
+}: NewsCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Frame data-shape={shape}>
-      <Picture picture={article.picture} sizes={SIZES[shape]} isDecorative isEager={isEager} ratio={shape === 'lead' ? '16 / 10' : '4 / 3'} />
+      <Picture
+        picture={article.picture}
+        sizes={SIZES[shape]}
+        isDecorative
+        isEager={isEager}
+        ratio={shape === 'lead' ? '16 / 10' : '4 / 3'}
+      />
       <div className="words">
         <p className="about topic">{article.topic.label}</p>
         <Heading>

@@ -51,22 +51,39 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
   const chosen = list.topics.find(({ slug }) => slug === topic);
   return (
     <>
-      <PageHeader title={chosen ? `News: ${chosen.label}` : 'News'} lead="What is going on in the paddocks, sheds and stockyards of New Zealand." />
+      <PageHeader
+        title={chosen ? `News: ${chosen.label}` : 'News'}
+        lead="What is going on in the paddocks, sheds and stockyards of New Zealand."
+      />
       <nav aria-label="Topics">
         <ChipRow>
           <ChipLink to={newsPath.href()} label="All" isChosen={topic === null} />
           {list.topics.map(({ slug, label, count }) => (
-            <ChipLink key={slug} to={newsPath.href({ topic: slug })} label={`${label} ${count}`} isChosen={slug === topic} />
+            <ChipLink
+              key={slug}
+              to={newsPath.href({ topic: slug })}
+              label={`${label} ${count}`}
+              isChosen={slug === topic}
+            />
           ))}
         </ChipRow>
       </nav>
       {list.results.length === 0 ? (
-        <EmptyState drawing={<LetterboxDrawing />} title="No news here yet" action={<ButtonLink to={newsPath.href()}>See all news</ButtonLink>} />
+        <EmptyState
+          drawing={<LetterboxDrawing />}
+          title="No news here yet"
+          action={<ButtonLink to={newsPath.href()}>See all news</ButtonLink>}
+        />
       ) : (
         <Cards aria-busy={state !== 'idle' || undefined}>
           {list.results.map((article, index) => (
             <li key={article.id}>
-              <NewsCard article={article} now={now} shape={index === 0 && list.page === 1 ? 'lead' : 'card'} isEager={index < 2} />
+              <NewsCard
+                article={article}
+                now={now}
+                shape={index === 0 && list.page === 1 ? 'lead' : 'card'}
+                isEager={index < 2}
+              />
             </li>
           ))}
         </Cards>

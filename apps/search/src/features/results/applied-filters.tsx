@@ -6,14 +6,27 @@ import type { SearchAddress } from './search-address.ts';
 import { useAddressNow } from './use-address-now.ts';
 
 /** What narrows the results, each a link to the same results without it. */
-export function AppliedFilters({ address, filters }: { readonly address: SearchAddress; readonly filters: readonly Filter[] }) {
+export function AppliedFilters({
+  address,
+  filters,
+}: {
+  readonly address: SearchAddress;
+  readonly filters: readonly Filter[];
+}) {
   const addressNow = useAddressNow(address);
   const applied = appliedFilters(address, filters);
   if (applied.length === 0) return null;
   return (
     <div className="chips" role="group" aria-label="Applied filters">
       {applied.map(({ label, without }) => (
-        <ChipLink key={`${label} ${hrefOf(without(address))}`} to={hrefOf(without(address))} toNow={() => hrefOf(without(addressNow()))} label={label} removeLabel={`Remove ${label}`} preventScrollReset />
+        <ChipLink
+          key={`${label} ${hrefOf(without(address))}`}
+          to={hrefOf(without(address))}
+          toNow={() => hrefOf(without(addressNow()))}
+          label={label}
+          removeLabel={`Remove ${label}`}
+          preventScrollReset
+        />
       ))}
     </div>
   );

@@ -4,7 +4,13 @@
  * that belongs to one kind alone.
  */
 import type { Kind } from '@paddock/contracts/kinds';
-import { MAX_PAGES_AT_ONCE, cleanFilters, isAttribute, listingTypesOf, onlyValue } from './search-address.ts';
+import {
+  MAX_PAGES_AT_ONCE,
+  cleanFilters,
+  isAttribute,
+  listingTypesOf,
+  onlyValue,
+} from './search-address.ts';
 import type { Filters, SearchAddress, Sort, View } from './search-address.ts';
 
 /** What holds whatever the kind: the words, the place. */
@@ -23,17 +29,25 @@ export function withFilters(address: SearchAddress, next: Filters): SearchAddres
   const before = address.filters;
   let filters = cleanFilters(Object.entries(next));
   const hasChanged = (name: string) => !isSame(before[name], filters[name]);
-  if (hasChanged('listingType')) filters = keep(filters, (name) => name === 'listingType' || NAMES_OF_EVERY_KIND.includes(name));
-  if (hasChanged('group') && before['group'] && !hasChanged('category')) filters = keep(filters, (name) => name !== 'category');
-  if (hasChanged('group') || hasChanged('category')) filters = keep(filters, (name) => !isAttribute(name));
-  if (hasChanged('regions') && before['regions'] && !hasChanged('district')) filters = keep(filters, (name) => name !== 'district');
+  if (hasChanged('listingType'))
+    filters = keep(filters, (name) => name === 'listingType' || NAMES_OF_EVERY_KIND.includes(name));
+  if (hasChanged('group') && before['group'] && !hasChanged('category'))
+    filters = keep(filters, (name) => name !== 'category');
+  if (hasChanged('group') || hasChanged('category'))
+    filters = keep(filters, (name) => !isAttribute(name));
+  if (hasChanged('regions') && before['regions'] && !hasChanged('district'))
+    filters = keep(filters, (name) => name !== 'district');
   if (!filters['near']) filters = keep(filters, (name) => name !== 'radiusKm');
   const sort = address.sort === 'nearest' && !filters['near'] ? null : address.sort;
   return { ...address, filters, sort, page: 1, fromPage: 1 };
 }
 
 /** Takes one value of a filter away; for a range (`priceMin`, `priceMax`) both its names are given. */
-export function withoutFilter(address: SearchAddress, names: readonly string[], value?: string): SearchAddress {
+export function withoutFilter(
+  address: SearchAddress,
+  names: readonly string[],
+  value?: string,
+): SearchAddress {
   const filters = Object.fromEntries(
     Object.entries(address.filters).map(([name, values]) => {
       if (!names.includes(name)) return [name, values];
@@ -46,7 +60,14 @@ export function withoutFilter(address: SearchAddress, names: readonly string[], 
 /** The same search among the listings of one kind, or of all: what holds for every kind stays. */
 export function withKind(address: SearchAddress, kind: Kind | null): SearchAddress {
   const filters = keep(address.filters, (name) => NAMES_OF_EVERY_KIND.includes(name));
-  return { ...address, kind, filters, sort: address.sort === 'nearest' ? address.sort : null, page: 1, fromPage: 1 };
+  return {
+    ...address,
+    kind,
+    filters,
+    sort: address.sort === 'nearest' ? address.sort : null,
+    page: 1,
+    fromPage: 1,
+  };
 }
 
 export function withSort(address: SearchAddress, sort: Sort | null): SearchAddress {
@@ -76,7 +97,10 @@ export function previousPage(address: SearchAddress): SearchAddress | null {
 
 /** Everything cleared but the words and the kind. */
 export function withoutFilters(address: SearchAddress): SearchAddress {
-  return withFilters(address, keep(address.filters, (name) => name === 'query'));
+  return withFilters(
+    address,
+    keep(address.filters, (name) => name === 'query'),
+  );
 }
 
 /** Whether two addresses ask for the listings of the same kinds: if not, nothing shown belongs to the new one. */

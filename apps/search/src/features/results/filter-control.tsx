@@ -38,10 +38,22 @@ export function FilterControl({ filter, values }: FilterControlProps) {
   }
   if (control === 'toggle') {
     const count = options.find(({ value }) => value === 'true')?.count;
-    return <Checkbox name={name} value="true" label={label} count={count} checked={chosen.includes('true')} onChange={readByForm} />;
+    return (
+      <Checkbox
+        name={name}
+        value="true"
+        label={label}
+        count={count}
+        checked={chosen.includes('true')}
+        onChange={readByForm}
+      />
+    );
   }
-  if (!isSingleValued(name)) return <ChoiceList name={name} legend={label} choices={options} chosen={chosen} />;
+  if (!isSingleValued(name))
+    return <ChoiceList name={name} legend={label} choices={options} chosen={chosen} />;
   const held = chosen.some(Boolean) ? chosen : [''];
   const all = { value: '', label: 'All', count: null, isSelected: held[0] === '' };
-  return <ChoiceList name={name} legend={label} choices={[all, ...options]} isSingle chosen={held} />;
+  return (
+    <ChoiceList name={name} legend={label} choices={[all, ...options]} isSingle chosen={held} />
+  );
 }

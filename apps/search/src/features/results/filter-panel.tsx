@@ -77,7 +77,9 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
   const heldCount = useLiveCount(draft.isHeld ? filterQueryOf(draft.target).toString() : null);
   const shown = offered(filters, address);
   const controlled = new Set(['query', ...shown.flatMap(namesOf)]);
-  const hidden = Object.entries(address.filters).flatMap(([name, values]) => (controlled.has(name) ? [] : values.map((value) => [name, value] as const)));
+  const hidden = Object.entries(address.filters).flatMap(([name, values]) =>
+    controlled.has(name) ? [] : values.map((value) => [name, value] as const),
+  );
   const filterCount = filterCountOf(address);
 
   function onChange(event: SyntheticEvent<HTMLFormElement>) {
@@ -114,7 +116,15 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
       >
         <Field label="Keywords">
           {(control) => (
-            <Input {...control} name="query" enterKeyHint="search" maxLength={120} autoComplete="off" value={draft.values['query']?.[0] ?? ''} onChange={() => undefined} />
+            <Input
+              {...control}
+              name="query"
+              enterKeyHint="search"
+              maxLength={120}
+              autoComplete="off"
+              value={draft.values['query']?.[0] ?? ''}
+              onChange={() => undefined}
+            />
           )}
         </Field>
         {hidden.map(([name, value]) => (

@@ -5,7 +5,11 @@ import { hrefOf, readAddress } from './search-address.ts';
 
 const at = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 /** Each with where it leads from there. */
-const chipsAt = (href: string, described: readonly Filter[]) => appliedFilters(at(href), described).map(({ label, without }) => ({ label, href: hrefOf(without(at(href))) }));
+const chipsAt = (href: string, described: readonly Filter[]) =>
+  appliedFilters(at(href), described).map(({ label, without }) => ({
+    label,
+    href: hrefOf(without(at(href))),
+  }));
 
 describe('totals in words', () => {
   it.each([
@@ -26,13 +30,31 @@ describe('applied filters', () => {
   const described = [TYPE_FILTER, REGIONS_FILTER, PRICE_FILTER, HOURS_FILTER];
 
   it('are named by their labels and lead to the search without them', () => {
-    const chips = chipsAt('/search/listing?query=ford&regions=waikato&regions=otago&priceMin=500&priceMax=9000&hours.max=4000', described);
+    const chips = chipsAt(
+      '/search/listing?query=ford&regions=waikato&regions=otago&priceMin=500&priceMax=9000&hours.max=4000',
+      described,
+    );
     expect(chips).toEqual([
-      { label: '“ford”', href: '/search/listing?regions=otago&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000' },
-      { label: 'Otago', href: '/search/listing?query=ford&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000' },
-      { label: 'Waikato', href: '/search/listing?query=ford&regions=otago&priceMin=500&priceMax=9000&hours.max=4000' },
-      { label: 'Price $500 to $9,000', href: '/search/listing?query=ford&regions=otago&regions=waikato&hours.max=4000' },
-      { label: 'Hours up to 4,000 hours', href: '/search/listing?query=ford&regions=otago&regions=waikato&priceMin=500&priceMax=9000' },
+      {
+        label: '“ford”',
+        href: '/search/listing?regions=otago&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000',
+      },
+      {
+        label: 'Otago',
+        href: '/search/listing?query=ford&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000',
+      },
+      {
+        label: 'Waikato',
+        href: '/search/listing?query=ford&regions=otago&priceMin=500&priceMax=9000&hours.max=4000',
+      },
+      {
+        label: 'Price $500 to $9,000',
+        href: '/search/listing?query=ford&regions=otago&regions=waikato&hours.max=4000',
+      },
+      {
+        label: 'Hours up to 4,000 hours',
+        href: '/search/listing?query=ford&regions=otago&regions=waikato&priceMin=500&priceMax=9000',
+      },
     ]);
   });
 
@@ -41,7 +63,9 @@ describe('applied filters', () => {
   });
 
   it('take the radius away with its place', () => {
-    expect(chipsAt('/jobs?near=-37.79,175.28&radiusKm=50&sort=nearest', described)).toEqual([{ label: 'Within 50 km', href: '/jobs' }]);
+    expect(chipsAt('/jobs?near=-37.79,175.28&radiusKm=50&sort=nearest', described)).toEqual([
+      { label: 'Within 50 km', href: '/jobs' },
+    ]);
   });
 
   it('can be taken away where the API described nothing', () => {

@@ -24,7 +24,8 @@ function amountText(filter: Filter, value: string): string {
 }
 
 function rangeText(filter: Filter, min: string | undefined, max: string | undefined): string {
-  if (min !== undefined && max !== undefined) return `${filter.label} ${amountText(filter, min)} to ${amountText(filter, max)}`;
+  if (min !== undefined && max !== undefined)
+    return `${filter.label} ${amountText(filter, min)} to ${amountText(filter, max)}`;
   if (min !== undefined) return `${filter.label} from ${amountText(filter, min)}`;
   return `${filter.label} up to ${amountText(filter, max ?? '')}`;
 }
@@ -44,13 +45,19 @@ function chipsOf(filter: Filter, address: SearchAddress): AppliedFilter[] {
     return [{ label: rangeText(filter, min, max), without: (from) => withoutFilter(from, names) }];
   }
   return (filters[filter.name] ?? []).map((value) => ({
-    label: filter.control === 'toggle' ? filter.label : (filter.options.find((option) => option.value === value)?.label ?? value),
+    label:
+      filter.control === 'toggle'
+        ? filter.label
+        : (filter.options.find((option) => option.value === value)?.label ?? value),
     without: (from) => withoutFilter(from, [filter.name], value),
   }));
 }
 
 /** Applied filters as links that remove them, the words first. What the API did not describe shows its own value. */
-export function appliedFilters(address: SearchAddress, described: readonly Filter[]): readonly AppliedFilter[] {
+export function appliedFilters(
+  address: SearchAddress,
+  described: readonly Filter[],
+): readonly AppliedFilter[] {
   const { filters } = address;
   const known = new Set([...described.flatMap(namesOf), 'radiusKm', 'countries']);
   const chips: AppliedFilter[] = [];
@@ -58,10 +65,17 @@ export function appliedFilters(address: SearchAddress, described: readonly Filte
     if (known.has(name)) continue;
     if (name === 'near') {
       const radiusKm = filters['radiusKm']?.[0];
-      chips.push({ label: radiusKm ? `Within ${radiusKm} km` : 'Near a place', without: (from) => withoutFilter(from, ['near', 'radiusKm']) });
+      chips.push({
+        label: radiusKm ? `Within ${radiusKm} km` : 'Near a place',
+        without: (from) => withoutFilter(from, ['near', 'radiusKm']),
+      });
       continue;
     }
-    for (const value of values) chips.push({ label: name === 'query' ? `“${value}”` : value, without: (from) => withoutFilter(from, [name], value) });
+    for (const value of values)
+      chips.push({
+        label: name === 'query' ? `“${value}”` : value,
+        without: (from) => withoutFilter(from, [name], value),
+      });
   }
   return [...chips, ...described.flatMap((filter) => chipsOf(filter, address))];
 }
@@ -74,11 +88,18 @@ function lowerFirst(label: string): string {
  * "2,000+ tractors", "1 job", "No listings". Past 2,000 the total is null (design.md section 5).
  * @param categoryLabel of the one category that is shown, which is a plural
  */
-export function totalText(totalCount: number | null, kinds: readonly Kind[], categoryLabel: string | null): string {
+export function totalText(
+  totalCount: number | null,
+  kinds: readonly Kind[],
+  categoryLabel: string | null,
+): string {
   const only = kinds.length === 1 && kinds[0] ? kindDeclaration(kinds[0]) : null;
   if (totalCount === 1) return `1 ${only ? only.singular : 'listing'}`;
   // "Dairy" of jobs is a field of work, "Tractors" of the marketplace are things.
-  const noun = categoryLabel && only?.kind === 'item' ? lowerFirst(categoryLabel) : (only?.plural ?? 'listings');
+  const noun =
+    categoryLabel && only?.kind === 'item'
+      ? lowerFirst(categoryLabel)
+      : (only?.plural ?? 'listings');
   if (totalCount === 0) return `No ${noun}`;
   return `${totalCount === null ? '2,000+' : totalCount.toLocaleString('en-NZ')} ${noun}`;
 }

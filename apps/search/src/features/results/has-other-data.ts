@@ -3,5 +3,10 @@ import { apiQueryOf, readAddress } from './search-address.ts';
 /** Whether two addresses need other data: grid, list and map show the same listings. */
 export function hasOtherData(from: URL, to: URL): boolean {
   const [a, b] = [readAddress(from), readAddress(to)];
-  return from.pathname !== to.pathname || a.page !== b.page || a.fromPage !== b.fromPage || apiQueryOf(a).toString() !== apiQueryOf(b).toString();
+  return (
+    from.pathname !== to.pathname ||
+    a.page !== b.page ||
+    a.fromPage !== b.fromPage ||
+    apiQueryOf(a).toString() !== apiQueryOf(b).toString()
+  );
 }

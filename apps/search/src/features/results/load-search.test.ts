@@ -31,8 +31,17 @@ describe('loading a search', () => {
   it('asks for the one page that the address names', async () => {
     const { api, calls } = pages();
     const state = await loadSearch(api, at('/search/listing?query=tractor&page=3'), signal, null);
-    expect(calls.map(({ path, query }) => `${path}?${query.toString()}`)).toEqual(['/api/listings?term=tractor&page=3&pageSize=20']);
-    expect(state).toMatchObject({ page: 3, fromPage: 3, searchTerm: 'tractor', hasMore: true, totalCount: 134, error: null });
+    expect(calls.map(({ path, query }) => `${path}?${query.toString()}`)).toEqual([
+      '/api/listings?term=tractor&page=3&pageSize=20',
+    ]);
+    expect(state).toMatchObject({
+      page: 3,
+      fromPage: 3,
+      searchTerm: 'tractor',
+      hasMore: true,
+      totalCount: 134,
+      error: null,
+    });
     expect(state.searchResults).toHaveLength(20);
   });
 
@@ -40,7 +49,9 @@ describe('loading a search', () => {
     const { api, calls } = pages();
     const state = await loadSearch(api, at('/jobs?page=3&fromPage=1'), signal, null);
     expect(calls).toHaveLength(3);
-    expect(state.searchResults.map(({ title }) => title)).toEqual(Array.from({ length: 60 }, (_, index) => `Tractor ${index + 1}`));
+    expect(state.searchResults.map(({ title }) => title)).toEqual(
+      Array.from({ length: 60 }, (_, index) => `Tractor ${index + 1}`),
+    );
   });
 
   it('asks for the next page alone, by its cursor, where the ones before are remembered', async () => {
@@ -72,7 +83,17 @@ describe('loading a search', () => {
   });
 
   it('shows a listing once where pages overlap because others were added', async () => {
-    const { api } = fakeApi(({ query }) => (query.get('page') === '1' ? searchSample(1) : { ...searchSample(2), results: [...searchSample(1).results.slice(18), ...searchSample(2).results.slice(0, 18)] }));
+    const { api } = fakeApi(({ query }) =>
+      query.get('page') === '1'
+        ? searchSample(1)
+        : {
+            ...searchSample(2),
+            results: [
+              ...searchSample(1).results.slice(18),
+              ...searchSample(2).results.slice(0, 18),
+            ],
+          },
+    );
     const { searchResults } = await loadSearch(api, at('/jobs?page=2&fromPage=1'), signal, null);
     expect(new Set(searchResults.map(({ id }) => id)).size).toBe(searchResults.length);
     expect(searchResults).toHaveLength(38);
@@ -80,7 +101,8 @@ describe('loading a search', () => {
 
   it('keeps the pages that came where the last one failed', async () => {
     const { api } = fakeApi(({ query }) => {
-      if (query.get('page') === '2') throw new ApiError(500, { code: 'internal', message: 'Broken' });
+      if (query.get('page') === '2')
+        throw new ApiError(500, { code: 'internal', message: 'Broken' });
       return searchSample(1);
     });
     const state = await loadSearch(api, at('/jobs?page=2&fromPage=1'), signal, null);
@@ -92,12 +114,28 @@ describe('loading a search', () => {
     const { api } = fakeApi(() => {
       throw new ApiError(0, { code: 'network', message: 'No answer' });
     });
-    const state = await loadSearch(api, at('/search/listing?query=hay&regions=otago&listingType=job'), signal, null);
-    expect(state).toMatchObject({ searchTerm: 'hay', regions: ['otago'], listingType: ['job'], searchResults: [], error: { code: 'network', status: 503 } });
+    const state = await loadSearch(
+      api,
+      at('/search/listing?query=hay&regions=otago&listingType=job'),
+      signal,
+      null,
+    );
+    expect(state).toMatchObject({
+      searchTerm: 'hay',
+      regions: ['otago'],
+      listingType: ['job'],
+      searchResults: [],
+      error: { code: 'network', status: 503 },
+    });
   });
 
   it('asks again without a tracker that the API refuses, and never without a filter of its own', async () => {
-    const refuse = (field: string) => new ApiError(400, { code: 'bad_request', message: 'Unknown', details: [{ field, message: 'Unknown' }] });
+    const refuse = (field: string) =>
+      new ApiError(400, {
+        code: 'bad_request',
+        message: 'Unknown',
+        details: [{ field, message: 'Unknown' }],
+      });
     const tracked = fakeApi(({ query }) => {
       if (query.has('fbclid')) throw refuse('fbclid');
       return searchSample(1);
@@ -106,7 +144,9 @@ describe('loading a search', () => {
     const wrong = fakeApi(() => {
       throw refuse('regions');
     });
-    expect((await loadSearch(wrong.api, at('/jobs?regions=mordor'), signal, null)).error).toMatchObject({ status: 400 });
+    expect(
+      (await loadSearch(wrong.api, at('/jobs?regions=mordor'), signal, null)).error,
+    ).toMatchObject({ status: 400 });
     expect(wrong.calls).toHaveLength(1);
   });
 

@@ -12,7 +12,13 @@ import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
 const isBrowser = typeof document !== 'undefined';
 
 export function searchErrorOf(error: unknown): SearchError {
-  if (!isApiError(error)) return { status: 503, code: 'search_failed', message: 'The search did not answer as it should.', requestId: null };
+  if (!isApiError(error))
+    return {
+      status: 503,
+      code: 'search_failed',
+      message: 'The search did not answer as it should.',
+      requestId: null,
+    };
   const { status, code, message, requestId } = error;
   return { status: status >= 400 ? status : 503, code, message, requestId };
 }
@@ -23,7 +29,13 @@ function refusedAttributes(error: unknown): readonly string[] {
   return error.details.map(({ field }) => field).filter(isAttribute);
 }
 
-async function askPage(api: ApiClient, query: URLSearchParams, page: number, cursor: string | null, signal: AbortSignal): Promise<ListingSearch> {
+async function askPage(
+  api: ApiClient,
+  query: URLSearchParams,
+  page: number,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ListingSearch> {
   const asked = new URLSearchParams(query);
   asked.set('page', String(page));
   asked.set('pageSize', String(PAGE_SIZE));
@@ -31,9 +43,15 @@ async function askPage(api: ApiClient, query: URLSearchParams, page: number, cur
   return api.get('/api/listings', { query: asked, signal });
 }
 
-function split(answer: ListingSearch, page: number): { readonly answer: SearchAnswer; readonly page: LoadedPage } {
+function split(
+  answer: ListingSearch,
+  page: number,
+): { readonly answer: SearchAnswer; readonly page: LoadedPage } {
   const { results, nextCursor, totalCount, filters, areCountsCapped, advice } = answer;
-  return { answer: { totalCount, filters, areCountsCapped, advice }, page: { page, results, nextCursor } };
+  return {
+    answer: { totalCount, filters, areCountsCapped, advice },
+    page: { page, results, nextCursor },
+  };
 }
 
 interface LoadedPages {
@@ -44,14 +62,26 @@ interface LoadedPages {
 }
 
 /** Asks for the pages that are not remembered: the one after a remembered page by its cursor, others side by side. */
-async function loadPages(api: ApiClient, address: SearchAddress, query: URLSearchParams, memory: PageMemory | null, signal: AbortSignal): Promise<LoadedPages> {
+async function loadPages(
+  api: ApiClient,
+  address: SearchAddress,
+  query: URLSearchParams,
+  memory: PageMemory | null,
+  signal: AbortSignal,
+): Promise<LoadedPages> {
   const key = query.toString();
   const remembered = memory?.recall(key) ?? null;
-  const numbers = Array.from({ length: address.page - address.fromPage + 1 }, (_, index) => address.fromPage + index);
+  const numbers = Array.from(
+    { length: address.page - address.fromPage + 1 },
+    (_, index) => address.fromPage + index,
+  );
   const asked = numbers.map(async (page) => {
     const known = remembered?.pages.get(page);
     if (known && remembered) return { answer: remembered.answer, page: known };
-    return split(await askPage(api, query, page, remembered?.pages.get(page - 1)?.nextCursor ?? null, signal), page);
+    return split(
+      await askPage(api, query, page, remembered?.pages.get(page - 1)?.nextCursor ?? null, signal),
+      page,
+    );
   });
   const settled = await Promise.allSettled(asked);
   const loaded: { readonly answer: SearchAnswer; readonly page: LoadedPage }[] = [];
@@ -74,15 +104,27 @@ async function loadPages(api: ApiClient, address: SearchAddress, query: URLSearc
  * Never throws for a failed search: the page then keeps what was asked and offers Retry. An aborted one throws.
  * @param memory of pages already loaded; none on the server
  */
-export async function loadSearch(api: ApiClient, address: SearchAddress, signal: AbortSignal, memory: PageMemory | null = isBrowser ? pageMemory : null): Promise<SearchState> {
+export async function loadSearch(
+  api: ApiClient,
+  address: SearchAddress,
+  signal: AbortSignal,
+  memory: PageMemory | null = isBrowser ? pageMemory : null,
+): Promise<SearchState> {
   let query = apiQueryOf(address);
   try {
-    const { answer, pages, error } = await loadPages(api, address, query, memory, signal).catch((refusal: unknown) => {
-      const names = refusedAttributes(refusal);
-      if (names.length === 0) throw refusal;
-      query = new URLSearchParams([...query].filter(([name]) => !names.some((refused) => name === refused || name.startsWith(`${refused}.`))));
-      return loadPages(api, address, query, memory, signal);
-    });
+    const { answer, pages, error } = await loadPages(api, address, query, memory, signal).catch(
+      (refusal: unknown) => {
+        const names = refusedAttributes(refusal);
+        if (names.length === 0) throw refusal;
+        query = new URLSearchParams(
+          [...query].filter(
+            ([name]) =>
+              !names.some((refused) => name === refused || name.startsWith(`${refused}.`)),
+          ),
+        );
+        return loadPages(api, address, query, memory, signal);
+      },
+    );
     return stateOfPages(address, answer, pages, error);
   } catch (error) {
     if (signal.aborted) throw error;
@@ -91,7 +133,11 @@ export async function loadSearch(api: ApiClient, address: SearchAddress, signal:
 }
 
 /** Takes over the pages that the server rendered, so that "More" need not ask for them again. */
-export function rememberRendered(address: SearchAddress, state: SearchState, memory: PageMemory = pageMemory): void {
+export function rememberRendered(
+  address: SearchAddress,
+  state: SearchState,
+  memory: PageMemory = pageMemory,
+): void {
   if (state.searchResults.length === 0) return;
   let start = 0;
   const pages = state.pageEnds.map(({ page, resultCount, nextCursor }) => {
@@ -100,5 +146,9 @@ export function rememberRendered(address: SearchAddress, state: SearchState, mem
     return { page, results, nextCursor };
   });
   const { totalCount, filters, areCountsCapped, advice } = state;
-  memory.remember(apiQueryOf(address).toString(), { totalCount, filters, areCountsCapped, advice }, pages);
+  memory.remember(
+    apiQueryOf(address).toString(),
+    { totalCount, filters, areCountsCapped, advice },
+    pages,
+  );
 }

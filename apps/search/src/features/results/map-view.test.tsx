@@ -8,16 +8,34 @@ import { MapView } from './map-view.tsx';
 import { readAddress } from './search-address.ts';
 
 it('leaves the focus where it is when every point has come', async () => {
-  const far = { lat: -46.1, lng: 168.94, count: 1, title: 'Quad in Gore', priceText: '$9,000', href: '/marketplace/quads/323456789' };
+  const far = {
+    lat: -46.1,
+    lng: 168.94,
+    count: 1,
+    title: 'Quad in Gore',
+    priceText: '$9,000',
+    href: '/marketplace/quads/323456789',
+  };
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
-  const dispose = provideBrowserServices({ api: fakeApi(async () => (await asked, { points: [far], isCapped: false })).api });
+  const dispose = provideBrowserServices({
+    api: fakeApi(async () => (await asked, { points: [far], isCapped: false })).api,
+  });
   await renderAt('/search/listing?query=tractor&view=map', function Page() {
-    return <MapView address={readAddress(new URL(window.location.href))} results={[listingSample(1)]} filters={[REGIONS_FILTER]} total="1 tractor" />;
+    return (
+      <MapView
+        address={readAddress(new URL(window.location.href))}
+        results={[listingSample(1)]}
+        filters={[REGIONS_FILTER]}
+        total="1 tractor"
+      />
+    );
   });
   act(() => screen.getByRole('link', { name: /^Otago/ }).focus());
   answer();
-  await waitFor(() => expect(screen.getByRole('link', { name: /Quad in Gore/ })).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Quad in Gore/ })).toBeInTheDocument(),
+  );
 
   expect(screen.getByRole('link', { name: /^Otago/ })).toHaveFocus();
   dispose();

@@ -53,20 +53,38 @@ function labelOf(title: string, priceText: string): string {
 }
 
 function pointsOfResults(results: readonly ListingSummary[]): MapPoint[] {
-  return results.map(({ title, href, place, price }) => ({ lat: place.lat, lng: place.lng, count: 1, label: labelOf(title, price.text), href }));
+  return results.map(({ title, href, place, price }) => ({
+    lat: place.lat,
+    lng: place.lng,
+    count: 1,
+    label: labelOf(title, price.text),
+    href,
+  }));
 }
 
 function pointsOfAll({ points }: ListingPoints): MapPoint[] {
-  return points.map(({ lat, lng, count, title, priceText, href }) => ({ lat, lng, count, label: count === 1 ? labelOf(title, priceText) : title, href }));
+  return points.map(({ lat, lng, count, title, priceText, href }) => ({
+    lat,
+    lng,
+    count,
+    label: count === 1 ? labelOf(title, priceText) : title,
+    href,
+  }));
 }
 
 /** Every point of the search; null until it is there. Each new search aborts the question before it. */
 function useAllPoints(query: string): ListingPoints | null {
-  const [answer, setAnswer] = useState<{ readonly query: string; readonly found: ListingPoints } | null>(null);
+  const [answer, setAnswer] = useState<{
+    readonly query: string;
+    readonly found: ListingPoints;
+  } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     browserApi()
-      ?.get('/api/listings/points', { query: new URLSearchParams(query), signal: controller.signal })
+      ?.get('/api/listings/points', {
+        query: new URLSearchParams(query),
+        signal: controller.signal,
+      })
       .then((found) => setAnswer({ query, found }))
       // The listings of the page stay on the map.
       .catch(() => undefined);
@@ -80,7 +98,11 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
   const all = useAllPoints(filterQueryOf(address).toString());
   const points = useMemo(() => (all ? pointsOfAll(all) : pointsOfResults(results)), [all, results]);
   const regions = address.filters['regions'] ?? [];
-  const counts = filters.find(({ name }) => name === 'regions')?.options.flatMap(({ value, count }) => (count === null ? [] : [[value, count] as const])) ?? [];
+  const counts =
+    filters
+      .find(({ name }) => name === 'regions')
+      ?.options.flatMap(({ value, count }) => (count === null ? [] : [[value, count] as const])) ??
+    [];
   return (
     <div>
       <Frame>
@@ -89,7 +111,9 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
           label={`${total} on the map`}
           points={points}
           selectedRegion={regions.length === 1 ? (regions[0] ?? null) : null}
-          regionHref={(slug) => hrefOf(withFilters(address, { ...address.filters, regions: [slug], district: [] }))}
+          regionHref={(slug) =>
+            hrefOf(withFilters(address, { ...address.filters, regions: [slug], district: [] }))
+          }
           regionCounts={Object.fromEntries(counts)}
         />
       </Frame>

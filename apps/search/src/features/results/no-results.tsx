@@ -22,7 +22,11 @@ export function NoResults({ address, advice }: NoResultsProps) {
       action={
         <>
           {advice.map(({ type, label, query }, index) => (
-            <ButtonLink key={`${type} ${query}`} to={resultsPath.href(query.replace(/^\?/, ''))} tone={index === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink
+              key={`${type} ${query}`}
+              to={resultsPath.href(query.replace(/^\?/, ''))}
+              tone={index === 0 ? 'primary' : 'secondary'}
+            >
               {label}
             </ButtonLink>
           ))}
@@ -39,7 +43,13 @@ export function NoResults({ address, advice }: NoResultsProps) {
         </>
       }
     >
-      <p>{advice.length === 0 ? 'Check the spelling, or try fewer or other words.' : advice.length === 1 ? 'This may help:' : 'One of these may help:'}</p>
+      <p>
+        {advice.length === 0
+          ? 'Check the spelling, or try fewer or other words.'
+          : advice.length === 1
+            ? 'This may help:'
+            : 'One of these may help:'}
+      </p>
     </EmptyState>
   );
 }

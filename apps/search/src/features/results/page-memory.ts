@@ -6,7 +6,10 @@
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { LoadedPage } from './search-state.ts';
 
-export type SearchAnswer = Omit<ListingSearch, 'results' | 'page' | 'pageSize' | 'hasMore' | 'nextCursor'>;
+export type SearchAnswer = Omit<
+  ListingSearch,
+  'results' | 'page' | 'pageSize' | 'hasMore' | 'nextCursor'
+>;
 
 export interface RememberedSearch {
   readonly answer: SearchAnswer;

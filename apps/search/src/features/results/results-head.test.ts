@@ -5,14 +5,45 @@ import { readAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 
 const FOUND: SearchState = {
-  searchResults: [listingSample(1), { ...listingSample(2), picture: { url: '/api/pictures/k1', alt: 'A tractor', width: 1_600, height: 1_200, colour: '#778855' } }],
-  page: 1, fromPage: 1, pageSize: 20, hasMore: false, totalCount: 2, searchTerm: '', listingType: [], countries: [], regions: [], error: null,
-  filters: [REGIONS_FILTER, HOURS_FILTER], areCountsCapped: false, advice: [], pageEnds: [],
+  searchResults: [
+    listingSample(1),
+    {
+      ...listingSample(2),
+      picture: {
+        url: '/api/pictures/k1',
+        alt: 'A tractor',
+        width: 1_600,
+        height: 1_200,
+        colour: '#778855',
+      },
+    },
+  ],
+  page: 1,
+  fromPage: 1,
+  pageSize: 20,
+  hasMore: false,
+  totalCount: 2,
+  searchTerm: '',
+  listingType: [],
+  countries: [],
+  regions: [],
+  error: null,
+  filters: [REGIONS_FILTER, HOURS_FILTER],
+  areCountsCapped: false,
+  advice: [],
+  pageEnds: [],
 };
 
 function headAt(path: string, state: SearchState = FOUND) {
   const address = readAddress(new URL(path, 'https://paddock.test'));
-  return resultsHead({ address, state, title: 'Tractors', description: 'Tractors.', breadcrumbs: [], origin: 'https://paddock.test' });
+  return resultsHead({
+    address,
+    state,
+    title: 'Tractors',
+    description: 'Tractors.',
+    breadcrumbs: [],
+    origin: 'https://paddock.test',
+  });
 }
 
 describe('what search engines keep', () => {
@@ -41,15 +72,26 @@ describe('what search engines keep', () => {
   });
 
   it('is nothing empty', () => {
-    expect(headAt('/marketplace', { ...FOUND, searchResults: [] })).toMatchObject({ isIndexable: false });
+    expect(headAt('/marketplace', { ...FOUND, searchResults: [] })).toMatchObject({
+      isIndexable: false,
+    });
   });
 
   it('is the page itself, whatever a link to it carries for its own purposes', () => {
-    expect(headAt('/jobs?regions=otago&fbclid=IwAR123&utm_source=x&gclid=9')).toMatchObject({ isIndexable: true, canonical: '/jobs?regions=otago' });
+    expect(headAt('/jobs?regions=otago&fbclid=IwAR123&utm_source=x&gclid=9')).toMatchObject({
+      isIndexable: true,
+      canonical: '/jobs?regions=otago',
+    });
   });
 });
 
 it('a link shows the first picture as a card', () => {
-  expect(headAt('/marketplace')).toMatchObject({ image: `/api/listings/100000002/card?v=${Date.parse('2026-11-20T20:00:00.000Z').toString(36)}`, imageSize: { width: 1_200, height: 630 }, imageAlt: 'Tractor 2' });
-  expect(headAt('/marketplace', { ...FOUND, searchResults: [listingSample(1)] }).image).toBeUndefined();
+  expect(headAt('/marketplace')).toMatchObject({
+    image: `/api/listings/100000002/card?v=${Date.parse('2026-11-20T20:00:00.000Z').toString(36)}`,
+    imageSize: { width: 1_200, height: 630 },
+    imageAlt: 'Tractor 2',
+  });
+  expect(
+    headAt('/marketplace', { ...FOUND, searchResults: [listingSample(1)] }).image,
+  ).toBeUndefined();
 });

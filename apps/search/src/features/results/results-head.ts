@@ -10,7 +10,9 @@ const BROWSE_NAMES = new Set(['group', 'category', 'regions', 'district']);
 /** Filtered, ordered and empty pages are the same listings once more: they are followed, not kept. */
 export function isWorthIndexing(address: SearchAddress, state: SearchState): boolean {
   if (address.kind === null || address.sort !== null || address.view !== 'auto') return false;
-  const isBrowsing = Object.entries(address.filters).every(([name, values]) => BROWSE_NAMES.has(name) && values.length === 1);
+  const isBrowsing = Object.entries(address.filters).every(
+    ([name, values]) => BROWSE_NAMES.has(name) && values.length === 1,
+  );
   return isBrowsing && state.searchResults.length > 0;
 }
 
@@ -23,10 +25,17 @@ export function canonicalOf(address: SearchAddress): string {
  * What links carry for their own purposes (`fbclid=…`) looks like an attribute and is none: it makes no other page. What
  * the kind's filters are, the API has said.
  */
-export function withoutStrangers(address: SearchAddress, { filters: known }: Pick<SearchState, 'filters'>): SearchAddress {
+export function withoutStrangers(
+  address: SearchAddress,
+  { filters: known }: Pick<SearchState, 'filters'>,
+): SearchAddress {
   const names = new Set(known.map(({ name }) => name));
-  const isKnown = (name: string) => !isAttribute(name) || names.has(name.replace(/\.(min|max)$/, ''));
-  return { ...address, filters: Object.fromEntries(Object.entries(address.filters).filter(([name]) => isKnown(name))) };
+  const isKnown = (name: string) =>
+    !isAttribute(name) || names.has(name.replace(/\.(min|max)$/, ''));
+  return {
+    ...address,
+    filters: Object.fromEntries(Object.entries(address.filters).filter(([name]) => isKnown(name))),
+  };
 }
 
 export interface ResultsHeadOptions {
@@ -42,10 +51,23 @@ export interface ResultsHeadOptions {
 /** Of each page of results the first picture, as the API's card of that listing (apps/api, modules/cards). */
 function cardOf({ searchResults }: SearchState): Pick<Head, 'image' | 'imageSize' | 'imageAlt'> {
   const shown = searchResults.find(({ picture }) => picture !== null);
-  return shown ? { image: `/api/listings/${shown.id}/card?v=${Date.parse(shown.publishedAt).toString(36)}`, imageSize: { width: 1_200, height: 630 }, imageAlt: shown.title } : {};
+  return shown
+    ? {
+        image: `/api/listings/${shown.id}/card?v=${Date.parse(shown.publishedAt).toString(36)}`,
+        imageSize: { width: 1_200, height: 630 },
+        imageAlt: shown.title,
+      }
+    : {};
 }
 
-export function resultsHead({ address: asked, state, title, description, breadcrumbs, origin }: ResultsHeadOptions): Head {
+export function resultsHead({
+  address: asked,
+  state,
+  title,
+  description,
+  breadcrumbs,
+  origin,
+}: ResultsHeadOptions): Head {
   const address = withoutStrangers(asked, state);
   return {
     title: `${title}${address.fromPage > 1 ? ` – page ${address.fromPage}` : ''}`,
@@ -61,6 +83,11 @@ function breadcrumbList(breadcrumbs: ResultsHeadOptions['breadcrumbs'], origin: 
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: new URL(href, origin).href })),
+    itemListElement: breadcrumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(href, origin).href,
+    })),
   };
 }

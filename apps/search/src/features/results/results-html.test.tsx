@@ -2,15 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { htmlAt } from '../../testing/render-at.tsx';
 import { SamplePage, foundAt } from '../../testing/sample-page.tsx';
 
-const parse = async (address: string) => new DOMParser().parseFromString(await htmlAt(address, SamplePage, foundAt), 'text/html');
+const parse = async (address: string) =>
+  new DOMParser().parseFromString(await htmlAt(address, SamplePage, foundAt), 'text/html');
 
 describe('results without scripts', () => {
   it('are twenty links with a real link to the next page', async () => {
     const document = await parse('/marketplace?regions=waikato');
-    const links = [...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'));
+    const links = [...document.querySelectorAll('article a')].map((link) =>
+      link.getAttribute('href'),
+    );
     expect(links).toHaveLength(20);
     expect(links[0]).toBe('/marketplace/tractor-1/100000001');
-    expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/marketplace?regions=waikato&page=2');
+    expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe(
+      '/marketplace?regions=waikato&page=2',
+    );
     expect(document.querySelector('a[rel=prev]')).toBeNull();
   });
 
@@ -22,12 +27,16 @@ describe('results without scripts', () => {
   });
 
   it('have filters in one GET form that holds what is applied, order and view with it', async () => {
-    const document = await parse('/search/listing?query=ford&regions=waikato&priceMin=500&near=-37.79,175.28&sort=price-low&view=list');
+    const document = await parse(
+      '/search/listing?query=ford&regions=waikato&priceMin=500&near=-37.79,175.28&sort=price-low&view=list',
+    );
     const form = document.querySelector<HTMLFormElement>('dialog form');
     expect(form?.getAttribute('action')).toBe('/search/listing');
     expect(form?.getAttribute('method')).toBe('get');
     // jsdom's FormData leaves out fields that belong to the form by their `form` attribute alone.
-    expect(form && Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))).toMatchObject({
+    expect(
+      form && Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')),
+    ).toMatchObject({
       query: 'ford',
       regions: 'waikato',
       priceMin: '500',
@@ -41,7 +50,13 @@ describe('results without scripts', () => {
     const document = await parse('/jobs/dairy/waikato/waipa');
     const form = document.querySelector<HTMLFormElement>('dialog form');
     expect(form?.getAttribute('action')).toBe('/jobs');
-    expect(form && [...new FormData(form)]).toEqual(expect.arrayContaining([['category', 'dairy'], ['regions', 'waikato'], ['district', 'waipa']]));
+    expect(form && [...new FormData(form)]).toEqual(
+      expect.arrayContaining([
+        ['category', 'dairy'],
+        ['regions', 'waikato'],
+        ['district', 'waipa'],
+      ]),
+    );
     expect(form?.querySelector('[name=listingType]')).toBeNull();
   });
 });

@@ -25,7 +25,9 @@ export interface ResultsListProps {
 function progressText(state: SearchState, total: string): string {
   const first = (state.fromPage - 1) * state.pageSize + 1;
   const last = first + state.searchResults.length - 1;
-  return first === 1 ? `Showing ${last.toLocaleString('en-NZ')} of ${total}` : `Showing ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} of ${total}`;
+  return first === 1
+    ? `Showing ${last.toLocaleString('en-NZ')} of ${total}`
+    : `Showing ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} of ${total}`;
 }
 
 /** The pages that are shown, and the ways to those before and after. */
@@ -57,7 +59,22 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       <ol ref={list} className="cards" data-view={address.view}>
         {state.searchResults.map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} shape={shape} now={now} headingLevel={2} isEager={index < EAGER_CARDS} actions={<Slot name="listing.card" props={{ listingId: listing.id, title: listing.title }} fallback={null} absent={null} />} distance={distanceTo(listing.place)} />
+            <ListingCard
+              listing={listing}
+              shape={shape}
+              now={now}
+              headingLevel={2}
+              isEager={index < EAGER_CARDS}
+              actions={
+                <Slot
+                  name="listing.card"
+                  props={{ listingId: listing.id, title: listing.title }}
+                  fallback={null}
+                  absent={null}
+                />
+              }
+              distance={distanceTo(listing.place)}
+            />
           </li>
         ))}
       </ol>

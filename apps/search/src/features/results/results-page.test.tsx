@@ -50,7 +50,9 @@ describe('results with scripts', () => {
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
     await user.click(screen.getByRole('link', { name: 'List' }));
-    await waitFor(() => expect(query()).toBe('?query=tractor&regions=otago&sort=price-low&view=list'));
+    await waitFor(() =>
+      expect(query()).toBe('?query=tractor&regions=otago&sort=price-low&view=list'),
+    );
     slow.resolve(undefined);
   });
 
@@ -75,8 +77,15 @@ describe('results with scripts', () => {
   it('reset results, page and totals when the listing type changes', async () => {
     const user = userEvent.setup();
     const waiting: { release: () => void }[] = [];
-    const load = (url: URL) => (url.pathname === '/jobs' ? new Promise((resolve) => waiting.push({ release: () => resolve(foundAt(url)) })) : foundAt(url));
-    await renderAt('/search/listing?query=ford&condition=used&regions=otago&page=2&fromPage=1', Page, load);
+    const load = (url: URL) =>
+      url.pathname === '/jobs'
+        ? new Promise((resolve) => waiting.push({ release: () => resolve(foundAt(url)) }))
+        : foundAt(url);
+    await renderAt(
+      '/search/listing?query=ford&condition=used&regions=otago&page=2&fromPage=1',
+      Page,
+      load,
+    );
     await user.click(await screen.findByRole('link', { name: 'Jobs' }));
     expect(await screen.findByText('Searching…')).toBeInTheDocument();
     expect(screen.queryAllByRole('article')).toHaveLength(0);
@@ -91,20 +100,44 @@ describe('results with scripts', () => {
   it('offer each applied filter as a link that removes it', async () => {
     await renderAt('/marketplace?regions=otago&priceMax=9000', Page, foundAt);
     const chips = within(await screen.findByRole('group', { name: 'Applied filters' }));
-    expect(chips.getByRole('link', { name: 'Remove Otago' })).toHaveAttribute('href', '/marketplace?priceMax=9000');
-    expect(chips.getByRole('link', { name: 'Remove Price up to $9,000' })).toHaveAttribute('href', '/marketplace?regions=otago');
+    expect(chips.getByRole('link', { name: 'Remove Otago' })).toHaveAttribute(
+      'href',
+      '/marketplace?priceMax=9000',
+    );
+    expect(chips.getByRole('link', { name: 'Remove Price up to $9,000' })).toHaveAttribute(
+      'href',
+      '/marketplace?regions=otago',
+    );
   });
 
   it('offer the API’s advice where nothing is found', async () => {
-    const advice = [{ type: 'widen-region' as const, label: 'Search all of New Zealand (14)', query: 'query=ford', count: 14 }];
-    await renderAt('/search/listing?query=ford&regions=otago', Page, (url) => stateOfPages(readAddress(url), { ...searchSample(1), totalCount: 0, advice }, [{ page: 1, results: [], nextCursor: null }], null));
-    expect(await screen.findByRole('link', { name: 'Search all of New Zealand (14)' })).toHaveAttribute('href', '/search/listing?query=ford');
+    const advice = [
+      {
+        type: 'widen-region' as const,
+        label: 'Search all of New Zealand (14)',
+        query: 'query=ford',
+        count: 14,
+      },
+    ];
+    await renderAt('/search/listing?query=ford&regions=otago', Page, (url) =>
+      stateOfPages(
+        readAddress(url),
+        { ...searchSample(1), totalCount: 0, advice },
+        [{ page: 1, results: [], nextCursor: null }],
+        null,
+      ),
+    );
+    expect(
+      await screen.findByRole('link', { name: 'Search all of New Zealand (14)' }),
+    ).toHaveAttribute('href', '/search/listing?query=ford');
   });
 
   it('keep the filters in sight, ticked, where the next search fails', async () => {
     const user = userEvent.setup();
     const failed = { code: 'network', message: 'No answer.', status: 503, requestId: null };
-    await renderAt('/marketplace', Page, (url) => (url.search ? stateOfError(readAddress(url), failed) : foundAt(url)));
+    await renderAt('/marketplace', Page, (url) =>
+      url.search ? stateOfError(readAddress(url), failed) : foundAt(url),
+    );
     await user.click(filterBox());
     expect(await screen.findByRole('alert')).toHaveTextContent('What you asked for is kept.');
     expect(filterBox()).toBeChecked();
@@ -114,7 +147,15 @@ describe('results with scripts', () => {
   it('keep everything asked where the search fails, and try again', async () => {
     const user = userEvent.setup();
     let isBroken = true;
-    const load = (url: URL) => (isBroken ? stateOfError(readAddress(url), { code: 'network', message: 'No answer.', status: 503, requestId: null }) : foundAt(url));
+    const load = (url: URL) =>
+      isBroken
+        ? stateOfError(readAddress(url), {
+            code: 'network',
+            message: 'No answer.',
+            status: 503,
+            requestId: null,
+          })
+        : foundAt(url);
     await renderAt('/search/listing?query=ford&regions=otago', Page, load);
     expect(await screen.findByRole('alert')).toHaveTextContent('network');
     expect(screen.getByLabelText('Keywords')).toHaveValue('ford');

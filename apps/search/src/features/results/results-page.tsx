@@ -26,10 +26,24 @@ import { ViewLinks } from './view-links.tsx';
  * In HTML from the server like everything else, but their code follows after the cards': a form works without it, and
  * most searches need none of the others.
  */
-const FilterPanel = lazy(async () => ({ default: (await insist(() => import(/* webpackChunkName: "results-filters" */ './filter-panel.tsx'))).FilterPanel }));
-const NoResults = lazy(async () => ({ default: (await insist(() => import(/* webpackChunkName: "results-none" */ './no-results.tsx'))).NoResults }));
-const MapView = lazy(async () => ({ default: (await insist(() => import(/* webpackChunkName: "results-map" */ './map-view.tsx'))).MapView }));
-const SearchFailed = lazy(async () => ({ default: (await insist(() => import(/* webpackChunkName: "results-failed" */ './search-failed.tsx'))).SearchFailed }));
+const FilterPanel = lazy(async () => ({
+  default: (
+    await insist(() => import(/* webpackChunkName: "results-filters" */ './filter-panel.tsx'))
+  ).FilterPanel,
+}));
+const NoResults = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "results-none" */ './no-results.tsx')))
+    .NoResults,
+}));
+const MapView = lazy(async () => ({
+  default: (await insist(() => import(/* webpackChunkName: "results-map" */ './map-view.tsx')))
+    .MapView,
+}));
+const SearchFailed = lazy(async () => ({
+  default: (
+    await insist(() => import(/* webpackChunkName: "results-failed" */ './search-failed.tsx'))
+  ).SearchFailed,
+}));
 
 export interface ResultsPageProps {
   readonly state: SearchState;
@@ -55,14 +69,30 @@ function kindTabs(address: SearchAddress) {
 }
 
 /** The results of every address that searches: /search/listing and the pages of each kind. */
-export function ResultsPage({ state, now, title, categoryLabel, breadcrumbs, landing }: ResultsPageProps) {
+export function ResultsPage({
+  state,
+  now,
+  title,
+  categoryLabel,
+  breadcrumbs,
+  landing,
+}: ResultsPageProps) {
   const location = useLocation();
   const navigation = useNavigation();
   const formId = useId();
   const { pathname, search } = location;
-  const address = useMemo(() => readAddress({ pathname, searchParams: new URLSearchParams(search) }), [pathname, search]);
-  const next = navigation.location ? readAddress({ pathname: navigation.location.pathname, searchParams: new URLSearchParams(navigation.location.search) }) : null;
-  const isChangingHere = next !== null && (next.kind !== null || navigation.location?.pathname === pathname);
+  const address = useMemo(
+    () => readAddress({ pathname, searchParams: new URLSearchParams(search) }),
+    [pathname, search],
+  );
+  const next = navigation.location
+    ? readAddress({
+        pathname: navigation.location.pathname,
+        searchParams: new URLSearchParams(navigation.location.search),
+      })
+    : null;
+  const isChangingHere =
+    next !== null && (next.kind !== null || navigation.location?.pathname === pathname);
   const isLoadingMore = isChangingHere && next.page > address.page;
   const isChangingKind = isChangingHere && !hasSameListingTypes(address, next);
   const total = totalText(state.totalCount, listingTypesOf(address), categoryLabel);
@@ -81,13 +111,35 @@ export function ResultsPage({ state, now, title, categoryLabel, breadcrumbs, lan
   const failedWholly = state.error !== null && state.searchResults.length === 0;
   return (
     <>
-      <PageHeader title={title} above={breadcrumbs} lead={failedWholly || isChangingKind ? undefined : <p role="status">{total}</p>} actions={failedWholly ? undefined : <Slot name="search.save" props={{ query: filterQueryOf(withoutStrangers(address, { filters: described })).toString() }} absent={null} />} />
-      {(address.kind === null || searchTermOf(address)) && <TabLinks label="Kind of listing" tabs={kindTabs(address)} />}
+      <PageHeader
+        title={title}
+        above={breadcrumbs}
+        lead={failedWholly || isChangingKind ? undefined : <p role="status">{total}</p>}
+        actions={
+          failedWholly ? undefined : (
+            <Slot
+              name="search.save"
+              props={{
+                query: filterQueryOf(withoutStrangers(address, { filters: described })).toString(),
+              }}
+              absent={null}
+            />
+          )
+        }
+      />
+      {(address.kind === null || searchTermOf(address)) && (
+        <TabLinks label="Kind of listing" tabs={kindTabs(address)} />
+      )}
       {landing}
       <ResultsLayout>
         <div className="tools">
           <Suspense fallback={<div className="filters-to-come" />}>
-            <FilterPanel address={address} filters={described} totalCount={isChangingKind ? undefined : state.totalCount} formId={formId} />
+            <FilterPanel
+              address={address}
+              filters={described}
+              totalCount={isChangingKind ? undefined : state.totalCount}
+              formId={formId}
+            />
           </Suspense>
           <SortControl address={address} formId={formId} />
         </div>
@@ -95,20 +147,41 @@ export function ResultsPage({ state, now, title, categoryLabel, breadcrumbs, lan
           <AppliedFilters address={address} filters={described} />
           <ViewLinks address={address} />
         </div>
-        <section className="found" id="results" tabIndex={-1} aria-label="Results" aria-busy={isChangingHere || undefined}>
+        <section
+          className="found"
+          id="results"
+          tabIndex={-1}
+          aria-label="Results"
+          aria-busy={isChangingHere || undefined}
+        >
           {isChangingKind ? (
             <ResultsSkeleton view={address.view} />
           ) : (
             <div className="with-map" data-view={address.view}>
               {address.view === 'map' && !failedWholly && (
                 <Suspense fallback={<Skeleton height="62vh" />}>
-                  <MapView address={address} results={state.searchResults} filters={state.filters} total={total} />
+                  <MapView
+                    address={address}
+                    results={state.searchResults}
+                    filters={state.filters}
+                    total={total}
+                  />
                 </Suspense>
               )}
               <div>
-                {state.searchResults.length > 0 && <ResultsList address={address} state={state} now={now} total={total} isLoadingMore={isLoadingMore} />}
+                {state.searchResults.length > 0 && (
+                  <ResultsList
+                    address={address}
+                    state={state}
+                    now={now}
+                    total={total}
+                    isLoadingMore={isLoadingMore}
+                  />
+                )}
                 <Suspense>
-                  {state.searchResults.length === 0 && !state.error && <NoResults address={address} advice={state.advice} />}
+                  {state.searchResults.length === 0 && !state.error && (
+                    <NoResults address={address} advice={state.advice} />
+                  )}
                   {state.error && <SearchFailed error={state.error} address={address} />}
                 </Suspense>
               </div>

@@ -1,11 +1,33 @@
 import fc from 'fast-check';
 import { KIND_TABLE } from '@paddock/contracts/kinds';
-import { hasSameListingTypes, filterCountOf, nextPageAlone, nextPageAppended, previousPage, withFilters, withKind, withSort, withoutFilter } from './change-address.ts';
-import { MAX_PAGES_AT_ONCE, SORTS, VIEWS, apiQueryOf, cleanFilters, hrefOf, listingTypesOf, readAddress } from './search-address.ts';
+import {
+  hasSameListingTypes,
+  filterCountOf,
+  nextPageAlone,
+  nextPageAppended,
+  previousPage,
+  withFilters,
+  withKind,
+  withSort,
+  withoutFilter,
+} from './change-address.ts';
+import {
+  MAX_PAGES_AT_ONCE,
+  SORTS,
+  VIEWS,
+  apiQueryOf,
+  cleanFilters,
+  hrefOf,
+  listingTypesOf,
+  readAddress,
+} from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 const slug = fc.stringMatching(/^[a-z]{2,8}(-[a-z]{2,6})?$/);
-const words = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((text) => text.trim()).filter((text) => text.length > 0 && text.length <= 120);
+const words = fc
+  .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+  .map((text) => text.trim())
+  .filter((text) => text.length > 0 && text.length <= 120);
 const values = (each: fc.Arbitrary<string>) => fc.uniqueArray(each, { minLength: 1, maxLength: 4 });
 
 const filters = fc
@@ -38,7 +60,12 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
     more: fc.integer({ min: 0, max: MAX_PAGES_AT_ONCE - 1 }),
   })
   .map(({ more, ...rest }) => ({ ...rest, page: rest.fromPage + more }))
-  .map((address) => ({ ...address, filters: address.kind ? cleanFilters(Object.entries(address.filters).filter(([name]) => name !== 'listingType')) : address.filters }));
+  .map((address) => ({
+    ...address,
+    filters: address.kind
+      ? cleanFilters(Object.entries(address.filters).filter(([name]) => name !== 'listingType'))
+      : address.filters,
+  }));
 
 const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 
@@ -48,13 +75,20 @@ describe('the address of a search', () => {
   });
 
   it('has one spelling: writing what was read changes nothing', () => {
-    fc.assert(fc.property(addresses, (address) => expect(hrefOf(read(hrefOf(address)))).toBe(hrefOf(address))));
+    fc.assert(
+      fc.property(addresses, (address) =>
+        expect(hrefOf(read(hrefOf(address)))).toBe(hrefOf(address)),
+      ),
+    );
   });
 
   it('is read from any query string without throwing', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
-        const address = readAddress({ pathname: '/search/listing', searchParams: new URLSearchParams(pairs) });
+        const address = readAddress({
+          pathname: '/search/listing',
+          searchParams: new URLSearchParams(pairs),
+        });
         expect(address.page).toBeGreaterThanOrEqual(1);
         expect(address.page - address.fromPage).toBeLessThan(MAX_PAGES_AT_ONCE);
       }),
@@ -66,21 +100,35 @@ describe('the address of a search', () => {
   });
 
   it('leaves trackers and unknown listing types out', () => {
-    expect(read('/search/listing?query=ute&utm_source=mail&listingType=car').filters).toEqual({ query: ['ute'] });
+    expect(read('/search/listing?query=ute&utm_source=mail&listingType=car').filters).toEqual({
+      query: ['ute'],
+    });
   });
 
   it('reads the levels of a path as filters', () => {
-    expect(read('/marketplace/machinery/tractors?condition=used')).toMatchObject({ kind: 'item', filters: { group: ['machinery'], category: ['tractors'], condition: ['used'] } });
-    expect(read('/jobs/dairy/waikato/matamata-piako')).toMatchObject({ kind: 'job', filters: { category: ['dairy'], regions: ['waikato'], district: ['matamata-piako'] } });
+    expect(read('/marketplace/machinery/tractors?condition=used')).toMatchObject({
+      kind: 'item',
+      filters: { group: ['machinery'], category: ['tractors'], condition: ['used'] },
+    });
+    expect(read('/jobs/dairy/waikato/matamata-piako')).toMatchObject({
+      kind: 'job',
+      filters: { category: ['dairy'], regions: ['waikato'], district: ['matamata-piako'] },
+    });
   });
 
   it('reaches the slug levels of a path as soon as the filters do', () => {
-    expect(hrefOf(read('/jobs?category=dairy&regions=waikato&district=hauraki&query=shed'))).toBe('/jobs/dairy/waikato/hauraki?query=shed');
-    expect(hrefOf(read('/jobs?category=dairy&regions=waikato'))).toBe('/jobs?category=dairy&regions=waikato');
+    expect(hrefOf(read('/jobs?category=dairy&regions=waikato&district=hauraki&query=shed'))).toBe(
+      '/jobs/dairy/waikato/hauraki?query=shed',
+    );
+    expect(hrefOf(read('/jobs?category=dairy&regions=waikato'))).toBe(
+      '/jobs?category=dairy&regions=waikato',
+    );
   });
 
   it('asks the API for the term under its own name, and for the kind of the page', () => {
-    expect(apiQueryOf(read('/jobs?query=milker&regions=otago&page=3&view=map')).toString()).toBe('regions=otago&term=milker&listingType=job');
+    expect(apiQueryOf(read('/jobs?query=milker&regions=otago&page=3&view=map')).toString()).toBe(
+      'regions=otago&term=milker&listingType=job',
+    );
   });
 
   it('asks for the nearest first only where a place to be near to is known', () => {
@@ -92,7 +140,11 @@ describe('changing the address', () => {
   it('starts at page 1 again with every change of a filter or of the order', () => {
     fc.assert(
       fc.property(addresses, filters, (address, next) => {
-        for (const changed of [withFilters(address, next), withSort(address, 'newest'), withKind(address, 'job')]) {
+        for (const changed of [
+          withFilters(address, next),
+          withSort(address, 'newest'),
+          withKind(address, 'job'),
+        ]) {
           expect([changed.page, changed.fromPage]).toEqual([1, 1]);
         }
       }),
@@ -100,7 +152,9 @@ describe('changing the address', () => {
   });
 
   it('keeps nothing of one kind when the listing type changes', () => {
-    const address = read('/search/listing?query=ute&listingType=item&category=utes&condition=used&priceMax=9000&regions=otago&sort=price-low&page=4');
+    const address = read(
+      '/search/listing?query=ute&listingType=item&category=utes&condition=used&priceMax=9000&regions=otago&sort=price-low&page=4',
+    );
     const changed = withFilters(address, { ...address.filters, listingType: ['job'] });
     expect(changed.filters).toEqual({ query: ['ute'], listingType: ['job'], regions: ['otago'] });
     expect(hasSameListingTypes(address, changed)).toBe(false);
@@ -108,20 +162,38 @@ describe('changing the address', () => {
   });
 
   it('drops the category with its group, the attributes with their category and the district with its region', () => {
-    const item = read('/marketplace/machinery/tractors?hours.min=100&regions=otago&district=clutha');
-    expect(withFilters(item, { ...item.filters, group: ['livestock'] }).filters).toEqual({ group: ['livestock'], regions: ['otago'], district: ['clutha'] });
-    expect(withFilters(item, { ...item.filters, category: ['balers'] }).filters).not.toHaveProperty(['hours.min']);
-    expect(withFilters(item, { ...item.filters, regions: ['waikato'] }).filters).not.toHaveProperty('district');
+    const item = read(
+      '/marketplace/machinery/tractors?hours.min=100&regions=otago&district=clutha',
+    );
+    expect(withFilters(item, { ...item.filters, group: ['livestock'] }).filters).toEqual({
+      group: ['livestock'],
+      regions: ['otago'],
+      district: ['clutha'],
+    });
+    expect(withFilters(item, { ...item.filters, category: ['balers'] }).filters).not.toHaveProperty(
+      ['hours.min'],
+    );
+    expect(withFilters(item, { ...item.filters, regions: ['waikato'] }).filters).not.toHaveProperty(
+      'district',
+    );
   });
 
   it('takes one value of a chip away and leaves the others', () => {
     const address = read('/marketplace?condition=new&condition=used&priceMin=5&priceMax=90');
     expect(withoutFilter(address, ['condition'], 'new').filters['condition']).toEqual(['used']);
-    expect(withoutFilter(address, ['priceMin', 'priceMax']).filters).toEqual({ condition: ['new', 'used'] });
+    expect(withoutFilter(address, ['priceMin', 'priceMax']).filters).toEqual({
+      condition: ['new', 'used'],
+    });
   });
 
   it('counts a range once', () => {
-    expect(filterCountOf(read('/marketplace?query=ute&condition=new&condition=used&priceMin=5&priceMax=90&hours.min=4'))).toBe(4);
+    expect(
+      filterCountOf(
+        read(
+          '/marketplace?query=ute&condition=new&condition=used&priceMin=5&priceMax=90&hours.min=4',
+        ),
+      ),
+    ).toBe(4);
   });
 
   it('appends pages up to a bound, then lets the first ones go', () => {

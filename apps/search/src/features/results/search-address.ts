@@ -45,9 +45,30 @@ export interface SearchAddress {
 }
 
 /** Names that every kind knows, in the order they are written in. What is not here is an attribute. */
-const CORE_NAMES = ['query', 'listingType', 'group', 'category', 'countries', 'regions', 'district', 'priceMin', 'priceMax', 'near', 'radiusKm'];
+const CORE_NAMES = [
+  'query',
+  'listingType',
+  'group',
+  'category',
+  'countries',
+  'regions',
+  'district',
+  'priceMin',
+  'priceMax',
+  'near',
+  'radiusKm',
+];
 /** Names that take one value; a repeated one counts once. */
-const SINGLE_NAMES = new Set(['query', 'group', 'category', 'district', 'priceMin', 'priceMax', 'near', 'radiusKm']);
+const SINGLE_NAMES = new Set([
+  'query',
+  'group',
+  'category',
+  'district',
+  'priceMin',
+  'priceMax',
+  'near',
+  'radiusKm',
+]);
 const VIEW_STATE_NAMES = new Set(['sort', 'page', 'fromPage', 'view', 'pageSize', 'cursor']);
 /** What an attribute may be called; trackers such as `utm_source` are none. */
 const NAME_PATTERN = /^[a-z][a-zA-Z0-9]{0,39}(\.(min|max))?$/;
@@ -106,7 +127,10 @@ function filtersOfPath(kind: Kind, levels: readonly string[]): [string, string[]
 }
 
 /** Reads an address of /search/listing or of a kind's pages. Whatever does not belong is left out, never an error. */
-export function readAddress(url: { readonly pathname: string; readonly searchParams: URLSearchParams }): SearchAddress {
+export function readAddress(url: {
+  readonly pathname: string;
+  readonly searchParams: URLSearchParams;
+}): SearchAddress {
   const [first = '', ...levels] = url.pathname.split('/').filter(Boolean);
   const kind = kindOfPath(first)?.kind ?? null;
   const params = url.searchParams;
@@ -125,7 +149,8 @@ export function readAddress(url: { readonly pathname: string; readonly searchPar
 
 function filterParams(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, values] of Object.entries(filters)) for (const value of values) params.append(name, value);
+  for (const [name, values] of Object.entries(filters))
+    for (const value of values) params.append(name, value);
   return params;
 }
 
@@ -139,17 +164,35 @@ function without(filters: Filters, names: readonly string[]): Filters {
 }
 
 /** The path that says the most: a slug level of specification.md section 2 where the filters reach one. */
-function pathOf({ kind, filters }: SearchAddress): { readonly names: readonly string[]; href(query: string): string } {
+function pathOf({ kind, filters }: SearchAddress): {
+  readonly names: readonly string[];
+  href(query: string): string;
+} {
   if (!kind) return { names: [], href: resultsPath.href };
-  const [group, category, district] = ['group', 'category', 'district'].map((name) => onlyValue(filters, name));
+  const [group, category, district] = ['group', 'category', 'district'].map((name) =>
+    onlyValue(filters, name),
+  );
   const regions = filters['regions'] ?? [];
   if (kind === 'item' && group && category && isSlug(group) && isSlug(category)) {
-    return { names: ['group', 'category'], href: (query) => marketplaceCategoryPath.href(group, category, query) };
+    return {
+      names: ['group', 'category'],
+      href: (query) => marketplaceCategoryPath.href(group, category, query),
+    };
   }
   const [region] = regions;
   const hasLevels = kind === 'job' || kind === 'service' || kind === 'profile';
-  if (hasLevels && category && region && district && regions.length === 1 && [category, region, district].every(isSlug)) {
-    return { names: ['category', 'regions', 'district'], href: (query) => districtPath.href(kind, category, region, district, query) };
+  if (
+    hasLevels &&
+    category &&
+    region &&
+    district &&
+    regions.length === 1 &&
+    [category, region, district].every(isSlug)
+  ) {
+    return {
+      names: ['category', 'regions', 'district'],
+      href: (query) => districtPath.href(kind, category, region, district, query),
+    };
   }
   return { names: [], href: (query) => kindPath.href(kind, query) };
 }
@@ -177,7 +220,8 @@ export function filterQueryOf({ kind, filters }: SearchAddress): URLSearchParams
 /** What selects and orders them, without paging: the query of /api/listings. */
 export function apiQueryOf(address: SearchAddress): URLSearchParams {
   const params = filterQueryOf(address);
-  if (address.sort && (address.sort !== 'nearest' || address.filters['near'])) params.set('sort', address.sort);
+  if (address.sort && (address.sort !== 'nearest' || address.filters['near']))
+    params.set('sort', address.sort);
   return params;
 }
 

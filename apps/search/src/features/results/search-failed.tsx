@@ -15,7 +15,9 @@ export function SearchFailed({ error, address }: SearchFailedProps) {
   const navigation = useNavigation();
   return (
     <ErrorPanel
-      title={address.page > 1 ? 'The next page could not be loaded' : 'The search could not be loaded'}
+      title={
+        address.page > 1 ? 'The next page could not be loaded' : 'The search could not be loaded'
+      }
       message={`${error.message} What you asked for is kept.`}
       code={error.code}
       requestId={error.requestId ?? undefined}

@@ -40,20 +40,32 @@ export interface SearchState {
   readonly areCountsCapped: boolean;
   readonly advice: ListingSearch['advice'];
   /** Where each page ends and how the next one is asked for. */
-  readonly pageEnds: readonly { readonly page: number; readonly resultCount: number; readonly nextCursor: string | null }[];
+  readonly pageEnds: readonly {
+    readonly page: number;
+    readonly resultCount: number;
+    readonly nextCursor: string | null;
+  }[];
 }
 
 /**
  * Specification.md section 4: with a total, more exist while results are below it; otherwise a full page means more.
  * @param shownCount results up to and including the last page, counted from page 1
  */
-export function hasMoreResults(totalCount: number | null, shownCount: number, lastPageCount: number, pageSize = PAGE_SIZE): boolean {
+export function hasMoreResults(
+  totalCount: number | null,
+  shownCount: number,
+  lastPageCount: number,
+  pageSize = PAGE_SIZE,
+): boolean {
   if (lastPageCount === 0) return false;
   return totalCount === null ? lastPageCount >= pageSize : shownCount < totalCount;
 }
 
 /** Pages may overlap where listings were added between two requests: the first one of each id stays. */
-function withoutRepeats(pages: readonly LoadedPage[]): { readonly results: readonly ListingSummary[]; readonly pageEnds: SearchState['pageEnds'] } {
+function withoutRepeats(pages: readonly LoadedPage[]): {
+  readonly results: readonly ListingSummary[];
+  readonly pageEnds: SearchState['pageEnds'];
+} {
   const seen = new Set<string>();
   const results: ListingSummary[] = [];
   const pageEnds = pages.map(({ page, results: pageResults, nextCursor }) => {
@@ -76,7 +88,12 @@ function identityOf(address: SearchAddress) {
 }
 
 /** @param answer the API's answer for one of the pages: filters, total and advice are the same in each */
-export function stateOfPages(address: SearchAddress, answer: Omit<ListingSearch, 'results' | 'page' | 'pageSize' | 'hasMore' | 'nextCursor'>, pages: readonly LoadedPage[], error: SearchError | null): SearchState {
+export function stateOfPages(
+  address: SearchAddress,
+  answer: Omit<ListingSearch, 'results' | 'page' | 'pageSize' | 'hasMore' | 'nextCursor'>,
+  pages: readonly LoadedPage[],
+  error: SearchError | null,
+): SearchState {
   const { results, pageEnds } = withoutRepeats(pages);
   const first = pages[0]?.page ?? address.fromPage;
   const last = pages.at(-1);
@@ -86,7 +103,13 @@ export function stateOfPages(address: SearchAddress, answer: Omit<ListingSearch,
     searchResults: results,
     page,
     fromPage: first,
-    hasMore: page < MAX_PAGE && hasMoreResults(answer.totalCount, (page - 1) * PAGE_SIZE + (last?.results.length ?? 0), last?.results.length ?? 0),
+    hasMore:
+      page < MAX_PAGE &&
+      hasMoreResults(
+        answer.totalCount,
+        (page - 1) * PAGE_SIZE + (last?.results.length ?? 0),
+        last?.results.length ?? 0,
+      ),
     totalCount: answer.totalCount,
     error,
     filters: answer.filters,

@@ -37,7 +37,10 @@ export function SortControl({ address, formId }: SortControlProps) {
         value={sorts.includes(current) ? current : 'newest'}
         onChange={(event) => {
           const sort = sorts.find((each) => each === event.target.value);
-          void navigate(hrefOf(withSort(addressNow(), sort === undefined || sort === 'newest' ? null : sort)), { preventScrollReset: true });
+          void navigate(
+            hrefOf(withSort(addressNow(), sort === undefined || sort === 'newest' ? null : sort)),
+            { preventScrollReset: true },
+          );
         }}
       >
         {sorts.map((sort) => (

@@ -12,7 +12,8 @@ export function useAddressNow(shown: SearchAddress): () => SearchAddress {
   const latest = useLatestLocation();
   return () => {
     const { pathname, search } = latest();
-    const isResults = pathname === resultsPath.path || kindOfPath(pathname.split('/')[1] ?? '') !== null;
+    const isResults =
+      pathname === resultsPath.path || kindOfPath(pathname.split('/')[1] ?? '') !== null;
     return isResults ? readAddress({ pathname, searchParams: new URLSearchParams(search) }) : shown;
   };
 }

@@ -39,14 +39,27 @@ function isInSheet(form: HTMLFormElement): boolean {
 export function useFilterDraft(address: SearchAddress): FilterDraft {
   const navigate = useNavigate();
   const shownKey = keyOf(address.filters);
-  const [draft, setDraft] = useState({ shownKey, values: address.filters, sent: null as Filters | null, isHeld: false });
+  const [draft, setDraft] = useState({
+    shownKey,
+    values: address.filters,
+    sent: null as Filters | null,
+    isHeld: false,
+  });
   // A price typed digit by digit is one step of the history, each ticked box is one of its own.
-  const typing = useRef<{ readonly name: string | null; readonly wasSent: boolean }>({ name: null, wasSent: false });
+  const typing = useRef<{ readonly name: string | null; readonly wasSent: boolean }>({
+    name: null,
+    wasSent: false,
+  });
 
   if (draft.shownKey !== shownKey) {
     const isTypedOn = draft.sent !== null && draft.sent !== draft.values;
     const isSame = keyOf(draft.values) === shownKey;
-    setDraft({ shownKey, values: isTypedOn || isSame ? draft.values : address.filters, sent: null, isHeld: false });
+    setDraft({
+      shownKey,
+      values: isTypedOn || isSame ? draft.values : address.filters,
+      sent: null,
+      isHeld: false,
+    });
   }
 
   const target = withFilters(address, draft.values);
@@ -76,7 +89,12 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
       if (typing.current.name !== typedName) typing.current = { name: typedName, wasSent: false };
       const fields = new FormData(form);
       const names = [...new Set(fields.keys())];
-      const values = Object.fromEntries(names.map((name) => [name, fields.getAll(name).filter((value) => typeof value === 'string')]));
+      const values = Object.fromEntries(
+        names.map((name) => [
+          name,
+          fields.getAll(name).filter((value) => typeof value === 'string'),
+        ]),
+      );
       setDraft((current) => ({ ...current, values, isHeld: isInSheet(form) }));
     },
     submit() {

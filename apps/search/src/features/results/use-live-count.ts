@@ -10,14 +10,20 @@ const DEBOUNCE_MS = 200;
  * @returns undefined while unknown, null past 2,000
  */
 export function useLiveCount(query: string | null): number | null | undefined {
-  const [answer, setAnswer] = useState<{ readonly query: string; readonly count: number | null } | null>(null);
+  const [answer, setAnswer] = useState<{
+    readonly query: string;
+    readonly count: number | null;
+  } | null>(null);
   useEffect(() => {
     const api = browserApi();
     if (query === null || !api) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       api
-        .get('/api/listings/count', { query: new URLSearchParams(query), signal: controller.signal })
+        .get('/api/listings/count', {
+          query: new URLSearchParams(query),
+          signal: controller.signal,
+        })
         .then(({ totalCount }) => setAnswer({ query, count: totalCount }))
         // The button then names no number: the search itself will say what is wrong.
         .catch(() => undefined);

@@ -81,7 +81,16 @@ export function ViewLinks({ address }: { readonly address: SearchAddress }) {
   return (
     <Group aria-label="View">
       {VIEWS.map(({ view, label, shape }) => (
-        <Link key={view} to={hrefOf(withView(address, view))} toNow={() => hrefOf(withView(addressNow(), view))} title={label} aria-current={address.view === view ? 'true' : undefined} data-auto={address.view === 'auto' ? view : undefined} preventScrollReset replace>
+        <Link
+          key={view}
+          to={hrefOf(withView(address, view))}
+          toNow={() => hrefOf(withView(addressNow(), view))}
+          title={label}
+          aria-current={address.view === view ? 'true' : undefined}
+          data-auto={address.view === 'auto' ? view : undefined}
+          preventScrollReset
+          replace
+        >
           <Icon shape={shape} size={18} />
           <span>{label}</span>
         </Link>

@@ -1,5 +1,14 @@
 import { css, styled } from 'styled-components';
-import { colour, elevation, fontSize, layer, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  elevation,
+  fontSize,
+  layer,
+  media,
+  radius,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
 
 export type SearchBoxLayout = 'bar' | 'compact' | 'hero';
 

@@ -11,7 +11,12 @@ import { Slot } from '../../slots/header-search.slot.tsx';
 
 const SUGGESTIONS: Suggestion[] = [
   { type: 'term', label: 'tractor', hint: null, href: '/search/listing?query=tractor' },
-  { type: 'category', label: 'Tractors', hint: 'in Machinery', href: '/marketplace/machinery/tractors' },
+  {
+    type: 'category',
+    label: 'Tractors',
+    hint: 'in Machinery',
+    href: '/marketplace/machinery/tractors',
+  },
   { type: 'place', label: 'Waikato', hint: 'Region', href: '/search/listing?regions=waikato' },
 ];
 
@@ -51,7 +56,9 @@ describe('the search box', () => {
     const unsubscribe = eventBus.on('search.submitted', submitted);
     await renderAt('/search/listing?listingType=item&regions=waikato&condition=used', Bar);
     await user.type(await box(), 'ford tractor{Enter}');
-    await waitFor(() => expect(window.location.search).toBe('?query=ford+tractor&listingType=item&regions=waikato'));
+    await waitFor(() =>
+      expect(window.location.search).toBe('?query=ford+tractor&listingType=item&regions=waikato'),
+    );
     expect(window.location.pathname).toBe('/search/listing');
     expect(submitted).toHaveBeenCalledWith({ term: 'ford tractor', listingTypes: ['item'] });
     unsubscribe();
@@ -132,7 +139,10 @@ describe('the search box', () => {
   });
 
   it('is a plain form without scripts: required, never disabled', async () => {
-    const document = new DOMParser().parseFromString(await htmlAt('/search/listing?query=hay&regions=otago', Bar), 'text/html');
+    const document = new DOMParser().parseFromString(
+      await htmlAt('/search/listing?query=hay&regions=otago', Bar),
+      'text/html',
+    );
     const form = document.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/search/listing');
     expect(form?.getAttribute('method')).toBe('get');

@@ -30,7 +30,11 @@ interface SuggestionOption extends ComboboxOption {
   readonly suggestion: Suggestion;
 }
 
-const SHAPES: Readonly<Record<Suggestion['type'], string>> = { term: searchIcon, category: tagIcon, place: mapPinIcon };
+const SHAPES: Readonly<Record<Suggestion['type'], string>> = {
+  term: searchIcon,
+  category: tagIcon,
+  place: mapPinIcon,
+};
 
 function optionOf(suggestion: Suggestion): SuggestionOption {
   const { type, label, hint, href } = suggestion;
@@ -74,10 +78,14 @@ export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: Searc
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!trimmed) return;
-    const listingTypes = keptFilters.filter(([name]) => name === 'listingType').map(([, value]) => value);
+    const listingTypes = keptFilters
+      .filter(([name]) => name === 'listingType')
+      .map(([, value]) => value);
     eventBus.emit('search.submitted', { term: trimmed, listingTypes });
     // The form's own fields, so that a search is the same with and without scripts.
-    const fields = [...new FormData(event.currentTarget)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const fields = [...new FormData(event.currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    );
     leaveWith(term);
     void navigate(`${resultsPath.path}?${new URLSearchParams(fields).toString()}`);
   }
@@ -91,7 +99,13 @@ export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: Searc
 
   return (
     <Frame $layout={layout} data-has-text={trimmed ? '' : undefined}>
-      <form role="search" aria-label={layout === 'hero' ? 'Search all of Paddock' : 'Search'} action={resultsPath.path} method="get" onSubmit={submit}>
+      <form
+        role="search"
+        aria-label={layout === 'hero' ? 'Search all of Paddock' : 'Search'}
+        action={resultsPath.path}
+        method="get"
+        onSubmit={submit}
+      >
         {layout === 'compact' && (
           <BackButton
             type="button"
@@ -122,7 +136,12 @@ export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: Searc
           after={
             trimmed &&
             layout !== 'hero' && (
-              <Link className="clear" to={resultsPath.path} aria-label="Clear search and filters" onClick={() => leaveWith('')}>
+              <Link
+                className="clear"
+                to={resultsPath.path}
+                aria-label="Clear search and filters"
+                onClick={() => leaveWith('')}
+              >
                 <Icon shape={xIcon} size={18} />
               </Link>
             )

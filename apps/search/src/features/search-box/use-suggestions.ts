@@ -12,7 +12,10 @@ const NONE: readonly Suggestion[] = [];
  * @param term the text to complete; null asks nothing
  */
 export function useSuggestions(term: string | null): readonly Suggestion[] {
-  const [answer, setAnswer] = useState<{ readonly term: string; readonly suggestions: readonly Suggestion[] }>({ term: '', suggestions: NONE });
+  const [answer, setAnswer] = useState<{
+    readonly term: string;
+    readonly suggestions: readonly Suggestion[];
+  }>({ term: '', suggestions: NONE });
   const wanted = term?.trim() ?? '';
   useEffect(() => {
     const api = browserApi();

@@ -5,7 +5,13 @@ import { keptPushToken } from './push-token.ts';
 import { startBridge } from './start-bridge.ts';
 import type { BridgeOptions } from './start-bridge.ts';
 
-const HEMI = { id: 'u1', name: 'Hemi Walker', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
+const HEMI = {
+  id: 'u1',
+  name: 'Hemi Walker',
+  firebaseId: 'f1',
+  isEmailVerified: true,
+  permissions: [],
+};
 
 let bus: EventBus;
 let told: unknown[];
@@ -21,7 +27,13 @@ function start(platform: 'android' | 'ios' = 'android'): void {
 }
 
 /** As the wrapper does by running `window.postMessage` in the page; jsdom's own has no origin. */
-function hear(data: unknown, { origin = location.origin, source = window }: { readonly origin?: string; readonly source?: MessageEventSource | null } = {}): void {
+function hear(
+  data: unknown,
+  {
+    origin = location.origin,
+    source = window,
+  }: { readonly origin?: string; readonly source?: MessageEventSource | null } = {},
+): void {
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }
 
@@ -34,7 +46,9 @@ beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
   post.mockReset().mockResolvedValue({ id: '1' });
-  Object.assign(window, { PaddockAndroid: { postMessage: (message: string) => told.push(JSON.parse(message)) } });
+  Object.assign(window, {
+    PaddockAndroid: { postMessage: (message: string) => told.push(JSON.parse(message)) },
+  });
 });
 afterEach(() => {
   end?.();
@@ -68,7 +82,10 @@ describe('what happens here is told', () => {
   it('once: the same person again, or nobody again, is no news', () => {
     start();
     for (const user of [null, HEMI, { ...HEMI }, null, null]) bus.emit('session.changed', { user });
-    expect(told.slice(1)).toEqual([{ paddockBridge: 1, type: 'login', id: 'u1', name: 'Hemi Walker' }, { paddockBridge: 1, type: 'logout' }]);
+    expect(told.slice(1)).toEqual([
+      { paddockBridge: 1, type: 'login', id: 'u1', name: 'Hemi Walker' },
+      { paddockBridge: 1, type: 'logout' },
+    ]);
   });
 
   it('over documents: who was signed out between two pages is told of by the second', () => {
@@ -84,10 +101,16 @@ describe('what happens here is told', () => {
 
   it('and links to others’ addresses are the phone’s', () => {
     start();
-    document.body.innerHTML = '<a href="https://facebook.com/paddock">F</a><a href="tel:+6478000000">T</a><a href="/jobs">J</a>';
-    const clicks = [...document.querySelectorAll('a')].map((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+    document.body.innerHTML =
+      '<a href="https://facebook.com/paddock">F</a><a href="tel:+6478000000">T</a><a href="/jobs">J</a>';
+    const clicks = [...document.querySelectorAll('a')].map((link) =>
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+    );
     expect(clicks).toEqual([false, false, true]);
-    expect(told.slice(1)).toEqual([{ paddockBridge: 1, type: 'open-external', url: 'https://facebook.com/paddock' }, { paddockBridge: 1, type: 'open-external', url: 'tel:+6478000000' }]);
+    expect(told.slice(1)).toEqual([
+      { paddockBridge: 1, type: 'open-external', url: 'https://facebook.com/paddock' },
+      { paddockBridge: 1, type: 'open-external', url: 'tel:+6478000000' },
+    ]);
   });
 
   it('nobody, where the wrapper has no handler: that is said in the log', () => {
@@ -103,7 +126,13 @@ describe('what the wrapper says is done', () => {
 
   it('signing in, going there, the phone’s address for messages', () => {
     say({ type: 'credential', provider: 'google.com', idToken: 'a.b.c' });
-    expect(signIn).toHaveBeenCalledWith({ type: 'credential', provider: 'google.com', idToken: 'a.b.c', accessToken: null, nonce: null });
+    expect(signIn).toHaveBeenCalledWith({
+      type: 'credential',
+      provider: 'google.com',
+      idToken: 'a.b.c',
+      accessToken: null,
+      nonce: null,
+    });
     say({ type: 'deep-link', path: '/jobs?region=otago' });
     expect(goTo).toHaveBeenCalledWith('/jobs?region=otago');
     say({ type: 'push-token', token: 'fcm:1' });
@@ -112,7 +141,8 @@ describe('what the wrapper says is done', () => {
 
   it('the connection, for whoever listens to it', () => {
     const heard: string[] = [];
-    for (const type of ['online', 'offline']) addEventListener(type, () => heard.push(type), { once: true });
+    for (const type of ['online', 'offline'])
+      addEventListener(type, () => heard.push(type), { once: true });
     say({ type: 'network', isOnline: false });
     say({ type: 'network', isOnline: true });
     expect(heard).toEqual(['offline', 'online']);
@@ -121,11 +151,16 @@ describe('what the wrapper says is done', () => {
   it('insets become variables of the layout', () => {
     say({ type: 'safe-area', top: 47, right: 0, bottom: 34, left: 0 });
     const { style } = document.documentElement;
-    expect(['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue(`--pd-safe-${side}`))).toEqual(['47px', '0px', '34px', '0px']);
+    expect(
+      ['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue(`--pd-safe-${side}`)),
+    ).toEqual(['47px', '0px', '34px', '0px']);
   });
 
   it('unless it comes from elsewhere, in another version or another shape: then it is logged, without what it said, and nothing changes', () => {
-    hear({ paddockBridge: 1, type: 'deep-link', path: '/jobs' }, { origin: 'https://evil.example' });
+    hear(
+      { paddockBridge: 1, type: 'deep-link', path: '/jobs' },
+      { origin: 'https://evil.example' },
+    );
     hear({ paddockBridge: 1, type: 'deep-link', path: '/jobs' }, { source: null });
     hear({ paddockBridge: 2, type: 'deep-link', path: '/jobs' });
     say({ type: 'deep-link', path: 'https://evil.example/secret' });
@@ -148,7 +183,8 @@ describe('what the wrapper says is done', () => {
 
 describe('the back button', () => {
   beforeEach(() => start());
-  const leaves = () => told.filter((message) => (message as { type: string }).type === 'may-leave').length;
+  const leaves = () =>
+    told.filter((message) => (message as { type: string }).type === 'may-leave').length;
 
   it('closes what is open, as Escape does, and stays where it is', () => {
     document.body.innerHTML = '<dialog open>Browse</dialog>';
@@ -192,7 +228,8 @@ describe('the phone’s address for pushes', () => {
   it('is told for whoever signs in next, too', () => {
     start('android');
     say({ type: 'push-token', token: 'fcm:1' });
-    for (const user of [HEMI, null, HEMI, { ...HEMI, id: 'u2' }]) bus.emit('session.changed', { user });
+    for (const user of [HEMI, null, HEMI, { ...HEMI, id: 'u2' }])
+      bus.emit('session.changed', { user });
     expect(posted()).toHaveLength(3);
   });
 
@@ -205,6 +242,9 @@ describe('the phone’s address for pushes', () => {
     await Promise.resolve();
     end?.();
     start();
-    expect(posted()).toEqual([['/api/account/push', { kind: 'ios', token: 'apns:1' }], ['/api/account/push', { kind: 'ios', token: 'apns:1' }]]);
+    expect(posted()).toEqual([
+      ['/api/account/push', { kind: 'ios', token: 'apns:1' }],
+      ['/api/account/push', { kind: 'ios', token: 'apns:1' }],
+    ]);
   });
 });

@@ -13,7 +13,8 @@ export function listenToWrapper(heed: (message: FromWrapper) => void, refuse: Re
   const handle = ({ data, origin, source }: MessageEvent<unknown>) => {
     const reading = readFromWrapper(data);
     if (reading.state === 'foreign') return;
-    if (origin !== location.origin || source !== window) refuse('it comes from another origin or window');
+    if (origin !== location.origin || source !== window)
+      refuse('it comes from another origin or window');
     else if (reading.state === 'refused') refuse(reading.reason);
     else heed(reading.message);
   };

@@ -29,7 +29,13 @@ export interface PushRegistration {
   stop(): void;
 }
 
-export function registerPushToken({ bus, api }: { readonly bus: Pick<EventBus, 'on'>; readonly api: Pick<ApiClient, 'post'> }): PushRegistration {
+export function registerPushToken({
+  bus,
+  api,
+}: {
+  readonly bus: Pick<EventBus, 'on'>;
+  readonly api: Pick<ApiClient, 'post'>;
+}): PushRegistration {
   let userId: string | null = null;
 
   async function tell(): Promise<void> {

@@ -19,7 +19,8 @@ export type Send = (message: ToWrapper) => void;
 
 /** @returns null where the wrapper has no handler in the page */
 export function findWrapper(platform: 'android' | 'ios'): Send | null {
-  const handler = platform === 'ios' ? window.webkit?.messageHandlers?.paddock : window.PaddockAndroid;
+  const handler =
+    platform === 'ios' ? window.webkit?.messageHandlers?.paddock : window.PaddockAndroid;
   // Called as its method: both systems refuse it otherwise.
   return handler ? (message) => handler.postMessage(writeToWrapper(message)) : null;
 }

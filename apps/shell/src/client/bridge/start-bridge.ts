@@ -30,10 +30,18 @@ function refuse(reason: string): void {
 }
 
 /** @returns what ends it; null where there is no wrapper to speak to */
-export function startBridge({ platform, bus, api, goTo, signIn }: BridgeOptions): (() => void) | null {
+export function startBridge({
+  platform,
+  bus,
+  api,
+  goTo,
+  signIn,
+}: BridgeOptions): (() => void) | null {
   const send = findWrapper(platform);
   if (!send) {
-    console.warn(`bridge: the user agent says that this is the ${platform} app, but its handler is not there`);
+    console.warn(
+      `bridge: the user agent says that this is the ${platform} app, but its handler is not there`,
+    );
     return null;
   }
 

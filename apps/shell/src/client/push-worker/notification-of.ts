@@ -13,7 +13,12 @@ export interface ShownNotification {
 const NOTIFICATIONS = '/account/notifications';
 
 /** A browser that shows nothing for a push loses the right to get any: a push that cannot be read says this much. */
-const GENERIC: ShownNotification = { title: 'Paddock', body: 'Something new is waiting for you.', tag: 'paddock', url: NOTIFICATIONS };
+const GENERIC: ShownNotification = {
+  title: 'Paddock',
+  body: 'Something new is waiting for you.',
+  tag: 'paddock',
+  url: NOTIFICATIONS,
+};
 
 /** More than a phone shows of either. */
 const LONGEST_TITLE = 120;

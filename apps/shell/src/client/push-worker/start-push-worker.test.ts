@@ -1,7 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { notificationOf } from './notification-of.ts';
 import { startPushWorker } from './start-push-worker.ts';
-import type { NotificationClickEvent, PushEvent, PushWorkerScope, SubscriptionChangeEvent } from './start-push-worker.ts';
+import type {
+  NotificationClickEvent,
+  PushEvent,
+  PushWorkerScope,
+  SubscriptionChangeEvent,
+} from './start-push-worker.ts';
 
 const ORIGIN = 'https://paddock.test';
 const listeners = new Map<string, (event: never) => void>();
@@ -9,11 +14,23 @@ const showNotification = jest.fn<(title: string, options: NotificationOptions) =
 const openWindow = jest.fn<(url: string) => Promise<unknown>>();
 const subscribe = jest.fn<PushManager['subscribe']>();
 const fetched = jest.fn<typeof fetch>();
-let tabs: { url: string; focused: boolean; visibilityState: DocumentVisibilityState; focus: jest.Mock<() => Promise<unknown>>; navigate: jest.Mock<(url: string) => Promise<unknown>> }[];
+let tabs: {
+  url: string;
+  focused: boolean;
+  visibilityState: DocumentVisibilityState;
+  focus: jest.Mock<() => Promise<unknown>>;
+  navigate: jest.Mock<(url: string) => Promise<unknown>>;
+}[];
 
 const done = () => Promise.resolve();
 function tab(path: string, focused = false, visibilityState: DocumentVisibilityState = 'hidden') {
-  return { url: ORIGIN + path, focused, visibilityState, focus: jest.fn<() => Promise<unknown>>(done), navigate: jest.fn<(url: string) => Promise<unknown>>(done) };
+  return {
+    url: ORIGIN + path,
+    focused,
+    visibilityState,
+    focus: jest.fn<() => Promise<unknown>>(done),
+    navigate: jest.fn<(url: string) => Promise<unknown>>(done),
+  };
 }
 
 beforeEach(() => {
@@ -29,7 +46,8 @@ beforeEach(() => {
       clients: { matchAll: () => Promise.resolve(tabs), openWindow },
       fetch: fetched,
       skipWaiting: done,
-      addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
+      addEventListener: (name: string, listener: (event: never) => void) =>
+        listeners.set(name, listener),
     } as PushWorkerScope,
     { icon: '/icon.png', badge: '/badge.png' },
   );
@@ -38,26 +56,76 @@ beforeEach(() => {
 /** @returns when everything that the worker asked the browser to wait for is done */
 async function happen(name: string, event: object): Promise<void> {
   const waited: Promise<unknown>[] = [];
-  listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) } as never);
+  listeners.get(name)?.({
+    ...event,
+    waitUntil: (work: Promise<unknown>) => waited.push(work),
+  } as never);
   await Promise.all(waited);
 }
-const push = (text: string | null) => happen('push', { data: text === null ? null : { text: () => text } } satisfies Partial<PushEvent>);
+const push = (text: string | null) =>
+  happen('push', {
+    data: text === null ? null : { text: () => text },
+  } satisfies Partial<PushEvent>);
 const close = jest.fn();
-const click = (data: unknown) => happen('notificationclick', { notification: { data, close } } satisfies Partial<NotificationClickEvent>);
+const click = (data: unknown) =>
+  happen('notificationclick', {
+    notification: { data, close },
+  } satisfies Partial<NotificationClickEvent>);
 
-const PAYLOAD = { id: '77', title: 'Hemi Walker wrote to you', body: 'Come on Saturday.', url: '/account/messages/42', type: 'message' };
-const GENERIC = ['Paddock', { body: 'Something new is waiting for you.', tag: 'paddock', data: { url: '/account/notifications' }, icon: '/icon.png', badge: '/badge.png' }];
+const PAYLOAD = {
+  id: '77',
+  title: 'Hemi Walker wrote to you',
+  body: 'Come on Saturday.',
+  url: '/account/messages/42',
+  type: 'message',
+};
+const GENERIC = [
+  'Paddock',
+  {
+    body: 'Something new is waiting for you.',
+    tag: 'paddock',
+    data: { url: '/account/notifications' },
+    icon: '/icon.png',
+    badge: '/badge.png',
+  },
+];
 
 test('stands between no page and its server', () => {
-  expect([...listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push', 'pushsubscriptionchange']);
+  expect([...listeners.keys()].sort()).toEqual([
+    'install',
+    'notificationclick',
+    'push',
+    'pushsubscriptionchange',
+  ]);
 });
 
 test('shows what was pushed', async () => {
   await push(JSON.stringify(PAYLOAD));
-  expect(showNotification.mock.calls).toEqual([['Hemi Walker wrote to you', { body: 'Come on Saturday.', tag: '77', data: { url: '/account/messages/42' }, icon: '/icon.png', badge: '/badge.png' }]]);
+  expect(showNotification.mock.calls).toEqual([
+    [
+      'Hemi Walker wrote to you',
+      {
+        body: 'Come on Saturday.',
+        tag: '77',
+        data: { url: '/account/messages/42' },
+        icon: '/icon.png',
+        badge: '/badge.png',
+      },
+    ],
+  ]);
 });
 
-test.each([[null], [''], ['not JSON'], ['null'], ['42'], ['[]'], ['{}'], ['{"title":7}'], ['{"title":""}']])('shows something sane for %j', async (text) => {
+test.each([
+  [null],
+  [''],
+  ['not JSON'],
+  ['null'],
+  ['42'],
+  ['[]'],
+  ['{}'],
+  ['{"title":7}'],
+  ['{"title":""}'],
+])('shows something sane for %j', async (text) => {
   await push(text);
   expect(showNotification.mock.calls).toEqual([GENERIC]);
 });
@@ -86,7 +154,11 @@ test('a click closes it and opens a tab where there is none', async () => {
 test('… goes there in the tab that somebody looks at', async () => {
   tabs = [tab('/a'), tab('/b', false, 'visible'), tab('/c', true, 'visible')];
   await click({ url: '/account/messages/42' });
-  expect(tabs.map(({ navigate }) => navigate.mock.calls)).toEqual([[], [], [[`${ORIGIN}/account/messages/42`]]]);
+  expect(tabs.map(({ navigate }) => navigate.mock.calls)).toEqual([
+    [],
+    [],
+    [[`${ORIGIN}/account/messages/42`]],
+  ]);
   expect(tabs[2]?.focus).toHaveBeenCalled();
   expect(openWindow).not.toHaveBeenCalled();
 });
@@ -103,24 +175,45 @@ test('… and opens a new tab for a page that is not the worker’s, and for ano
   await click({ url: '/jobs' });
   await click({ url: 'https://news.example/a' });
   await click(null);
-  expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/jobs`], ['https://news.example/a'], [`${ORIGIN}/`]]);
+  expect(openWindow.mock.calls).toEqual([
+    [`${ORIGIN}/jobs`],
+    ['https://news.example/a'],
+    [`${ORIGIN}/`],
+  ]);
 });
 
-const subscription = (endpoint: string, key: ArrayBuffer | null = null) => ({ options: { applicationServerKey: key }, toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }) }) as unknown as PushSubscription;
-const posted = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST').map(([address, init]): unknown[] => [address, JSON.parse(init?.body as string)]);
+const subscription = (endpoint: string, key: ArrayBuffer | null = null) =>
+  ({
+    options: { applicationServerKey: key },
+    toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
+  }) as unknown as PushSubscription;
+const posted = () =>
+  fetched.mock.calls
+    .filter(([, init]) => init?.method === 'POST')
+    .map(([address, init]): unknown[] => [address, JSON.parse(init?.body as string)]);
 const change = (event: Partial<SubscriptionChangeEvent>) => happen('pushsubscriptionchange', event);
 
 test('another address is told to the server', async () => {
   await change({ newSubscription: subscription('https://push.example/2') });
-  expect(posted()).toEqual([['/api/account/push', { kind: 'web', endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } }]]);
+  expect(posted()).toEqual([
+    [
+      '/api/account/push',
+      { kind: 'web', endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } },
+    ],
+  ]);
 });
 
 test('… subscribed for anew, with the old one’s key or the server’s', async () => {
   const key = new Uint8Array([1, 2]).buffer;
   subscribe.mockResolvedValue(subscription('https://push.example/3'));
   await change({ oldSubscription: subscription('https://push.example/1', key) });
-  fetched.mockImplementationOnce(() => Promise.resolve(Response.json({ public_key: 'the-key', subscriptions: [] })));
+  fetched.mockImplementationOnce(() =>
+    Promise.resolve(Response.json({ public_key: 'the-key', subscriptions: [] })),
+  );
   await change({});
-  expect(subscribe.mock.calls.map(([options]) => options)).toEqual([{ userVisibleOnly: true, applicationServerKey: key }, { userVisibleOnly: true, applicationServerKey: 'the-key' }]);
+  expect(subscribe.mock.calls.map(([options]) => options)).toEqual([
+    { userVisibleOnly: true, applicationServerKey: key },
+    { userVisibleOnly: true, applicationServerKey: 'the-key' },
+  ]);
   expect(posted()).toHaveLength(2);
 });

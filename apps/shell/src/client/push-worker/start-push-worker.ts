@@ -37,11 +37,23 @@ interface WorkerEvents {
 /** Of ServiceWorkerGlobalScope, what is used: the browser's types of a page and of a worker exclude each other. */
 export interface PushWorkerScope {
   readonly location: { readonly origin: string };
-  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void>; readonly pushManager: Pick<PushManager, 'subscribe'> };
-  readonly clients: { matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly WindowClient[]>; openWindow(url: string): Promise<unknown> };
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    readonly pushManager: Pick<PushManager, 'subscribe'>;
+  };
+  readonly clients: {
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   fetch: typeof fetch;
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
 }
 
 interface Pictures {
@@ -52,7 +64,11 @@ interface Pictures {
 
 /** The tab that somebody would look for. */
 function bestTab(tabs: readonly WindowClient[]): WindowClient | undefined {
-  return tabs.find(({ focused }) => focused) ?? tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
+  return (
+    tabs.find(({ focused }) => focused) ??
+    tabs.find(({ visibilityState }) => visibilityState === 'visible') ??
+    tabs[0]
+  );
 }
 
 export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): void {
@@ -61,7 +77,10 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
   /** In a tab that is open already, else in a new one. */
   async function open(url: string): Promise<void> {
     const target = new URL(url, origin);
-    const tab = target.origin === origin ? bestTab(await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })) : undefined;
+    const tab =
+      target.origin === origin
+        ? bestTab(await scope.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+        : undefined;
     if (!tab) {
       await scope.clients.openWindow(target.href);
       return;
@@ -76,13 +95,25 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
   }
 
   /** The push service gave this browser another address: the server has to know, or nothing comes any more. */
-  async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
-    const subscription = newSubscription ?? (await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: oldSubscription?.options.applicationServerKey ?? (await publicKey()) }));
+  async function subscribeAgain({
+    oldSubscription,
+    newSubscription,
+  }: SubscriptionChangeEvent): Promise<void> {
+    const subscription =
+      newSubscription ??
+      (await scope.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: oldSubscription?.options.applicationServerKey ?? (await publicKey()),
+      }));
     const { endpoint, keys } = subscription.toJSON();
     await scope.fetch('/api/account/push', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'web', endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }),
+      body: JSON.stringify({
+        kind: 'web',
+        endpoint,
+        keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] },
+      }),
     });
   }
 
@@ -90,7 +121,8 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
   async function publicKey(): Promise<string> {
     const response = await scope.fetch('/api/account/push');
     const { public_key: key } = (await response.json()) as { readonly public_key?: string | null };
-    if (!response.ok || typeof key !== 'string') throw new Error('There is no key to subscribe with');
+    if (!response.ok || typeof key !== 'string')
+      throw new Error('There is no key to subscribe with');
     return key;
   }
 
@@ -98,12 +130,16 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('push', (event) => {
     const { title, body, tag, url } = notificationOf(event.data?.text() ?? null, origin);
-    event.waitUntil(scope.registration.showNotification(title, { body, tag, data: { url }, ...pictures }));
+    event.waitUntil(
+      scope.registration.showNotification(title, { body, tag, data: { url }, ...pictures }),
+    );
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { url } = (event.notification.data ?? {}) as { readonly url?: unknown };
     event.waitUntil(open(typeof url === 'string' ? url : '/'));
   });
-  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
+  scope.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(subscribeAgain(event)),
+  );
 }

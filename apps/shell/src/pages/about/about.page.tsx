@@ -17,7 +17,11 @@ import { NoticeboardDrawing } from './noticeboard-drawing.tsx';
 
 interface AboutData {
   /** Null where the API did not say: the page's words need no figures. */
-  readonly figures: { readonly listings: number; readonly regions: number; readonly districts: number } | null;
+  readonly figures: {
+    readonly listings: number;
+    readonly regions: number;
+    readonly districts: number;
+  } | null;
 }
 
 interface Promised {
@@ -27,12 +31,36 @@ interface Promised {
 }
 
 const PROMISES: readonly Promised[] = [
-  { icon: clockIcon, title: 'Newest first', text: 'Results come in the order they were put up, unless you sort them another way. Nobody pays to stand higher.' },
-  { icon: tagIcon, title: 'The price is the price', text: 'A listing says what it costs, per what, and whether GST is on top. “Price on application” is called that, not hidden behind a zero.' },
-  { icon: mapPinIcon, title: 'Near, not exact', text: 'Places are rounded to about a kilometre. Close enough to know the drive, not close enough to find the diesel tank.' },
-  { icon: flagIcon, title: 'A person reads it', text: 'Every report that something is wrong goes to one of us, not to a robot. What breaks the rules comes down, and we say why.' },
-  { icon: usersIcon, title: 'Traders say so', text: 'Whoever sells for a living says it in the listing, because the law then gives you more to stand on.' },
-  { icon: shieldCheckIcon, title: 'Nobody looks over your shoulder', text: 'No advertiser’s code, no cookies that follow you about. You can search and read everything without an account.' },
+  {
+    icon: clockIcon,
+    title: 'Newest first',
+    text: 'Results come in the order they were put up, unless you sort them another way. Nobody pays to stand higher.',
+  },
+  {
+    icon: tagIcon,
+    title: 'The price is the price',
+    text: 'A listing says what it costs, per what, and whether GST is on top. “Price on application” is called that, not hidden behind a zero.',
+  },
+  {
+    icon: mapPinIcon,
+    title: 'Near, not exact',
+    text: 'Places are rounded to about a kilometre. Close enough to know the drive, not close enough to find the diesel tank.',
+  },
+  {
+    icon: flagIcon,
+    title: 'A person reads it',
+    text: 'Every report that something is wrong goes to one of us, not to a robot. What breaks the rules comes down, and we say why.',
+  },
+  {
+    icon: usersIcon,
+    title: 'Traders say so',
+    text: 'Whoever sells for a living says it in the listing, because the law then gives you more to stand on.',
+  },
+  {
+    icon: shieldCheckIcon,
+    title: 'Nobody looks over your shoulder',
+    text: 'No advertiser’s code, no cookies that follow you about. You can search and read everything without an account.',
+  },
 ];
 
 const PLAIN_NUMBER = new Intl.NumberFormat('en-NZ');
@@ -70,27 +98,36 @@ function AboutPage() {
         <section className="part text" aria-labelledby="about-why">
           <h2 id="about-why">Why we made it</h2>
           <p>
-            There used to be a board outside the hall, or by the door of the store. Hay on it, a heifer or two, a room for a shepherd, the date of the dog trials. You knew who had pinned it up, and if you did not, you
-            knew somebody who did.
+            There used to be a board outside the hall, or by the door of the store. Hay on it, a
+            heifer or two, a room for a shepherd, the date of the dog trials. You knew who had
+            pinned it up, and if you did not, you knew somebody who did.
           </p>
           <p>
-            The big sites have room for everything, and farming gets lost in it. They do not know a hogget from a two-tooth, they think “near you” is the next suburb, and they take an age to load at the back of the
-            run where the signal is one bar.
+            The big sites have room for everything, and farming gets lost in it. They do not know a
+            hogget from a two-tooth, they think “near you” is the next suburb, and they take an age
+            to load at the back of the run where the signal is one bar.
           </p>
-          <p>So we made the board again: the right words, the right distances, and pages that come up on one bar.</p>
+          <p>
+            So we made the board again: the right words, the right distances, and pages that come up
+            on one bar.
+          </p>
         </section>
         <section className="part text" aria-labelledby="about-who">
           <h2 id="about-who">Who it is for, and who we are</h2>
           <p>
-            It is for whoever works the land or lives beside it: farmers and growers, sharemilkers, contractors, stock agents, the vet, the school that needs a relief bus driver, and the family with two acres and a
-            hungry pony.
+            It is for whoever works the land or lives beside it: farmers and growers, sharemilkers,
+            contractors, stock agents, the vet, the school that needs a relief bus driver, and the
+            family with two acres and a hungry pony.
           </p>
           <p>
-            We are a few people in Cambridge who grew up with mud on our boots and ended up mending computers. There is a real phone and one of us answers it: {CONTACT.openingHours}, on{' '}
+            We are a few people in Cambridge who grew up with mud on our boots and ended up mending
+            computers. There is a real phone and one of us answers it: {CONTACT.openingHours}, on{' '}
             <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>.
           </p>
           <p>
-            Paddock does not hold the money and takes no part in the deal. That is between the two of you, as it always was. The <TextLink to="/terms-conditions">terms</TextLink> say the rest in plain words.
+            Paddock does not hold the money and takes no part in the deal. That is between the two
+            of you, as it always was. The <TextLink to="/terms-conditions">terms</TextLink> say the
+            rest in plain words.
           </p>
         </section>
       </div>
@@ -108,7 +145,11 @@ function AboutPage() {
       </section>
       <section className="part text" aria-labelledby="about-tell">
         <h2 id="about-tell">Tell us where we get it wrong</h2>
-        <p>Most of what is good here was somebody’s suggestion. If a word is wrong for your part of the country, if a category is missing, or if something simply does not work in the rain with gloves on, we want to know.</p>
+        <p>
+          Most of what is good here was somebody’s suggestion. If a word is wrong for your part of
+          the country, if a category is missing, or if something simply does not work in the rain
+          with gloves on, we want to know.
+        </p>
         <div className="actions">
           <ButtonLink to="/feedback?from=/about" tone="primary">
             Give feedback
@@ -135,7 +176,8 @@ export const route: RouteModule<AboutData, ApiClient> = {
   Component: AboutPage,
   head: () => ({
     title: 'About Paddock',
-    description: 'Why there is a noticeboard for New Zealand’s farms, stations and small towns, who it is for, and how we keep it honest.',
+    description:
+      'Why there is a noticeboard for New Zealand’s farms, stations and small towns, who it is for, and how we keep it honest.',
     canonical: '/about',
   }),
 };

@@ -4,14 +4,32 @@ import { changeWords, healthWords, sharesOf, unbroken } from './composition-word
 
 const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
 const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
-const health = (views: number, errors: number, rate: number | null, failures: VersionHealth['failures'] = []): VersionHealth => ({ views, errors, rate, failures });
+const health = (
+  views: number,
+  errors: number,
+  rate: number | null,
+  failures: VersionHealth['failures'] = [],
+): VersionHealth => ({ views, errors, rate, failures });
 
 describe('health', () => {
   it.each([
     [health(0, 0, null), 'unseen', 'Not seen lately', 'No pages were served'],
     [health(1_204, 0, 0), 'well', 'Running well', '1,204 pages, no errors'],
-    [health(1_000, 1, 0.001, [{ code: 'render', count: 1 }]), 'well', 'Running, a few errors', '1,000 pages, 1 error (0.1 %): 1 × render'],
-    [health(50, 10, 0.2, [{ code: 'server-module', count: 7 }, { code: 'render', count: 3 }]), 'ill', 'In trouble', '50 pages, 10 errors (20 %): 7 × server-module, 3 × render'],
+    [
+      health(1_000, 1, 0.001, [{ code: 'render', count: 1 }]),
+      'well',
+      'Running, a few errors',
+      '1,000 pages, 1 error (0.1 %): 1 × render',
+    ],
+    [
+      health(50, 10, 0.2, [
+        { code: 'server-module', count: 7 },
+        { code: 'render', count: 3 },
+      ]),
+      'ill',
+      'In trouble',
+      '50 pages, 10 errors (20 %): 7 × server-module, 3 × render',
+    ],
   ] as const)('of %j is %s', (given, tone, state, detail) => {
     expect(healthWords(given)).toEqual({ tone, state, detail });
   });
@@ -37,10 +55,17 @@ describe('a change', () => {
 });
 
 it('a number and what it counts stay in one line', () => {
-  expect(unbroken('50 pages, 10 errors (20 %): 7 × render, last 15 min')).toBe('50 pages, 10 errors (20\u00A0%): 7\u00A0×\u00A0render, last 15\u00A0min');
+  expect(unbroken('50 pages, 10 errors (20 %): 7 × render, last 15 min')).toBe(
+    '50 pages, 10 errors (20\u00A0%): 7\u00A0×\u00A0render, last 15\u00A0min',
+  );
 });
 
 it('visitors are shared out', () => {
   expect(sharesOf(LIVE).map(({ version, percent }) => [version, percent])).toEqual([['2', 100]]);
-  expect(sharesOf(CANARY).map(({ version, percent, isCanary }) => [version, percent, isCanary])).toEqual([['2', 90, false], ['3', 10, true]]);
+  expect(
+    sharesOf(CANARY).map(({ version, percent, isCanary }) => [version, percent, isCanary]),
+  ).toEqual([
+    ['2', 90, false],
+    ['3', 10, true],
+  ]);
 });

@@ -13,11 +13,18 @@ export interface HealthWords {
 const ILL_FROM = 0.02;
 
 export function healthWords({ views, errors, rate, failures }: VersionHealth): HealthWords {
-  if (rate === null) return { tone: 'unseen', state: 'Not seen lately', detail: errors === 0 ? 'No pages were served' : failureWords(failures) };
+  if (rate === null)
+    return {
+      tone: 'unseen',
+      state: 'Not seen lately',
+      detail: errors === 0 ? 'No pages were served' : failureWords(failures),
+    };
   const pages = `${WHOLE.format(views)} ${views === 1 ? 'page' : 'pages'}`;
   if (errors === 0) return { tone: 'well', state: 'Running well', detail: `${pages}, no errors` };
   const detail = `${pages}, ${WHOLE.format(errors)} ${errors === 1 ? 'error' : 'errors'} (${percentText(rate)}): ${failureWords(failures)}`;
-  return rate < ILL_FROM ? { tone: 'well', state: 'Running, a few errors', detail } : { tone: 'ill', state: 'In trouble', detail };
+  return rate < ILL_FROM
+    ? { tone: 'well', state: 'Running, a few errors', detail }
+    : { tone: 'ill', state: 'In trouble', detail };
 }
 
 function failureWords(failures: VersionHealth['failures']): string {
@@ -41,10 +48,13 @@ const CLEARED = 'a version that was quarantined may go live again';
 export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
   const [gone, come] = [from?.canary ?? null, to?.canary ?? null];
   // A remote that is retired has one change: who clears a version changes nothing.
-  if (to === null) return act === 'clear' ? CLEARED : `was retired${from ? `, with ${from.version}` : ''}`;
+  if (to === null)
+    return act === 'clear' ? CLEARED : `was retired${from ? `, with ${from.version}` : ''}`;
   switch (act) {
     case 'release':
-      return from === null ? `${to.version} went live, the first` : `${to.version} went live in place of ${from.version}`;
+      return from === null
+        ? `${to.version} went live, the first`
+        : `${to.version} went live in place of ${from.version}`;
     case 'rollback':
       return `went back to ${to.version}${from ? ` from ${from.version}` : ''}`;
     case 'canary':
@@ -65,7 +75,11 @@ export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from
 }
 
 /** Who gets what, for the bar: percent of visitors, together 100. */
-export function sharesOf({ version, canary }: ChannelLine): readonly { readonly version: string; readonly percent: number; readonly isCanary: boolean }[] {
+export function sharesOf({ version, canary }: ChannelLine): readonly {
+  readonly version: string;
+  readonly percent: number;
+  readonly isCanary: boolean;
+}[] {
   const stable = { version, percent: 100 - (canary?.percent ?? 0), isCanary: false };
   return canary ? [stable, { ...canary, isCanary: true }] : [stable];
 }

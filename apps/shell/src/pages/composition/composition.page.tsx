@@ -4,7 +4,12 @@
  */
 import type { ApiClient } from '@paddock/api-client';
 import { isApiError } from '@paddock/api-client';
-import type { ChannelChange, ChannelStatus, LiveRemoteStatus, VersionHealth } from '@paddock/contracts/http';
+import type {
+  ChannelChange,
+  ChannelStatus,
+  LiveRemoteStatus,
+  VersionHealth,
+} from '@paddock/contracts/http';
 import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { RemoteServices, RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
@@ -31,21 +36,49 @@ function Health({ health, minutes }: { readonly health: VersionHealth; readonly 
   );
 }
 
-function Remote({ remote, status: { health_minutes, quarantined }, now, composition }: { readonly remote: LiveRemoteStatus; readonly status: ChannelStatus; readonly now: string; readonly composition: LiveComposition }) {
+function Remote({
+  remote,
+  status: { health_minutes, quarantined },
+  now,
+  composition,
+}: {
+  readonly remote: LiveRemoteStatus;
+  readonly status: ChannelStatus;
+  readonly now: string;
+  readonly composition: LiveComposition;
+}) {
   const { id, line, since, by, health } = remote;
   const live = composition.remotes.find((one) => one.id === id);
   return (
     <li className="remote">
       <h2>{id}</h2>
       <p className="since">
-        {line.is_pinned && <b className="pinned">Pinned</b>} <span className="quiet">changed</span> <RelativeTime at={since} now={now} /> <span className="quiet">by {by}</span>
+        {line.is_pinned && <b className="pinned">Pinned</b>} <span className="quiet">changed</span>{' '}
+        <RelativeTime at={since} now={now} /> <span className="quiet">by {by}</span>
       </p>
-      <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        className="bar"
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect width="100" height="1" />
         {line.canary && (
           <>
-            <rect className="canary" x={100 - line.canary.percent} width={line.canary.percent} height="1" />
-            <line className="gap" x1={100 - line.canary.percent} x2={100 - line.canary.percent} y1="0" y2="1" />
+            <rect
+              className="canary"
+              x={100 - line.canary.percent}
+              width={line.canary.percent}
+              height="1"
+            />
+            <line
+              className="gap"
+              x1={100 - line.canary.percent}
+              x2={100 - line.canary.percent}
+              y1="0"
+              y2="1"
+            />
           </>
         )}
       </svg>
@@ -53,17 +86,34 @@ function Remote({ remote, status: { health_minutes, quarantined }, now, composit
         {sharesOf(line).map(({ version, percent, isCanary }) => (
           <li key={version} className={isCanary ? 'canary' : 'stable'}>
             <p className="version">
-              <b>{version}</b> <span className="quiet">{unbroken(isCanary ? `canary, ${percent} % of visitors` : percent === 100 ? 'everybody' : `${percent} % of visitors`)}</span>
+              <b>{version}</b>{' '}
+              <span className="quiet">
+                {unbroken(
+                  isCanary
+                    ? `canary, ${percent} % of visitors`
+                    : percent === 100
+                      ? 'everybody'
+                      : `${percent} % of visitors`,
+                )}
+              </span>
             </p>
-            <Health health={(isCanary ? health.canary : null) ?? health.stable} minutes={health_minutes} />
-            {quarantined.some((one) => one.remote === id && one.version === version) && <p className="ill">Quarantined: once it is replaced it does not come back before it is cleared.</p>}
+            <Health
+              health={(isCanary ? health.canary : null) ?? health.stable}
+              minutes={health_minutes}
+            />
+            {quarantined.some((one) => one.remote === id && one.version === version) && (
+              <p className="ill">
+                Quarantined: once it is replaced it does not come back before it is cleared.
+              </p>
+            )}
           </li>
         ))}
       </ul>
       {live && (
         <details>
           <summary>
-            {live.routes.length} {live.routes.length === 1 ? 'address' : 'addresses'}, {live.slots.length} {live.slots.length === 1 ? 'slot' : 'slots'}
+            {live.routes.length} {live.routes.length === 1 ? 'address' : 'addresses'},{' '}
+            {live.slots.length} {live.slots.length === 1 ? 'slot' : 'slots'}
           </summary>
           <ul className="owned">
             {[...live.routes.map(({ path }) => path), ...live.slots].map((one) => (
@@ -98,11 +148,20 @@ function CompositionPage() {
   const { channel, revision, remotes, quarantined, hosts, changes } = status;
   return (
     <Frame>
-      <PageHeader title="What is live" lead={`The channel ${channel}, at revision ${revision}. Health is of the last ${status.health_minutes} minutes: an error is a page in which something of a version failed, on our server or in somebody’s browser.`} />
+      <PageHeader
+        title="What is live"
+        lead={`The channel ${channel}, at revision ${revision}. Health is of the last ${status.health_minutes} minutes: an error is a page in which something of a version failed, on our server or in somebody’s browser.`}
+      />
       {remotes.length === 0 && <p>Nothing is live in this channel yet.</p>}
       <ul className="remotes">
         {remotes.map((remote) => (
-          <Remote key={remote.id} remote={remote} status={status} now={now} composition={composition} />
+          <Remote
+            key={remote.id}
+            remote={remote}
+            status={status}
+            now={now}
+            composition={composition}
+          />
         ))}
       </ul>
       {quarantined.length > 0 && (
@@ -128,7 +187,11 @@ function CompositionPage() {
           {hosts.map((host) => (
             <li key={JSON.stringify(host.shared)}>
               <p>
-                Contract {host.oldest_contract === host.newest_contract ? host.newest_contract : `${host.oldest_contract} to ${host.newest_contract}`}, seen <RelativeTime at={host.seen} now={now} />
+                Contract{' '}
+                {host.oldest_contract === host.newest_contract
+                  ? host.newest_contract
+                  : `${host.oldest_contract} to ${host.newest_contract}`}
+                , seen <RelativeTime at={host.seen} now={now} />
               </p>
               <p className="quiet">
                 {Object.entries(host.shared)
@@ -154,7 +217,11 @@ function CompositionPage() {
 }
 
 /** @throws ApiError 401 or 403 where whoever asks may not know */
-async function statusFor({ api }: RemoteServices<ApiClient>, pathname: string, signal: AbortSignal): Promise<ChannelStatus> {
+async function statusFor(
+  { api }: RemoteServices<ApiClient>,
+  pathname: string,
+  signal: AbortSignal,
+): Promise<ChannelStatus> {
   const { channel, status } = await api.get('/api/composition', { signal });
   if (status) return status;
   // What a file says has no history, and fares as it does.
@@ -165,7 +232,13 @@ async function statusFor({ api }: RemoteServices<ApiClient>, pathname: string, s
 export const route: RouteModule<CompositionData, ApiClient> = {
   async loader({ url, services, signal }) {
     try {
-      return { data: { status: await statusFor(services, url.pathname, signal), now: new Date().toISOString() }, cache: 'private' };
+      return {
+        data: {
+          status: await statusFor(services, url.pathname, signal),
+          now: new Date().toISOString(),
+        },
+        cache: 'private',
+      };
     } catch (error) {
       if (isApiError(error) && error.status === 401) throw new RouteRedirect(loginFor(url), 302);
       if (isApiError(error) && error.status === 403) throw pageNotFound(url.pathname);
@@ -173,5 +246,9 @@ export const route: RouteModule<CompositionData, ApiClient> = {
     }
   },
   Component: CompositionPage,
-  head: () => ({ title: 'What is live', description: 'Which version of each part of Paddock is live, since when, and how it fares.', isIndexable: false }),
+  head: () => ({
+    title: 'What is live',
+    description: 'Which version of each part of Paddock is live, since when, and how it fares.',
+    isIndexable: false,
+  }),
 };

@@ -4,9 +4,19 @@ import { MessagePage } from '../message-form/message-page.tsx';
 
 const HREF = '/contact';
 
-const TOPICS = ['A general question', 'A listing or a seller', 'Something that looks like a scam', 'A job or a jobseeker', 'My privacy', 'Something else'];
+const TOPICS = [
+  'A general question',
+  'A listing or a seller',
+  'Something that looks like a scam',
+  'A job or a jobseeker',
+  'My privacy',
+  'Something else',
+];
 
-const NEXT = ['One of us reads it on the next working day.', 'We answer to the e-mail address you gave, mostly within two working days.'];
+const NEXT = [
+  'One of us reads it on the next working day.',
+  'We answer to the e-mail address you gave, mostly within two working days.',
+];
 
 function ContactPage() {
   return (

@@ -4,9 +4,19 @@ import { MessagePage } from '../message-form/message-page.tsx';
 
 const HREF = '/feedback';
 
-const TOPICS = ['Something does not work', 'Something is hard to find or to use', 'A word or a category is wrong', 'A listing breaks the rules', 'An idea', 'Something I like'];
+const TOPICS = [
+  'Something does not work',
+  'Something is hard to find or to use',
+  'A word or a category is wrong',
+  'A listing breaks the rules',
+  'An idea',
+  'Something I like',
+];
 
-const NEXT = ['One of us reads it on the next working day and tries it out.', 'If we need to know more, or when it is mended, we write to the e-mail address you gave.'];
+const NEXT = [
+  'One of us reads it on the next working day and tries it out.',
+  'If we need to know more, or when it is mended, we write to the e-mail address you gave.',
+];
 
 function FeedbackPage() {
   return (

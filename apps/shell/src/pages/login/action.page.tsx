@@ -35,7 +35,10 @@ function ActionPage() {
           </ButtonLink>
         }
       >
-        <p>It may have been cut in two on its way. Copy all of it from the mail into the address bar, or ask for a new one.</p>
+        <p>
+          It may have been cut in two on its way. Copy all of it from the mail into the address bar,
+          or ask for a new one.
+        </p>
       </BrokenCode>
     );
   }
@@ -47,5 +50,9 @@ export const route: RouteModule<null> = {
   // The address carries a code that is somebody's: no cache keeps a page by it.
   loader: () => Promise.resolve({ data: null, cache: 'private' }),
   Component: ActionPage,
-  head: () => ({ title: 'Your link', description: 'Where the links in mails from Paddock lead.', isIndexable: false }),
+  head: () => ({
+    title: 'Your link',
+    description: 'Where the links in mails from Paddock lead.',
+    isIndexable: false,
+  }),
 };

@@ -17,11 +17,16 @@ beforeEach(() => {
 });
 
 const link = (mode: string) => `/login/action?mode=${mode}&oobCode=c0de&apiKey=demo`;
-const spent = () => Promise.reject(new SignInError('invalid-action-code', 'This link was used already.'));
+const spent = () =>
+  Promise.reject(new SignInError('invalid-action-code', 'This link was used already.'));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test.each(['/login/action', '/login/action?mode=verifyEmail', '/login/action?mode=unheard&oobCode=c0de'])('%s leads on, though it says nothing that can be used', async (address) => {
+test.each([
+  '/login/action',
+  '/login/action?mode=verifyEmail',
+  '/login/action?mode=unheard&oobCode=c0de',
+])('%s leads on, though it says nothing that can be used', async (address) => {
   await showPage(address);
   expect(await heading('This link no longer works')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Sign in' })).toHaveAttribute('href', '/login');
@@ -50,12 +55,17 @@ describe('verifyEmail', () => {
 
   test('a used code: whoever is not signed in does that first', async () => {
     await showPage(link('verifyEmail'), createFakeSession({ applyCode: jest.fn(spent) }));
-    expect(await screen.findByRole('link', { name: 'Sign in to get a new one' })).toHaveAttribute('href', '/login?return=%2Faccount');
+    expect(await screen.findByRole('link', { name: 'Sign in to get a new one' })).toHaveAttribute(
+      'href',
+      '/login?return=%2Faccount',
+    );
   });
 
   test('no signal: the same code is tried again', async () => {
     const session = createFakeSession();
-    session.ways.applyCode.mockRejectedValueOnce(new SignInError('network-request-failed', 'No answer. Check your signal.'));
+    session.ways.applyCode.mockRejectedValueOnce(
+      new SignInError('network-request-failed', 'No answer. Check your signal.'),
+    );
     await showPage(link('verifyEmail'), session);
     expect(await screen.findByText('No answer. Check your signal.')).toBeInTheDocument();
     await press('Try again');
@@ -81,7 +91,13 @@ describe('resetPassword', () => {
   });
 
   test('a password that is refused stays, with what is wrong', async () => {
-    const session = createFakeSession({ confirmReset: jest.fn(() => Promise.reject(new SignInError('weak-password', 'Too easy to guess.', { field: 'password' }))) });
+    const session = createFakeSession({
+      confirmReset: jest.fn(() =>
+        Promise.reject(
+          new SignInError('weak-password', 'Too easy to guess.', { field: 'password' }),
+        ),
+      ),
+    });
     await showPage(link('resetPassword'), session);
     await screen.findByText('For hemi@example.co.nz');
     await userEvent.type(field(), 'gumboots');
@@ -102,7 +118,10 @@ describe('resetPassword', () => {
       await press('Save the new password');
     }
     await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
-    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/login/reset');
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+      'href',
+      '/login/reset',
+    );
   });
 });
 
@@ -111,12 +130,16 @@ describe('signIn', () => {
     const session = createFakeSession({ pendingEmail: jest.fn(() => 'hemi@example.co.nz') });
     const { here } = await showPage(link('signIn'), session);
     await waitFor(() => expect(here()).toBe('/'));
-    expect(session.ways.withEmailLink.mock.calls).toEqual([['hemi@example.co.nz', location.origin + link('signIn')]]);
+    expect(session.ways.withEmailLink.mock.calls).toEqual([
+      ['hemi@example.co.nz', location.origin + link('signIn')],
+    ]);
   });
 
   test('in another browser it asks for the address', async () => {
     const { session, here } = await showPage(link('signIn'));
-    await waitFor(async () => expect(await heading('Which address was this sent to?')).toHaveFocus());
+    await waitFor(async () =>
+      expect(await heading('Which address was this sent to?')).toHaveFocus(),
+    );
     expect(session.ways.withEmailLink).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'hemi@example.co.nz');
     await press('Sign in');
@@ -124,25 +147,56 @@ describe('signIn', () => {
   });
 
   test('a wrong address is said beside it', async () => {
-    const session = createFakeSession({ withEmailLink: jest.fn(() => Promise.reject(new SignInError('invalid-email', 'It was sent to another one.', { field: 'email' }))) });
+    const session = createFakeSession({
+      withEmailLink: jest.fn(() =>
+        Promise.reject(
+          new SignInError('invalid-email', 'It was sent to another one.', { field: 'email' }),
+        ),
+      ),
+    });
     await showPage(link('signIn'), session);
     await heading('Which address was this sent to?');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bill@example.co.nz');
     await press('Sign in');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('It was sent to another one.');
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      'It was sent to another one.',
+    );
   });
 
   test('a used link leads to a new one', async () => {
-    await showPage(link('signIn'), createFakeSession({ pendingEmail: jest.fn(() => 'hemi@example.co.nz'), withEmailLink: jest.fn(spent) }));
+    await showPage(
+      link('signIn'),
+      createFakeSession({
+        pendingEmail: jest.fn(() => 'hemi@example.co.nz'),
+        withEmailLink: jest.fn(spent),
+      }),
+    );
     await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
-    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
   });
 });
 
 test.each([
-  ['verifyAndChangeEmail', 'Your e-mail address is changed', 'Go to my account', '/account', 'Go to my account', '/account'],
-  ['recoverEmail', 'Your old address is back', 'Choose a new password', '/login/reset', 'Write to us', '/contact'],
+  [
+    'verifyAndChangeEmail',
+    'Your e-mail address is changed',
+    'Go to my account',
+    '/account',
+    'Go to my account',
+    '/account',
+  ],
+  [
+    'recoverEmail',
+    'Your old address is back',
+    'Choose a new password',
+    '/login/reset',
+    'Write to us',
+    '/contact',
+  ],
 ])('%s', async (mode, done, next, nextHref, otherwise, otherwiseHref) => {
   const { session, unmount } = await showPage(link(mode));
   await waitFor(async () => expect(await heading(done)).toHaveFocus());

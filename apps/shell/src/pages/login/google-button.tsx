@@ -13,7 +13,10 @@ interface GoogleButtonProps {
   readonly otherWays: string;
 }
 
-const LocalGooglePicker = lazy(async () => ({ default: (await import(/* webpackChunkName: "local-google-picker" */ './local-google-picker.tsx')).LocalGooglePicker }));
+const LocalGooglePicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "local-google-picker" */ './local-google-picker.tsx'))
+    .LocalGooglePicker,
+}));
 
 const CHANGES_OF_MIND = ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'];
 
@@ -45,7 +48,10 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
     }
   }
 
-  async function signInAs(person: { readonly name: string; readonly email: string }): Promise<void> {
+  async function signInAs(person: {
+    readonly name: string;
+    readonly email: string;
+  }): Promise<void> {
     setIsPicking(false);
     try {
       const ways = await session().signIn();
@@ -64,7 +70,10 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       </Button>
       {isPicking && (
         <Suspense fallback={null}>
-          <LocalGooglePicker onPick={(person) => void signInAs(person)} onClose={() => setIsPicking(false)} />
+          <LocalGooglePicker
+            onPick={(person) => void signInAs(person)}
+            onClose={() => setIsPicking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -81,7 +81,10 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
   return (
     <ModalPanel title="Choose a Google account" isOpen onClose={onClose}>
       <Inside>
-        <p className="quiet">This is a test site without Google. Whomever you choose is signed in as Google would sign them in.</p>
+        <p className="quiet">
+          This is a test site without Google. Whomever you choose is signed in as Google would sign
+          them in.
+        </p>
         <ul>
           {PEOPLE.map((person) => (
             <li key={person.email}>
@@ -101,7 +104,15 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
               {(control) => <Input {...control} name="name" />}
             </Field>
             <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
-              {(control) => <Input {...control} name="email" type="email" autoCapitalize="none" spellCheck={false} />}
+              {(control) => (
+                <Input
+                  {...control}
+                  name="email"
+                  type="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
             </Field>
             <Button type="submit">Continue</Button>
           </form>

@@ -32,7 +32,10 @@ function checkEmail({ email }: Values<FieldName>) {
 }
 
 function checkBoth(values: Values<FieldName>) {
-  return { ...checkEmail(values), ...(values.password === '' ? { password: 'Type your password.' } : {}) };
+  return {
+    ...checkEmail(values),
+    ...(values.password === '' ? { password: 'Type your password.' } : {}),
+  };
 }
 
 /** By password, by a link in a mail, or by Google. */
@@ -49,9 +52,16 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
     return null;
   };
 
-  const form = useSignInForm({ name: 'login', fields: FIELDS, secrets: ['password'], check: checkBoth, act: signIn });
+  const form = useSignInForm({
+    name: 'login',
+    fields: FIELDS,
+    secrets: ['password'],
+    check: checkBoth,
+    act: signIn,
+  });
   const takeAddressAlong = (to: string) => {
-    const email = (document.getElementById(form.idOf('email')) as HTMLInputElement | null)?.value ?? '';
+    const email =
+      (document.getElementById(form.idOf('email')) as HTMLInputElement | null)?.value ?? '';
     if (email !== '') keepDraft(to, { email });
   };
 
@@ -59,15 +69,39 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
     <LoginFormFrame {...form.props}>
       <ProblemSummary {...form.summary} title="You are not signed in yet" />
       <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
-        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
       </Field>
-      <PasswordField id={form.idOf('password')} name="password" label="Password" autoComplete="current-password" error={form.problems.password} required />
+      <PasswordField
+        id={form.idOf('password')}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={form.problems.password}
+        required
+      />
       <p className="beside">
         <TextLink to="/login/reset" onClick={() => takeAddressAlong('reset')}>
           Forgot your password?
         </TextLink>
       </p>
-      <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+      <Button
+        type="submit"
+        tone="primary"
+        isWide
+        disabled={!form.isReady}
+        aria-disabled={form.isBusy || undefined}
+      >
         {form.isBusy ? 'One moment…' : 'Sign in'}
       </Button>
       <OtherWays>
@@ -76,7 +110,11 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
           <Icon shape={mailIcon} />
           E-mail me a link
         </Button>
-        <GoogleButton arrival={arrival} onFailure={(failure) => form.complain({ failure })} otherWays="You can still sign in with your password, or have a link e-mailed to you." />
+        <GoogleButton
+          arrival={arrival}
+          onFailure={(failure) => form.complain({ failure })}
+          otherWays="You can still sign in with your password, or have a link e-mailed to you."
+        />
       </OtherWays>
     </LoginFormFrame>
   );

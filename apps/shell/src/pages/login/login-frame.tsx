@@ -1,5 +1,13 @@
 import { HomeLandscape } from '@paddock/ui/scenes/home-landscape.tsx';
-import { colour, fontSize, gutter, measure, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  gutter,
+  measure,
+  media,
+  radius,
+  space,
+} from '@paddock/ui/theme/theme.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -109,7 +117,13 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
 `;
 
 /** The front door: a sheet of paper with one thing to do on it, and the country behind. */
-export function LoginFrame({ title, lead, isNews = false, isLong = false, children }: LoginFrameProps) {
+export function LoginFrame({
+  title,
+  lead,
+  isNews = false,
+  isLong = false,
+  children,
+}: LoginFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) heading.current?.focus();
@@ -119,7 +133,10 @@ export function LoginFrame({ title, lead, isNews = false, isLong = false, childr
       <div className="view">
         <div className="words">
           <strong>A noticeboard for the whole of the country</strong>
-          <p>Stock and hay, tractors and dogs, jobs and people who do them. Reading it needs no account. Answering it does.</p>
+          <p>
+            Stock and hay, tractors and dogs, jobs and people who do them. Reading it needs no
+            account. Answering it does.
+          </p>
         </div>
         <HomeLandscape season="summer" />
       </div>

@@ -12,7 +12,9 @@ import { useArrival } from './use-arrival.ts';
 
 function LoginPage() {
   const arrival = useArrival({ isDoor: true });
-  const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(null);
+  const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
+    null,
+  );
   const [hasComeBack, setHasComeBack] = useState(false);
   // Whoever is here will sign in: what that takes may come while they type.
   useEffect(() => session().warm(), []);
@@ -29,7 +31,8 @@ function LoginPage() {
         }}
       >
         <p>
-          We have sent a link to <strong>{sent.email}</strong>. Open it and you are signed in; it works once, and for an hour. New to Paddock? The same link makes your account.
+          We have sent a link to <strong>{sent.email}</strong>. Open it and you are signed in; it
+          works once, and for an hour. New to Paddock? The same link makes your account.
         </p>
         <p>Opened on another phone or computer, it asks for this address again.</p>
       </MailSent>
@@ -58,5 +61,10 @@ function LoginPage() {
 
 export const route: RouteModule<null> = {
   Component: LoginPage,
-  head: () => ({ title: 'Sign in', description: 'Sign in to Paddock with your password, a link by e-mail, or Google.', canonical: '/login', isIndexable: false }),
+  head: () => ({
+    title: 'Sign in',
+    description: 'Sign in to Paddock with your password, a link by e-mail, or Google.',
+    canonical: '/login',
+    isIndexable: false,
+  }),
 };

@@ -42,7 +42,13 @@ describe('/login', () => {
 
   test('a refusal stands beside its field, and nothing typed is lost', async () => {
     const session = createFakeSession({
-      withPassword: jest.fn(() => Promise.reject(new SignInError('invalid-credential', 'They do not belong together.', { field: 'password' }))),
+      withPassword: jest.fn(() =>
+        Promise.reject(
+          new SignInError('invalid-credential', 'They do not belong together.', {
+            field: 'password',
+          }),
+        ),
+      ),
     });
     await showPage('/login', session);
     await fillIn();
@@ -109,7 +115,9 @@ describe('/login', () => {
     expect(password()).not.toHaveAttribute('aria-invalid');
     await userEvent.type(email(), 'hemi@example.co.nz');
     await press('E-mail me a link');
-    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus());
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus(),
+    );
     expect(session.ways.requestEmailLink).toHaveBeenCalledWith('hemi@example.co.nz', '/jobs');
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
     await press('Use another address');
@@ -129,25 +137,42 @@ describe('Google', () => {
   test('in emulator mode a list of local people stands for its window', async () => {
     const { session, here } = await showPage('/login?return=/news');
     await press('Continue with Google');
-    expect(await screen.findByRole('dialog', { name: 'Choose a Google account' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('dialog', { name: 'Choose a Google account' }),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Aroha Ngata/ }));
     await waitFor(() => expect(here()).toBe('/news'));
-    expect(session.ways.withLocalGoogle).toHaveBeenCalledWith({ name: 'Aroha Ngata', email: 'aroha.ngata@gmail.example' });
+    expect(session.ways.withLocalGoogle).toHaveBeenCalledWith({
+      name: 'Aroha Ngata',
+      email: 'aroha.ngata@gmail.example',
+    });
     expect(session.ways.withGoogle).not.toHaveBeenCalled();
   });
 
   test('where its script cannot be had the other ways are named', async () => {
-    const session = createFakeSession({ isEmulator: false, withGoogle: jest.fn(() => Promise.reject(new SignInError('internal-error', 'Google did not answer.'))) });
+    const session = createFakeSession({
+      isEmulator: false,
+      withGoogle: jest.fn(() =>
+        Promise.reject(new SignInError('internal-error', 'Google did not answer.')),
+      ),
+    });
     await showPage('/login', session);
     await press('Continue with Google');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Google did not answer. You can still sign in with your password, or have a link e-mailed to you.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Google did not answer. You can still sign in with your password, or have a link e-mailed to you.',
+    );
   });
 
   test('a window that somebody closes is no error', async () => {
-    const session = createFakeSession({ isEmulator: false, withGoogle: jest.fn(() => Promise.reject(new SignInError('popup-closed-by-user', 'Closed.'))) });
+    const session = createFakeSession({
+      isEmulator: false,
+      withGoogle: jest.fn(() => Promise.reject(new SignInError('popup-closed-by-user', 'Closed.'))),
+    });
     await showPage('/login', session);
     await press('Continue with Google');
-    expect(await screen.findByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-disabled');
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -162,7 +187,12 @@ describe('/login/register', () => {
 
   test('says what the service asks of a password, and what it thinks of this one', async () => {
     const session = createFakeSession();
-    session.ways.checkPassword.mockResolvedValueOnce({ isAllowed: false, problem: 'Add a digit.', strength: 'weak', advice: null });
+    session.ways.checkPassword.mockResolvedValueOnce({
+      isAllowed: false,
+      problem: 'Add a digit.',
+      strength: 'weak',
+      advice: null,
+    });
     await showPage('/login/register', session);
     expect(await screen.findByText(/At least 8 characters, with a digit/)).toBeInTheDocument();
     await userEvent.type(password(), 'w');
@@ -174,7 +204,12 @@ describe('/login/register', () => {
 
   test('a password that the service refuses is said before anything is sent', async () => {
     const session = createFakeSession();
-    session.ways.checkPassword.mockResolvedValue({ isAllowed: false, problem: 'Add a digit.', strength: 'weak', advice: null });
+    session.ways.checkPassword.mockResolvedValue({
+      isAllowed: false,
+      problem: 'Add a digit.',
+      strength: 'weak',
+      advice: null,
+    });
     await showPage('/login/register', session);
     await fillInAll();
     await press('Make my account');
@@ -198,7 +233,15 @@ describe('/login/register', () => {
   });
 
   test('an address that is taken is said beside it; the rest stays', async () => {
-    const session = createFakeSession({ register: jest.fn(() => Promise.reject(new SignInError('email-already-in-use', 'There is an account already.', { field: 'email' }))) });
+    const session = createFakeSession({
+      register: jest.fn(() =>
+        Promise.reject(
+          new SignInError('email-already-in-use', 'There is an account already.', {
+            field: 'email',
+          }),
+        ),
+      ),
+    });
     const { unmount } = await showPage('/login/register', session);
     await fillInAll();
     await press('Make my account');
@@ -206,7 +249,9 @@ describe('/login/register', () => {
     expect(email()).toHaveAccessibleDescription(/There is an account already/);
     unmount();
     await showPage('/login/register', session);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Hemi Walker'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Hemi Walker'),
+    );
     expect(screen.getByRole('combobox')).toHaveValue('otago');
     expect(password()).toHaveValue('');
   });
@@ -221,8 +266,16 @@ describe('/login/register', () => {
     const { here } = await showPage('/login/register?return=/jobs', session);
     await fillInAll();
     await press('Make my account');
-    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Welcome to Paddock' })).toHaveFocus());
-    expect(session.ways.register).toHaveBeenCalledWith({ name: 'Hemi Walker', email: 'hemi@example.co.nz', password: 'woolshed by the creek', region: 'otago', phone: null });
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'Welcome to Paddock' })).toHaveFocus(),
+    );
+    expect(session.ways.register).toHaveBeenCalledWith({
+      name: 'Hemi Walker',
+      email: 'hemi@example.co.nz',
+      password: 'woolshed by the creek',
+      region: 'otago',
+      phone: null,
+    });
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
     await press('Carry on');
     await waitFor(() => expect(here()).toBe('/jobs'));
@@ -233,7 +286,11 @@ test('/login/reset gives one answer, whether or not there is such an account', a
   const { session } = await showPage('/login/reset');
   await userEvent.type(email(), 'nobody@example.co.nz');
   await press('Send me a mail');
-  await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus());
-  expect(screen.getByText('nobody@example.co.nz').parentElement).toHaveTextContent('If nobody@example.co.nz has an account with Paddock, a mail is on its way');
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus(),
+  );
+  expect(screen.getByText('nobody@example.co.nz').parentElement).toHaveTextContent(
+    'If nobody@example.co.nz has an account with Paddock, a mail is on its way',
+  );
   expect(session.ways.requestReset).toHaveBeenCalledWith('nobody@example.co.nz');
 });

@@ -53,7 +53,10 @@ export function MailSent({ title, children, isEmulator, actions, onBack }: MailS
             Open the mailbox of this test site
           </a>
         )}
-        <p>Nothing there after five minutes? Look among the spam, and check that the address is right.</p>
+        <p>
+          Nothing there after five minutes? Look among the spam, and check that the address is
+          right.
+        </p>
         {(actions !== undefined || onBack) && (
           <div className="actions">
             {actions}

@@ -7,7 +7,10 @@ export interface RegionChoice {
 }
 
 /** The regions to choose from; none where the API does not say, and then nobody is asked. */
-export async function loadRegions({ services, signal }: LoaderArgs<ApiClient>): Promise<Loaded<readonly RegionChoice[]>> {
+export async function loadRegions({
+  services,
+  signal,
+}: LoaderArgs<ApiClient>): Promise<Loaded<readonly RegionChoice[]>> {
   try {
     const { regions } = await services.api.get('/api/regions', { signal });
     return { data: regions.map(({ slug, name }) => ({ slug, name })) };

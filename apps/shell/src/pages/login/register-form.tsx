@@ -27,14 +27,30 @@ const LONGEST_NAME = 80;
 /** As the API has it. */
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
-function check({ name, email, password, region, phone }: Values<FieldName>, { asksForRegion, minLength }: { readonly asksForRegion: boolean; readonly minLength: number }): Problems<FieldName> {
+function check(
+  { name, email, password, region, phone }: Values<FieldName>,
+  { asksForRegion, minLength }: { readonly asksForRegion: boolean; readonly minLength: number },
+): Problems<FieldName> {
   return {
     ...(name === '' ? { name: 'Tell us your name, as people you deal with should see it.' } : {}),
-    ...(name.length > LONGEST_NAME ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` } : {}),
-    ...(isEmail(email) ? {} : { email: 'Give an e-mail address that you can open, such as hemi@example.co.nz.' }),
-    ...(password.length < minLength ? { password: password === '' ? 'Make up a password.' : `The password needs at least ${minLength} characters.` } : {}),
+    ...(name.length > LONGEST_NAME
+      ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` }
+      : {}),
+    ...(isEmail(email)
+      ? {}
+      : { email: 'Give an e-mail address that you can open, such as hemi@example.co.nz.' }),
+    ...(password.length < minLength
+      ? {
+          password:
+            password === ''
+              ? 'Make up a password.'
+              : `The password needs at least ${minLength} characters.`,
+        }
+      : {}),
     ...(asksForRegion && region === '' ? { region: 'Choose the region you are in.' } : {}),
-    ...(phone === '' || PHONE.test(phone) ? {} : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
+    ...(phone === '' || PHONE.test(phone)
+      ? {}
+      : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
   };
 }
 
@@ -50,7 +66,15 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
     async act(ways, { name, email, password, region, phone }) {
       const { problem } = await ways.checkPassword(password);
       if (problem !== null) return { problems: { password: problem } };
-      await arrival.during(() => ways.register({ name, email, password, region: region === '' ? null : region, phone: phone === '' ? null : phone }));
+      await arrival.during(() =>
+        ways.register({
+          name,
+          email,
+          password,
+          region: region === '' ? null : region,
+          phone: phone === '' ? null : phone,
+        }),
+      );
       onRegistered(email, ways.isEmulator);
       return null;
     },
@@ -58,15 +82,49 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
   return (
     <LoginFormFrame {...form.props}>
       <ProblemSummary {...form.summary} title="Your account has not been made yet" />
-      <Field id={form.idOf('name')} label="Your name" help="Shown beside what you post and write." error={form.problems.name}>
+      <Field
+        id={form.idOf('name')}
+        label="Your name"
+        help="Shown beside what you post and write."
+        error={form.problems.name}
+      >
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>
-      <Field id={form.idOf('email')} label="E-mail" help="Never shown to anybody." error={form.problems.email}>
-        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />}
+      <Field
+        id={form.idOf('email')}
+        label="E-mail"
+        help="Never shown to anybody."
+        error={form.problems.email}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
       </Field>
-      <NewPasswordField id={form.idOf('password')} name="password" label="Password" rule={rule} judge={judgePassword} error={form.problems.password} required />
+      <NewPasswordField
+        id={form.idOf('password')}
+        name="password"
+        label="Password"
+        rule={rule}
+        judge={judgePassword}
+        error={form.problems.password}
+        required
+      />
       {regions.length > 0 && (
-        <Field id={form.idOf('region')} label="Region" help="So that what is near you comes first." error={form.problems.region}>
+        <Field
+          id={form.idOf('region')}
+          label="Region"
+          help="So that what is near you comes first."
+          error={form.problems.region}
+        >
           {(control) => (
             <Select {...control} name="region" autoComplete="address-level1" required>
               <option value="">Choose your region</option>
@@ -80,17 +138,31 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         </Field>
       )}
       <Field id={form.idOf('phone')} label="Phone (optional)" error={form.problems.phone}>
-        {(control) => <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />}
+        {(control) => (
+          <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+        )}
       </Field>
-      <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+      <Button
+        type="submit"
+        tone="primary"
+        isWide
+        disabled={!form.isReady}
+        aria-disabled={form.isBusy || undefined}
+      >
         {form.isBusy ? 'One moment…' : 'Make my account'}
       </Button>
       <p className="small">
-        By making an account you agree to the <TextLink to="/terms-conditions">terms</TextLink>. The <TextLink to="/privacy-policy#accounts">privacy policy</TextLink> says what we keep, and how to have it deleted.
+        By making an account you agree to the <TextLink to="/terms-conditions">terms</TextLink>. The{' '}
+        <TextLink to="/privacy-policy#accounts">privacy policy</TextLink> says what we keep, and how
+        to have it deleted.
       </p>
       <OtherWays>
         <p className="or">or</p>
-        <GoogleButton arrival={arrival} onFailure={(failure) => form.complain({ failure })} otherWays="You can still make an account with the form below." />
+        <GoogleButton
+          arrival={arrival}
+          onFailure={(failure) => form.complain({ failure })}
+          otherWays="You can still make an account with the form below."
+        />
       </OtherWays>
     </LoginFormFrame>
   );

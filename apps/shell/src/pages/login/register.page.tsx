@@ -17,7 +17,9 @@ import { useArrival } from './use-arrival.ts';
 function RegisterPage() {
   const regions = useRouteData<readonly RegionChoice[]>();
   const arrival = useArrival({ isDoor: true });
-  const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(null);
+  const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
+    null,
+  );
   useEffect(() => session().warm(), []);
   if (sent) {
     return (
@@ -31,7 +33,9 @@ function RegisterPage() {
         }
       >
         <p>
-          You have an account and are signed in. We have sent you a mail, to <strong>{sent.email}</strong>: open the link in it to confirm that the address is yours. You can carry on meanwhile.
+          You have an account and are signed in. We have sent you a mail, to{' '}
+          <strong>{sent.email}</strong>: open the link in it to confirm that the address is yours.
+          You can carry on meanwhile.
         </p>
       </MailSent>
     );
@@ -61,5 +65,11 @@ function RegisterPage() {
 export const route: RouteModule<readonly RegionChoice[], ApiClient> = {
   loader: loadRegions,
   Component: RegisterPage,
-  head: () => ({ title: 'Make an account', description: 'Make an account with Paddock to post, to message sellers and to watch listings. It is free.', canonical: '/login/register', isIndexable: false }),
+  head: () => ({
+    title: 'Make an account',
+    description:
+      'Make an account with Paddock to post, to message sellers and to watch listings. It is free.',
+    canonical: '/login/register',
+    isIndexable: false,
+  }),
 };

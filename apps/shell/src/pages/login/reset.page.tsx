@@ -21,7 +21,10 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
   const form = useSignInForm({
     name: 'reset',
     fields: FIELDS,
-    check: ({ email }) => (isEmail(email) ? {} : { email: 'Give the e-mail address of your account, such as hemi@example.co.nz.' }),
+    check: ({ email }) =>
+      isEmail(email)
+        ? {}
+        : { email: 'Give the e-mail address of your account, such as hemi@example.co.nz.' },
     async act(ways, { email }) {
       await ways.requestReset(email);
       onSent(email, ways.isEmulator);
@@ -32,18 +35,40 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
     <LoginFormFrame {...form.props}>
       <ProblemSummary {...form.summary} title="No mail has been sent yet" />
       <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
-        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
       </Field>
-      <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+      <Button
+        type="submit"
+        tone="primary"
+        isWide
+        disabled={!form.isReady}
+        aria-disabled={form.isBusy || undefined}
+      >
         {form.isBusy ? 'One moment…' : 'Send me a mail'}
       </Button>
-      <p className="small">No need to wait for a new password: “E-mail me a link” on the sign-in page lets you in straight away.</p>
+      <p className="small">
+        No need to wait for a new password: “E-mail me a link” on the sign-in page lets you in
+        straight away.
+      </p>
     </LoginFormFrame>
   );
 }
 
 function ResetPage() {
-  const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(null);
+  const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
+    null,
+  );
   const [hasComeBack, setHasComeBack] = useState(false);
   useEffect(() => session().warm(), []);
   if (sent) {
@@ -58,7 +83,8 @@ function ResetPage() {
         }}
       >
         <p>
-          If <strong>{sent.email}</strong> has an account with Paddock, a mail is on its way there. Its link lets you choose a new password; it works once, and for an hour.
+          If <strong>{sent.email}</strong> has an account with Paddock, a mail is on its way there.
+          Its link lets you choose a new password; it works once, and for an hour.
         </p>
       </MailSent>
     );
@@ -69,7 +95,8 @@ function ResetPage() {
       isNews={hasComeBack}
       lead={
         <>
-          Tell us your address and we send you a link for it. Remembered it after all? <TextLink to="/login">Sign in</TextLink>
+          Tell us your address and we send you a link for it. Remembered it after all?{' '}
+          <TextLink to="/login">Sign in</TextLink>
         </>
       }
     >
@@ -85,5 +112,10 @@ function ResetPage() {
 
 export const route: RouteModule<null> = {
   Component: ResetPage,
-  head: () => ({ title: 'Choose a new password', description: 'Have a link sent to you by which you choose a new password for Paddock.', canonical: '/login/reset', isIndexable: false }),
+  head: () => ({
+    title: 'Choose a new password',
+    description: 'Have a link sent to you by which you choose a new password for Paddock.',
+    canonical: '/login/reset',
+    isIndexable: false,
+  }),
 };

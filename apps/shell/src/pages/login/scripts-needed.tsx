@@ -14,7 +14,9 @@ export function ScriptsNeeded({ what }: { readonly what: string }) {
   return (
     <noscript>
       <Note>
-        {what} needs JavaScript, which your browser has switched off. Switch it on for Paddock and load this page again. Searching and reading listings works without it; if you are stuck, ring {CONTACT.phone}.
+        {what} needs JavaScript, which your browser has switched off. Switch it on for Paddock and
+        load this page again. Searching and reading listings works without it; if you are stuck,
+        ring {CONTACT.phone}.
       </Note>
     </noscript>
   );

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-export type CodeState = { readonly state: 'working' } | { readonly state: 'done' } | { readonly state: 'failed'; readonly error: unknown };
+export type CodeState =
+  | { readonly state: 'working' }
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly error: unknown };
 
 export interface CodeUse {
   readonly outcome: CodeState;

@@ -7,8 +7,19 @@ const DEFAULT_LENGTH = 6;
 
 const LIST = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
-function ruleOf({ minLength, needsLowercase, needsUppercase, needsDigit, needsSymbol }: Pick<PasswordPolicy, 'minLength'> & Partial<PasswordPolicy>): string {
-  const parts = [needsLowercase && 'a small letter', needsUppercase && 'a capital letter', needsDigit && 'a digit', needsSymbol && 'a symbol'].filter((part) => typeof part === 'string');
+function ruleOf({
+  minLength,
+  needsLowercase,
+  needsUppercase,
+  needsDigit,
+  needsSymbol,
+}: Pick<PasswordPolicy, 'minLength'> & Partial<PasswordPolicy>): string {
+  const parts = [
+    needsLowercase && 'a small letter',
+    needsUppercase && 'a capital letter',
+    needsDigit && 'a digit',
+    needsSymbol && 'a symbol',
+  ].filter((part) => typeof part === 'string');
   return `At least ${minLength} characters${parts.length === 0 ? '' : `, with ${LIST.format(parts)}`}. Three words that only you would put together are best.`;
 }
 
@@ -20,7 +31,9 @@ export interface PasswordRule {
 }
 
 export function usePasswordRule(): PasswordRule {
-  const [policy, setPolicy] = useState<Pick<PasswordPolicy, 'minLength'> & Partial<PasswordPolicy>>({ minLength: DEFAULT_LENGTH });
+  const [policy, setPolicy] = useState<Pick<PasswordPolicy, 'minLength'> & Partial<PasswordPolicy>>(
+    { minLength: DEFAULT_LENGTH },
+  );
   useEffect(() => {
     let isWanted = true;
     session()

@@ -6,7 +6,10 @@ import type { Values } from '@paddock/ui/form/form-values.ts';
 import { isCodeSpent, refusalOf } from './refusal-of.ts';
 
 /** What a form does with the ways of signing in. @returns what keeps it from being done; what is thrown becomes words */
-export type Act<Name extends string> = (ways: SignIn, values: Values<Name>) => Promise<Refusal<Name> | null>;
+export type Act<Name extends string> = (
+  ways: SignIn,
+  values: Values<Name>,
+) => Promise<Refusal<Name> | null>;
 
 interface SignInFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'submit'> {
   readonly act: Act<Name>;
@@ -20,7 +23,11 @@ export interface SignInForm<Name extends string> extends Omit<Form<Name>, 'attem
 }
 
 /** A form of the sign-in pages: it asks for the sign-in service when it is sent, and says what went wrong beside the field that it is about. */
-export function useSignInForm<Name extends string>({ act, onSpent, ...options }: SignInFormOptions<Name>): SignInForm<Name> {
+export function useSignInForm<Name extends string>({
+  act,
+  onSpent,
+  ...options
+}: SignInFormOptions<Name>): SignInForm<Name> {
   const submitOf =
     (done: Act<Name>): Submit<Name> =>
     async (values) => {

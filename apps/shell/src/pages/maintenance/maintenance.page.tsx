@@ -32,7 +32,8 @@ function Closed({ message, until }: NonNullable<Maintenance>) {
         )}
       </p>
       <p>
-        Nothing that you had on Paddock is lost. If it cannot wait, ring <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> ({CONTACT.openingHours}).
+        Nothing that you had on Paddock is lost. If it cannot wait, ring{' '}
+        <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> ({CONTACT.openingHours}).
       </p>
     </>
   );
@@ -43,7 +44,10 @@ function Open() {
     <>
       <GateDrawing />
       <h1 tabIndex={-1}>The gate is open</h1>
-      <p className="what">We are not mending anything at the moment: everything works. When we do have to shut for a bit, this is where we say why, and when we are back.</p>
+      <p className="what">
+        We are not mending anything at the moment: everything works. When we do have to shut for a
+        bit, this is where we say why, and when we are back.
+      </p>
       <ButtonLink to="/" tone="primary">
         Go to Homepage
       </ButtonLink>

@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { ADVICE } from './message.ts';
 import { readMessageAddress } from './message-address.ts';
 
-const read = (search: string) => readMessageAddress(new URL(`https://paddock.example/feedback${search}`));
+const read = (search: string) =>
+  readMessageAddress(new URL(`https://paddock.example/feedback${search}`));
 
 it('an address that says nothing is an empty form', () => {
   expect(read('')).toEqual({ receipt: null, problems: {}, failure: null, page: '' });
@@ -14,11 +15,17 @@ it('names the receipt of a message that was taken, and shows nothing that is non
 });
 
 it('says what to do about each field that was refused', () => {
-  expect(read('?problem=email,message')).toMatchObject({ problems: { email: ADVICE.email, message: ADVICE.message }, failure: null });
+  expect(read('?problem=email,message')).toMatchObject({
+    problems: { email: ADVICE.email, message: ADVICE.message },
+    failure: null,
+  });
 });
 
 it('says what else kept the message from being taken', () => {
-  expect(read('?problem=too_many_requests')).toMatchObject({ problems: {}, failure: expect.stringMatching(/in an hour/) });
+  expect(read('?problem=too_many_requests')).toMatchObject({
+    problems: {},
+    failure: expect.stringMatching(/in an hour/),
+  });
   expect(read('?problem=database_unavailable').failure).toMatch(/in a moment/);
 });
 

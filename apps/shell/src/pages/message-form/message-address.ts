@@ -14,9 +14,11 @@ export interface MessageAddress {
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
-  too_many_requests: 'That is a lot of messages in a short while, so this one was not taken. Please send it again in an hour, or ring us.',
+  too_many_requests:
+    'That is a lot of messages in a short while, so this one was not taken. Please send it again in an hour, or ring us.',
 };
-const ANY_FAILURE = 'Your message could not be taken just now. Please send it again in a moment, or ring us.';
+const ANY_FAILURE =
+  'Your message could not be taken just now. Please send it again in a moment, or ring us.';
 
 const RECEIPT = /^PD-[2-9A-HJKMNP-Z]{6}$/;
 /** A path within Paddock, and nothing that could pass for a sentence of ours. */
@@ -38,5 +40,8 @@ export function readMessageAddress(url: URL): MessageAddress {
 
 export function loadMessagePage({ url }: LoaderArgs): Promise<Loaded<MessageAddress>> {
   // A receipt is nobody else's: only the empty form may be kept by caches.
-  return Promise.resolve({ data: readMessageAddress(url), cache: url.search === '' ? 'public' : 'private' });
+  return Promise.resolve({
+    data: readMessageAddress(url),
+    cache: url.search === '' ? 'public' : 'private',
+  });
 }

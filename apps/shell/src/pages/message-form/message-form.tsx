@@ -31,7 +31,14 @@ export interface MessageFormProps {
   readonly address: MessageAddress;
 }
 
-export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPage, address }: MessageFormProps) {
+export function MessageForm({
+  kind,
+  topics,
+  messageLabel,
+  messageHelp,
+  asksForPage,
+  address,
+}: MessageFormProps) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState(address.problems);
   const [failure, setFailure] = useState(address.failure);
@@ -100,15 +107,24 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
     keepDraft(kind, draft);
     const { name } = event.target as HTMLInputElement;
     // A complaint goes as soon as it is met; no new one comes while somebody is typing.
-    if (isFieldName(name) && problems[name] !== undefined && problemsOf(draft)[name] === undefined) setProblems(without(problems, name));
+    if (isFieldName(name) && problems[name] !== undefined && problemsOf(draft)[name] === undefined)
+      setProblems(without(problems, name));
   }
 
   return (
-    <FormFrame ref={formRef} method="post" action="/api/contact-messages" onSubmit={onSubmit} onInput={onInput}>
+    <FormFrame
+      ref={formRef}
+      method="post"
+      action="/api/contact-messages"
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       <input type="hidden" name="kind" value={kind} />
       <ProblemSummary
         ref={summaryRef}
-        title={failure === null ? 'Your message has not been sent yet' : 'Your message has not been sent'}
+        title={
+          failure === null ? 'Your message has not been sent yet' : 'Your message has not been sent'
+        }
         fields={FIELDS}
         problems={problems}
         failure={failure}
@@ -118,8 +134,23 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
       <Field id={idOf('name')} label="Your name" error={problems.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>
-      <Field id={idOf('email')} label="Your e-mail address" help="We answer to this address, and use it for nothing else." error={problems.email}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />}
+      <Field
+        id={idOf('email')}
+        label="Your e-mail address"
+        help="We answer to this address, and use it for nothing else."
+        error={problems.email}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
       </Field>
       <Field id={idOf('topic')} label="What is it about?" error={problems.topic}>
         {(control) => (
@@ -131,12 +162,27 @@ export function MessageForm({ kind, topics, messageLabel, messageHelp, asksForPa
         )}
       </Field>
       {asksForPage && (
-        <Field id={idOf('page')} label="Which page is it about? (optional)" help="Its address, or what it is called." error={problems.page}>
-          {(control) => <Input {...control} name="page" autoCapitalize="none" spellCheck={false} defaultValue={address.page} />}
+        <Field
+          id={idOf('page')}
+          label="Which page is it about? (optional)"
+          help="Its address, or what it is called."
+          error={problems.page}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="page"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={address.page}
+            />
+          )}
         </Field>
       )}
       <Field id={idOf('message')} label={messageLabel} help={messageHelp} error={problems.message}>
-        {(control) => <Textarea {...control} name="message" required minLength={SHORTEST_MESSAGE} />}
+        {(control) => (
+          <Textarea {...control} name="message" required minLength={SHORTEST_MESSAGE} />
+        )}
       </Field>
       {/* People do not see this; programs fill in whatever there is. */}
       <p className="trap" aria-hidden="true">

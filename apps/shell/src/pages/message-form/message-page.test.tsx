@@ -18,7 +18,19 @@ afterEach(() => {
 });
 
 function Feedback() {
-  return <MessagePage kind="feedback" title="Feedback" lead="Tell us." href="/feedback" topics={['It is broken', 'An idea']} messageLabel="What happened?" messageHelp="In short." asksForPage next={['We read it.']} />;
+  return (
+    <MessagePage
+      kind="feedback"
+      title="Feedback"
+      lead="Tell us."
+      href="/feedback"
+      topics={['It is broken', 'An idea']}
+      messageLabel="What happened?"
+      messageHelp="In short."
+      asksForPage
+      next={['We read it.']}
+    />
+  );
 }
 
 async function show(search = '') {
@@ -27,7 +39,13 @@ async function show(search = '') {
       {
         path: '/feedback',
         Component: Feedback,
-        loader: ({ request }) => loadMessagePage({ url: new URL(new URL(request.url).pathname + new URL(request.url).search, ORIGIN), params: {}, services: { api: null }, signal: request.signal }),
+        loader: ({ request }) =>
+          loadMessagePage({
+            url: new URL(new URL(request.url).pathname + new URL(request.url).search, ORIGIN),
+            params: {},
+            services: { api: null },
+            signal: request.signal,
+          }),
         HydrateFallback: () => null,
       },
     ],
@@ -67,7 +85,11 @@ test('what is missing is said beside each field and in a summary that takes the 
   expect(fetchMock).not.toHaveBeenCalled();
   expect(box(/e-mail/)).toBeInvalid();
   expect(box(/e-mail/)).toHaveAccessibleDescription(/such as hemi@example.co.nz/);
-  expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['#feedback-name', '#feedback-email', '#feedback-message']);
+  expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#feedback-name',
+    '#feedback-email',
+    '#feedback-message',
+  ]);
   fireEvent.click(screen.getByRole('link', { name: /Tell us your name/ }));
   expect(box(/Your name/)).toHaveFocus();
   type(/Your name/, 'Hemi');

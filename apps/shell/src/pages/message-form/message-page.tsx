@@ -30,7 +30,8 @@ const Columns = styled.div`
 /** A page with a form for a message to us; after it was sent, its receipt. */
 export function MessagePage({ title, lead, href, next, ...form }: MessagePageProps) {
   const address = useRouteData<MessageAddress>();
-  if (address.receipt !== null) return <Receipt receipt={address.receipt} formHref={href} next={next} />;
+  if (address.receipt !== null)
+    return <Receipt receipt={address.receipt} formHref={href} next={next} />;
   return (
     <>
       <PageHeader title={title} lead={lead} />

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { problemsOf } from './message.ts';
 import type { Draft } from './message.ts';
 
-const GOOD: Draft = { name: 'Hemi', email: 'hemi@example.co.nz', topic: 'An idea', page: '/navigator', message: 'A map with the rivers on it, please.' };
+const GOOD: Draft = {
+  name: 'Hemi',
+  email: 'hemi@example.co.nz',
+  topic: 'An idea',
+  page: '/navigator',
+  message: 'A map with the rivers on it, please.',
+};
 
 describe('what keeps a message from being sent', () => {
   it('nothing, where all is well', () => {
@@ -24,6 +30,8 @@ describe('what keeps a message from being sent', () => {
   });
 
   it('is told in the order of the form', () => {
-    expect(Object.keys(problemsOf({ name: '', email: '', topic: '', page: '', message: '' }))).toEqual(['name', 'email', 'message']);
+    expect(
+      Object.keys(problemsOf({ name: '', email: '', topic: '', page: '', message: '' })),
+    ).toEqual(['name', 'email', 'message']);
   });
 });

@@ -13,7 +13,13 @@ export type Draft = Readonly<Record<FieldName, string>>;
 /** What is wrong with a field, in a sentence that says what to do. */
 export type Problems = Partial<Readonly<Record<FieldName, string>>>;
 
-export const LONGEST: Readonly<Record<FieldName, number>> = { name: 100, email: 254, topic: 100, page: 500, message: 5_000 };
+export const LONGEST: Readonly<Record<FieldName, number>> = {
+  name: 100,
+  email: 254,
+  topic: 100,
+  page: 500,
+  message: 5_000,
+};
 export const SHORTEST_MESSAGE = 10;
 
 const NUMBER = new Intl.NumberFormat('en-NZ');
@@ -36,18 +42,26 @@ export function trimmed(draft: Draft): Draft {
 }
 
 function problemOf(field: FieldName, value: string): string | undefined {
-  const tooLong = value.length > LONGEST[field] ? `That is ${NUMBER.format(value.length)} characters; up to ${NUMBER.format(LONGEST[field])} fit.` : undefined;
+  const tooLong =
+    value.length > LONGEST[field]
+      ? `That is ${NUMBER.format(value.length)} characters; up to ${NUMBER.format(LONGEST[field])} fit.`
+      : undefined;
   if (field === 'name') return value === '' ? ADVICE.name : tooLong;
   if (field === 'email') return isEmail(value) ? tooLong : ADVICE.email;
-  if (field === 'message' && value.length < SHORTEST_MESSAGE) return value === '' ? 'Write what you want to tell us.' : `Write a few words more: at least ${SHORTEST_MESSAGE} characters.`;
+  if (field === 'message' && value.length < SHORTEST_MESSAGE)
+    return value === ''
+      ? 'Write what you want to tell us.'
+      : `Write a few words more: at least ${SHORTEST_MESSAGE} characters.`;
   return tooLong;
 }
 
 /** In the order of the form; empty where all is well. */
 export function problemsOf(draft: Draft): Problems {
   const values = trimmed(draft);
-  return Object.fromEntries(FIELDS.flatMap((field) => {
-    const problem = problemOf(field, values[field]);
-    return problem === undefined ? [] : [[field, problem]];
-  }));
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const problem = problemOf(field, values[field]);
+      return problem === undefined ? [] : [[field, problem]];
+    }),
+  );
 }

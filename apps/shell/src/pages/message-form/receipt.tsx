@@ -83,7 +83,8 @@ export function Receipt({ receipt, formHref, next }: ReceiptProps) {
             <li key={step}>{step}</li>
           ))}
           <li>
-            If it cannot wait, ring <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> and give the number above.
+            If it cannot wait, ring <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> and give the
+            number above.
           </li>
         </ol>
       </section>

@@ -36,12 +36,28 @@ interface Answer {
 }
 
 function refusal({ details = [] }: Answer): Problems {
-  return Object.fromEntries(details.flatMap(({ field, message }) => (isFieldName(field) ? [[field, message]] : [])));
+  return Object.fromEntries(
+    details.flatMap(({ field, message }) => (isFieldName(field) ? [[field, message]] : [])),
+  );
 }
 
-export async function sendMessage({ kind, draft, website, elapsedMs }: SendOptions): Promise<SendOutcome> {
+export async function sendMessage({
+  kind,
+  draft,
+  website,
+  elapsedMs,
+}: SendOptions): Promise<SendOutcome> {
   const { name, email, topic, page, message } = trimmed(draft);
-  const body: ContactMessage = { kind, name, email, message, website, ...(elapsedMs === null ? {} : { elapsedMs: Math.round(elapsedMs) }), ...(topic ? { topic } : {}), ...(page ? { page } : {}) };
+  const body: ContactMessage = {
+    kind,
+    name,
+    email,
+    message,
+    website,
+    ...(elapsedMs === null ? {} : { elapsedMs: Math.round(elapsedMs) }),
+    ...(topic ? { topic } : {}),
+    ...(page ? { page } : {}),
+  };
   let response: Response;
   let answer: Answer;
   try {
@@ -53,14 +69,24 @@ export async function sendMessage({ kind, draft, website, elapsedMs }: SendOptio
     });
     answer = (await response.json().catch(() => ({}))) as Answer;
   } catch {
-    return { state: 'failed', message: 'Your message did not get through: there was no answer from Paddock. It is still here. Check your signal and send it again.' };
+    return {
+      state: 'failed',
+      message:
+        'Your message did not get through: there was no answer from Paddock. It is still here. Check your signal and send it again.',
+    };
   }
   if (response.ok && answer.receipt) return { state: 'sent', receipt: answer.receipt };
   if (response.status === 429) {
     const wait = minutesIn(Number(response.headers.get('retry-after')) || 60);
-    return { state: 'failed', message: `That is a lot of messages in a short while. Yours is still here: please send it again in ${wait}, or ring us.` };
+    return {
+      state: 'failed',
+      message: `That is a lot of messages in a short while. Yours is still here: please send it again in ${wait}, or ring us.`,
+    };
   }
   const problems = response.status === 400 ? refusal(answer) : {};
   if (Object.keys(problems).length > 0) return { state: 'refused', problems };
-  return { state: 'failed', message: `Your message could not be taken just now (error ${response.status}). It is still here: please send it again in a moment, or ring us.` };
+  return {
+    state: 'failed',
+    message: `Your message could not be taken just now (error ${response.status}). It is still here: please send it again in a moment, or ring us.`,
+  };
 }

@@ -1,4 +1,12 @@
-import { colour, fontSize, media, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  media,
+  motion,
+  radius,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
 import { css, styled } from 'styled-components';
 
 /** How green a region with the most listings is, and one with hardly any, in percent of the accent. */
@@ -6,9 +14,16 @@ const GREENEST = 46;
 const PALEST = 6;
 
 /** Percent by region: the root brings out the differences between small counts. */
-export function shadesOf(regions: readonly { readonly slug: string; readonly listingCount: number }[]): Readonly<Record<string, number>> {
+export function shadesOf(
+  regions: readonly { readonly slug: string; readonly listingCount: number }[],
+): Readonly<Record<string, number>> {
   const most = Math.max(1, ...regions.map(({ listingCount }) => listingCount));
-  return Object.fromEntries(regions.map(({ slug, listingCount }) => [slug, Math.round(PALEST + (GREENEST - PALEST) * Math.sqrt(listingCount / most))]));
+  return Object.fromEntries(
+    regions.map(({ slug, listingCount }) => [
+      slug,
+      Math.round(PALEST + (GREENEST - PALEST) * Math.sqrt(listingCount / most)),
+    ]),
+  );
 }
 
 export const Frame = styled.div<{ readonly $shades: Readonly<Record<string, number>> }>`

@@ -34,11 +34,23 @@ interface OwnPage {
 const HOME: OwnPage = { label: 'Home', href: '/', about: 'What is new, and what is in season.' };
 
 const OWN_PAGES: readonly OwnPage[] = [
-  { label: 'About Paddock', href: '/about', about: 'Why there is a noticeboard, and how we keep it honest.' },
+  {
+    label: 'About Paddock',
+    href: '/about',
+    about: 'Why there is a noticeboard, and how we keep it honest.',
+  },
   { label: 'Contact us', href: '/contact', about: 'By form, phone, e-mail or post.' },
   { label: 'Feedback', href: '/feedback', about: 'What works, what does not, what is missing.' },
-  { label: 'Privacy policy', href: '/privacy-policy', about: 'What we keep about you, why and for how long.' },
-  { label: 'Terms and conditions', href: '/terms-conditions', about: 'The rules of buying, selling and hiring here.' },
+  {
+    label: 'Privacy policy',
+    href: '/privacy-policy',
+    about: 'What we keep about you, why and for how long.',
+  },
+  {
+    label: 'Terms and conditions',
+    href: '/terms-conditions',
+    about: 'The rules of buying, selling and hiring here.',
+  },
 ];
 
 const NUMBER = new Intl.NumberFormat('en-NZ');
@@ -106,7 +118,12 @@ function Area({ area }: { readonly area: SiteArea }) {
             {area.icon !== null && <RemoteIcon name={`lucide:${area.icon}`} size={24} />}
             <Link to={area.href}>{area.label}</Link> <Count of={area.count} />
           </h3>
-          <div className="groups">{area.groups.map(({ head, links }) => head && <Branch key={head.href} head={head} level={4} links={links} />)}</div>
+          <div className="groups">
+            {area.groups.map(
+              ({ head, links }) =>
+                head && <Branch key={head.href} head={head} level={4} links={links} />,
+            )}
+          </div>
         </>
       )}
     </li>
@@ -120,8 +137,17 @@ function ByRegion({ regions }: { readonly regions: readonly Region[] }) {
       <h2 id="by-region">By region</h2>
       <div className="by-region">
         <div className="map">
-          <NzMap label="Listings by region" points={[]} regionHref={regionHref} regionCounts={Object.fromEntries(regions.map(({ slug, listingCount }) => [slug, listingCount]))} />
-          <p className="legend">The greener a region, the more is listed there. Choose one to see it.</p>
+          <NzMap
+            label="Listings by region"
+            points={[]}
+            regionHref={regionHref}
+            regionCounts={Object.fromEntries(
+              regions.map(({ slug, listingCount }) => [slug, listingCount]),
+            )}
+          />
+          <p className="legend">
+            The greener a region, the more is listed there. Choose one to see it.
+          </p>
         </div>
         <ul className="regions">
           {regions.map(({ slug, name, nameMi, listingCount }) => (
@@ -153,7 +179,10 @@ function NavigatorPage() {
   const { areas, pages } = siteMapOf(navigationOf(useRuntime().composition), kinds);
   return (
     <Frame $shades={shadesOf(regions)}>
-      <PageHeader title="Map of the site" lead="Every part of Paddock on one page, and what is listed in each region." />
+      <PageHeader
+        title="Map of the site"
+        lead="Every part of Paddock on one page, and what is listed in each region."
+      />
       {regions.length > 0 && <ByRegion regions={regions} />}
       {areas.length > 0 && (
         <section className="part" aria-labelledby="by-category">
@@ -184,12 +213,18 @@ function NavigatorPage() {
 
 export const route: RouteModule<NavigatorData, ApiClient> = {
   async loader({ services, signal }) {
-    const [regions, categories] = await Promise.allSettled([services.api.get('/api/regions', { signal }), services.api.get('/api/categories', { signal })]);
+    const [regions, categories] = await Promise.allSettled([
+      services.api.get('/api/regions', { signal }),
+      services.api.get('/api/categories', { signal }),
+    ]);
     signal.throwIfAborted();
     return {
       data: {
         // The districts of a region are not shown here, and would be most of the answer.
-        regions: regions.status === 'fulfilled' ? regions.value.regions.map((region) => ({ ...region, districts: [] })) : [],
+        regions:
+          regions.status === 'fulfilled'
+            ? regions.value.regions.map((region) => ({ ...region, districts: [] }))
+            : [],
         kinds: categories.status === 'fulfilled' ? categories.value.kinds : [],
       },
     };
@@ -197,7 +232,8 @@ export const route: RouteModule<NavigatorData, ApiClient> = {
   Component: NavigatorPage,
   head: () => ({
     title: 'Map of the site',
-    description: 'The whole of Paddock on one page: every region on a map of New Zealand, every category, and how many listings are in each.',
+    description:
+      'The whole of Paddock on one page: every region on a map of New Zealand, every category, and how many listings are in each.',
     canonical: '/navigator',
   }),
 };

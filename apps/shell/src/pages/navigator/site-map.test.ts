@@ -8,11 +8,35 @@ const NAVIGATION = [
   { label: 'Weather', href: '/weather', place: 'footer', order: 4 },
 ] as const;
 
-const category = (slug: string, listingCount: number) => ({ slug, label: slug.toUpperCase(), scene: slug, listingCount });
+const category = (slug: string, listingCount: number) => ({
+  slug,
+  label: slug.toUpperCase(),
+  scene: slug,
+  listingCount,
+});
 
 const KINDS = [
-  { kind: 'item' as const, path: 'water', label: 'Water', listingCount: 9, groups: [{ slug: 'tanks', label: 'Tanks', listingCount: 9, categories: [category('steel', 7), category('plastic', 2)] }] },
-  { kind: 'job' as const, path: 'dogs', label: 'Dogs', listingCount: 4, groups: [{ slug: null, label: null, listingCount: 4, categories: [category('kelpies', 4)] }] },
+  {
+    kind: 'item' as const,
+    path: 'water',
+    label: 'Water',
+    listingCount: 9,
+    groups: [
+      {
+        slug: 'tanks',
+        label: 'Tanks',
+        listingCount: 9,
+        categories: [category('steel', 7), category('plastic', 2)],
+      },
+    ],
+  },
+  {
+    kind: 'job' as const,
+    path: 'dogs',
+    label: 'Dogs',
+    listingCount: 4,
+    groups: [{ slug: null, label: null, listingCount: 4, categories: [category('kelpies', 4)] }],
+  },
 ];
 
 test('areas with their groups and categories, as addresses with filters', () => {
@@ -33,12 +57,22 @@ test('areas with their groups and categories, as addresses with filters', () => 
         },
       ],
     },
-    { label: 'Dogs', href: '/dogs', icon: null, count: 4, groups: [{ head: null, links: [{ label: 'KELPIES', href: '/dogs?category=kelpies', count: 4 }] }] },
+    {
+      label: 'Dogs',
+      href: '/dogs',
+      icon: null,
+      count: 4,
+      groups: [
+        { head: null, links: [{ label: 'KELPIES', href: '/dogs?category=kelpies', count: 4 }] },
+      ],
+    },
   ]);
 });
 
 test('what has no categories is a page, once', () => {
-  expect(siteMapOf(NAVIGATION, KINDS).pages).toEqual([{ label: 'Weather', href: '/weather', count: null }]);
+  expect(siteMapOf(NAVIGATION, KINDS).pages).toEqual([
+    { label: 'Weather', href: '/weather', count: null },
+  ]);
 });
 
 test('without an answer of the API every area can still be reached', () => {

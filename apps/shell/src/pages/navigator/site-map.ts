@@ -31,14 +31,23 @@ export interface SiteMap {
 type Tree = Categories['kinds'][number];
 
 function withQuery(path: string, query: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
   return `${path}?${new URLSearchParams(given).toString()}`;
 }
 
 function groupsOf(path: string, { groups }: Tree): SiteGroup[] {
   return groups.map(({ slug, label, listingCount, categories }) => ({
-    head: slug === null || label === null ? null : { label, href: withQuery(path, { group: slug }), count: listingCount },
-    links: categories.map((category) => ({ label: category.label, href: withQuery(path, { group: slug, category: category.slug }), count: category.listingCount })),
+    head:
+      slug === null || label === null
+        ? null
+        : { label, href: withQuery(path, { group: slug }), count: listingCount },
+    links: categories.map((category) => ({
+      label: category.label,
+      href: withQuery(path, { group: slug, category: category.slug }),
+      count: category.listingCount,
+    })),
   }));
 }
 
@@ -52,7 +61,8 @@ export function siteMapOf(navigation: readonly NavigationItem[], kinds: readonly
   const pages: SiteLink[] = [];
   for (const { label, href, icon = null } of items.values()) {
     const tree = treeByHref.get(href);
-    if (tree) areas.push({ label, href, icon, count: tree.listingCount, groups: groupsOf(href, tree) });
+    if (tree)
+      areas.push({ label, href, icon, count: tree.listingCount, groups: groupsOf(href, tree) });
     else pages.push({ label, href, count: null });
   }
   return { areas, pages };

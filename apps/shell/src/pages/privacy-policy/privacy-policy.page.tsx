@@ -13,8 +13,12 @@ const SECTIONS: readonly LongTextSection[] = [
       <ul>
         <li>You can search and read all of Paddock without telling us who you are.</li>
         <li>We keep little, we say below what it is, and we delete it when its time is up.</li>
-        <li>We do not sell what we know about anybody, and no advertiser’s code runs on our pages.</li>
-        <li>Where a listing is shown on a map, it is shown to about one kilometre, never to the gate.</li>
+        <li>
+          We do not sell what we know about anybody, and no advertiser’s code runs on our pages.
+        </li>
+        <li>
+          Where a listing is shown on a map, it is shown to about one kilometre, never to the gate.
+        </li>
         <li>You may ask what we hold about you and have it put right. It costs nothing.</li>
       </ul>
     ),
@@ -25,11 +29,14 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          Paddock is the agency that holds what this page describes. We work under the Privacy Act 2020 and its information privacy principles, which say how anybody in New Zealand may collect, keep, use and
-          share information about people.
+          Paddock is the agency that holds what this page describes. We work under the Privacy Act
+          2020 and its information privacy principles, which say how anybody in New Zealand may
+          collect, keep, use and share information about people.
         </p>
         <p>
-          Our privacy officer answers at <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, on <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> ({CONTACT.openingHours}), or by post at {CONTACT.address}.
+          Our privacy officer answers at <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, on{' '}
+          <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> ({CONTACT.openingHours}), or by post at{' '}
+          {CONTACT.address}.
         </p>
       </>
     ),
@@ -44,7 +51,8 @@ const SECTIONS: readonly LongTextSection[] = [
           <div>
             <dt>Messages from our contact and feedback forms</dt>
             <dd>
-              <b>What:</b> your name, your e-mail address, what you wrote, its topic, and the page it is about if you name one.
+              <b>What:</b> your name, your e-mail address, what you wrote, its topic, and the page
+              it is about if you name one.
             </dd>
             <dd>
               <b>Why:</b> to answer you, and to mend what you tell us about.
@@ -56,7 +64,8 @@ const SECTIONS: readonly LongTextSection[] = [
           <div>
             <dt>Listings and profiles</dt>
             <dd>
-              <b>What:</b> the words, pictures, price and contact name that a seller, employer or jobseeker puts up, and the place rounded to about one kilometre.
+              <b>What:</b> the words, pictures, price and contact name that a seller, employer or
+              jobseeker puts up, and the place rounded to about one kilometre.
             </dd>
             <dd>
               <b>Why:</b> to show them. That is what a noticeboard is for.
@@ -68,8 +77,9 @@ const SECTIONS: readonly LongTextSection[] = [
           <div>
             <dt>Our servers’ log</dt>
             <dd>
-              <b>What:</b> the time, the address that was asked for (with the words of a search), whether it worked and how long it took. Not your name, not your cookies, and not the network address of your
-              phone or computer.
+              <b>What:</b> the time, the address that was asked for (with the words of a search),
+              whether it worked and how long it took. Not your name, not your cookies, and not the
+              network address of your phone or computer.
             </dd>
             <dd>
               <b>Why:</b> to find faults, and to see that Paddock is quick on a bad line.
@@ -84,14 +94,18 @@ const SECTIONS: readonly LongTextSection[] = [
               <b>What:</b> held in memory while we count how often it asks, and never written down.
             </dd>
             <dd>
-              <b>Why:</b> so that one machine cannot hold everybody else up, or fill our letterbox with junk.
+              <b>Why:</b> so that one machine cannot hold everybody else up, or fill our letterbox
+              with junk.
             </dd>
             <dd>
               <b>How long:</b> minutes.
             </dd>
           </div>
         </dl>
-        <p>If you fill in a form and do not send it, your words stay in your own browser until you close it. We never see them.</p>
+        <p>
+          If you fill in a form and do not send it, your words stay in your own browser until you
+          close it. We never see them.
+        </p>
       </>
     ),
   },
@@ -100,28 +114,42 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Cookies and what stays on your phone',
     body: (
       <>
-        <p>We set no cookie that follows you about, so there is no banner to click away. What Paddock leaves on your phone or computer is this:</p>
+        <p>
+          We set no cookie that follows you about, so there is no banner to click away. What Paddock
+          leaves on your phone or computer is this:
+        </p>
         <ul>
           <li>
-            <strong>pd-theme</strong>, a cookie, only if you choose a light or a dark Paddock yourself. It holds that one word, for a year.
+            <strong>pd-theme</strong>, a cookie, only if you choose a light or a dark Paddock
+            yourself. It holds that one word, for a year.
           </li>
           <li>
-            <strong>pd-saver</strong>, <strong>pd-dates</strong> and <strong>pd-clock</strong>, cookies, only if you choose to save data, or how dates and times are written. Each holds that one choice, for a year.
+            <strong>pd-saver</strong>, <strong>pd-dates</strong> and <strong>pd-clock</strong>,
+            cookies, only if you choose to save data, or how dates and times are written. Each holds
+            that one choice, for a year.
           </li>
           <li>
-            <strong>pd-app-promotion</strong>, a cookie, only if you put the note about our app away. It remembers that you did, for a year.
+            <strong>pd-app-promotion</strong>, a cookie, only if you put the note about our app
+            away. It remembers that you did, for a year.
           </li>
           <li>
-            <strong>The last region you looked in</strong>, kept by your browser so that the home page can show what is near you. It holds the region’s name and is not sent along with your visits.
+            <strong>The last region you looked in</strong>, kept by your browser so that the home
+            page can show what is near you. It holds the region’s name and is not sent along with
+            your visits.
           </li>
           <li>
-            <strong>__session</strong>, a cookie, and what Firebase keeps beside it, only if you sign in (see <a href="#accounts">Your account</a>).
+            <strong>__session</strong>, a cookie, and what Firebase keeps beside it, only if you
+            sign in (see <a href="#accounts">Your account</a>).
           </li>
           <li>
-            <strong>A form you are filling in</strong>, kept by your browser until you send it or close the tab.
+            <strong>A form you are filling in</strong>, kept by your browser until you send it or
+            close the tab.
           </li>
         </ul>
-        <p>You can clear all of these in your browser’s settings, and Paddock goes on working. You may have to sign in again.</p>
+        <p>
+          You can clear all of these in your browser’s settings, and Paddock goes on working. You
+          may have to sign in again.
+        </p>
       </>
     ),
   },
@@ -131,10 +159,15 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          In the country a map pin can lead a stranger to somebody’s woolshed. So every place on Paddock is rounded to about one kilometre before it leaves our database. The exact spot is for buyer and seller to
-          give each other.
+          In the country a map pin can lead a stranger to somebody’s woolshed. So every place on
+          Paddock is rounded to about one kilometre before it leaves our database. The exact spot is
+          for buyer and seller to give each other.
         </p>
-        <p>We ask your phone where it is only when you tap a button for that, to sort by distance. It is rounded in the same way and we keep no record of it but the search’s address in the log above.</p>
+        <p>
+          We ask your phone where it is only when you tap a button for that, to sort by distance. It
+          is rounded in the same way and we keep no record of it but the search’s address in the log
+          above.
+        </p>
       </>
     ),
   },
@@ -143,19 +176,31 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Who else sees it',
     body: (
       <>
-        <p>What is in a listing, everybody can see. Beyond that, the people who see what we hold are:</p>
+        <p>
+          What is in a listing, everybody can see. Beyond that, the people who see what we hold are:
+        </p>
         <ul>
           <li>the few of us who look after Paddock, as far as their work needs it;</li>
-          <li>the companies whose machines and services we rent, who may use it for nothing else. Where one of them is overseas, we use it only if what it must do to protect you is comparable to our own law;</li>
           <li>
-            now and then Iconify, a public library of icons: if our own server is slow to hand out a small drawing, such as a heart or a bell, your browser may fetch it there. Iconify then sees your network address
-            and that you are on Paddock, not which page you read;
+            the companies whose machines and services we rent, who may use it for nothing else.
+            Where one of them is overseas, we use it only if what it must do to protect you is
+            comparable to our own law;
           </li>
           <li>
-            where one of our maps shows pictures of the land, whoever’s name stands on that map: your browser fetches them there, so they see your network address, that you are on Paddock, and which part of the country you
-            look at. With data saver on (<a href="/account/settings#data-saver">Settings</a>) none are fetched;
+            now and then Iconify, a public library of icons: if our own server is slow to hand out a
+            small drawing, such as a heart or a bell, your browser may fetch it there. Iconify then
+            sees your network address and that you are on Paddock, not which page you read;
           </li>
-          <li>the Police, a court or another authority, where the law requires it, or where somebody’s life or safety is seriously threatened.</li>
+          <li>
+            where one of our maps shows pictures of the land, whoever’s name stands on that map:
+            your browser fetches them there, so they see your network address, that you are on
+            Paddock, and which part of the country you look at. With data saver on (
+            <a href="/account/settings#data-saver">Settings</a>) none are fetched;
+          </li>
+          <li>
+            the Police, a court or another authority, where the law requires it, or where somebody’s
+            life or safety is seriously threatened.
+          </li>
         </ul>
       </>
     ),
@@ -168,26 +213,40 @@ const SECTIONS: readonly LongTextSection[] = [
         <p>You need no account to read Paddock. If you make one, this is what is kept with it:</p>
         <ul>
           <li>
-            <strong>In our own database:</strong> your name, e-mail address, region, and your phone number and a few words about yourself if you give them; the day you joined; what you post; and a line for each
-            phone or computer that you are signed in on, with its kind (“Firefox on Windows”) and when it was last used.
+            <strong>In our own database:</strong> your name, e-mail address, region, and your phone
+            number and a few words about yourself if you give them; the day you joined; what you
+            post; and a line for each phone or computer that you are signed in on, with its kind
+            (“Firefox on Windows”) and when it was last used.
           </li>
           <li>
-            <strong>With Firebase, a service of Google’s that signs you in:</strong> your e-mail address, your name, your password in a form that nobody can read back, and when you signed in. Google’s machines may
-            be overseas. If you choose “Continue with Google”, Google tells us your name and e-mail address, and learns that you use Paddock. We never see your password.
+            <strong>With Firebase, a service of Google’s that signs you in:</strong> your e-mail
+            address, your name, your password in a form that nobody can read back, and when you
+            signed in. Google’s machines may be overseas. If you choose “Continue with Google”,
+            Google tells us your name and e-mail address, and learns that you use Paddock. We never
+            see your password.
           </li>
           <li>
-            <strong>On your phone or computer:</strong> the cookie <strong>__session</strong>, a random number by which our server knows you; Firebase’s own note that you are signed in; and the last page you were
-            on, so that you come back to it. Signing out clears the first two.
+            <strong>On your phone or computer:</strong> the cookie <strong>__session</strong>, a
+            random number by which our server knows you; Firebase’s own note that you are signed in;
+            and the last page you were on, so that you come back to it. Signing out clears the first
+            two.
           </li>
         </ul>
-        <p>You stay signed in until you sign out. A phone or computer that has not been used for 30 days is signed out, and every one is after 180 days. In your account you can see them all and end any of them.</p>
         <p>
-          Your name, region and what you say about yourself are public; your e-mail address and phone number are not. We write to you when you ask for a link, when something about your account changes, and about what
-          you have chosen to hear of.
+          You stay signed in until you sign out. A phone or computer that has not been used for 30
+          days is signed out, and every one is after 180 days. In your account you can see them all
+          and end any of them.
         </p>
         <p>
-          In <TextLink to="/account">your account</TextLink> you can download everything we keep about you, as one file, at any time. You can delete your account there too: you are signed out and your posts disappear
-          at once, and 14 days later everything of yours is deleted, here and at Firebase. Within those 14 days you can sign in and keep it.
+          Your name, region and what you say about yourself are public; your e-mail address and
+          phone number are not. We write to you when you ask for a link, when something about your
+          account changes, and about what you have chosen to hear of.
+        </p>
+        <p>
+          In <TextLink to="/account">your account</TextLink> you can download everything we keep
+          about you, as one file, at any time. You can delete your account there too: you are signed
+          out and your posts disappear at once, and 14 days later everything of yours is deleted,
+          here and at Firebase. Within those 14 days you can sign in and keep it.
         </p>
         <p>What you read or searched before you signed in is not tied to your account.</p>
       </>
@@ -198,10 +257,14 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'How we keep it safe, and what we do if we fail',
     body: (
       <>
-        <p>What travels between you and us is encrypted. Few people have a key, and each key opens no more than its owner’s work needs.</p>
         <p>
-          If something does get out and it is likely to cause anybody serious harm, we tell the Privacy Commissioner and the people it touches as soon as we can, and say what happened, what got out, and what to
-          do about it.
+          What travels between you and us is encrypted. Few people have a key, and each key opens no
+          more than its owner’s work needs.
+        </p>
+        <p>
+          If something does get out and it is likely to cause anybody serious harm, we tell the
+          Privacy Commissioner and the people it touches as soon as we can, and say what happened,
+          what got out, and what to do about it.
         </p>
       </>
     ),
@@ -212,12 +275,15 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          Ask us what we hold about you, and we will show you. If it is wrong, ask us to put it right; if we do not agree, you may have your own statement kept beside it. You can also ask us to delete it, and
-          unless the law makes us keep it, we will.
+          Ask us what we hold about you, and we will show you. If it is wrong, ask us to put it
+          right; if we do not agree, you may have your own statement kept beside it. You can also
+          ask us to delete it, and unless the law makes us keep it, we will.
         </p>
         <p>
-          Write to us through the <TextLink to="/contact">contact page</TextLink>, by e-mail or by post. We answer as soon as we can, and within 20 working days at the latest, as the Act says. There is no charge.
-          We may have to check that you are you first, because handing your details to somebody else would be the worse mistake.
+          Write to us through the <TextLink to="/contact">contact page</TextLink>, by e-mail or by
+          post. We answer as soon as we can, and within 20 working days at the latest, as the Act
+          says. There is no charge. We may have to check that you are you first, because handing
+          your details to somebody else would be the worse mistake.
         </p>
       </>
     ),
@@ -227,7 +293,9 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Young people',
     body: (
       <p>
-        Anybody may read Paddock. Buying, selling and hiring is for those of 16 and over, or with a parent or caregiver. If we learn that a child has sent us something about themselves, we delete it.
+        Anybody may read Paddock. Buying, selling and hiring is for those of 16 and over, or with a
+        parent or caregiver. If we learn that a child has sent us something about themselves, we
+        delete it.
       </p>
     ),
   },
@@ -236,7 +304,11 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'If you are not happy with us',
     body: (
       <>
-        <p>Tell us first, please: most things are put right by a phone call. If that does not settle it, you can complain to the Office of the Privacy Commissioner, who is independent and costs nothing.</p>
+        <p>
+          Tell us first, please: most things are put right by a phone call. If that does not settle
+          it, you can complain to the Office of the Privacy Commissioner, who is independent and
+          costs nothing.
+        </p>
         <address>
           <a href="https://www.privacy.org.nz/">privacy.org.nz</a>
           <br />
@@ -252,22 +324,31 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'When this page changes',
     body: (
       <p>
-        We change it when Paddock changes, and put the day at the foot. If a change takes anything away from you, we say so on the home page for a month before it counts. Nothing collected under the old words is
-        used for something new without asking you.
+        We change it when Paddock changes, and put the day at the foot. If a change takes anything
+        away from you, we say so on the home page for a month before it counts. Nothing collected
+        under the old words is used for something new without asking you.
       </p>
     ),
   },
 ];
 
 function PrivacyPolicyPage() {
-  return <LongText title="Privacy policy" lead="What we keep about you, why, for how long, and what you can do about it." changed={CHANGED} sections={SECTIONS} />;
+  return (
+    <LongText
+      title="Privacy policy"
+      lead="What we keep about you, why, for how long, and what you can do about it."
+      changed={CHANGED}
+      sections={SECTIONS}
+    />
+  );
 }
 
 export const route: RouteModule<null> = {
   Component: PrivacyPolicyPage,
   head: () => ({
     title: 'Privacy policy',
-    description: 'What Paddock keeps about you, why and for how long, and how to see it, put it right or complain, under New Zealand’s Privacy Act 2020.',
+    description:
+      'What Paddock keeps about you, why and for how long, and how to see it, put it right or complain, under New Zealand’s Privacy Act 2020.',
     canonical: '/privacy-policy',
   }),
 };

@@ -8,7 +8,13 @@ import type { DocumentParts } from './document.ts';
 const parts: DocumentParts = {
   body: '<main>Hay</main>',
   styleTags: '<style data-styled="true">.a{color:red}</style>',
-  head: { title: 'Hay & "straw" <cheap>', description: 'Good hay', canonical: '/marketplace', image: '/api/pictures/hay-1-0?w=800&f=webp', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
+  head: {
+    title: 'Hay & "straw" <cheap>',
+    description: 'Good hay',
+    canonical: '/marketplace',
+    image: '/api/pictures/hay-1-0?w=800&f=webp',
+    jsonLd: [{ name: '</script><script>alert(1)</script>' }],
+  },
   page: { state: 'not-found', status: 404 },
   composition: { hash: 'h', remotes: [] },
   session: { state: 'none', user: null },
@@ -16,7 +22,10 @@ const parts: DocumentParts = {
   preferences: USUAL_PREFERENCES,
   isAppMode: false,
   url: new URL('https://paddock.test/marketplace?x=1'),
-  scripts: [{ src: '/assets/remotes/search/1/client/entry.js', integrity: 'sha384-eeee' }, { src: '/assets/remotes/search/dev/client/edited.js', integrity: null }],
+  scripts: [
+    { src: '/assets/remotes/search/1/client/entry.js', integrity: 'sha384-eeee' },
+    { src: '/assets/remotes/search/dev/client/edited.js', integrity: null },
+  ],
   clientEntry: { src: '/assets/shell/shell.js', integrity: 'sha384-ssss' },
   nonce: null,
   isStatic: false,
@@ -29,7 +38,14 @@ describe('the document', () => {
 
   it('says in its first tag what somebody chose, and nothing where all is as usual', () => {
     expect(html).toContain('<html lang="en-NZ" data-theme="dark">');
-    expect(renderDocument({ ...parts, preferences: { dates: 'te-reo', clock: '24', isSavingData: true } }).html).toContain('<html lang="en-NZ" data-theme="dark" data-dates="te-reo" data-clock="24" data-saver="">');
+    expect(
+      renderDocument({
+        ...parts,
+        preferences: { dates: 'te-reo', clock: '24', isSavingData: true },
+      }).html,
+    ).toContain(
+      '<html lang="en-NZ" data-theme="dark" data-dates="te-reo" data-clock="24" data-saver="">',
+    );
   });
 
   it('escapes what comes from people, in the head and in data', () => {
@@ -43,8 +59,25 @@ describe('the document', () => {
   });
 
   it('says what a link shows: whole addresses, a size, a type, and the site’s own card where a page has none', () => {
-    const tags = (head: DocumentParts['head']): Record<string, string | undefined> => Object.fromEntries([...renderDocument({ ...parts, head }).html.matchAll(/<meta (?:property|name)="((?:og|article|twitter):[^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']): [string, string] => [name, content]));
-    const article = { title: 'Rain', description: 'At last', canonical: '/news/rain/300000001', image: '/api/news/300000001/card', imageSize: { width: 1_200, height: 630 }, imageAlt: 'Hills', type: 'article', publishedAt: '2026-11-02', modifiedAt: '2026-11-03' } as const;
+    const tags = (head: DocumentParts['head']): Record<string, string | undefined> =>
+      Object.fromEntries(
+        [
+          ...renderDocument({ ...parts, head }).html.matchAll(
+            /<meta (?:property|name)="((?:og|article|twitter):[^"]+)" content="([^"]*)">/g,
+          ),
+        ].map(([, name = '', content = '']): [string, string] => [name, content]),
+      );
+    const article = {
+      title: 'Rain',
+      description: 'At last',
+      canonical: '/news/rain/300000001',
+      image: '/api/news/300000001/card',
+      imageSize: { width: 1_200, height: 630 },
+      imageAlt: 'Hills',
+      type: 'article',
+      publishedAt: '2026-11-02',
+      modifiedAt: '2026-11-03',
+    } as const;
     expect(tags(article)).toEqual({
       'og:site_name': 'Paddock',
       'og:locale': 'en_NZ',
@@ -60,29 +93,61 @@ describe('the document', () => {
       'article:modified_time': '2026-11-03',
       'twitter:card': 'summary_large_image',
     });
-    expect(tags({ title: 'About' })).toMatchObject({ 'og:type': 'website', 'og:image': 'https://paddock.test/api/card', 'og:image:width': '1200', 'twitter:card': 'summary_large_image' });
+    expect(tags({ title: 'About' })).toMatchObject({
+      'og:type': 'website',
+      'og:image': 'https://paddock.test/api/card',
+      'og:image:width': '1200',
+      'twitter:card': 'summary_large_image',
+    });
     const hidden = tags({ title: 'Your account', isIndexable: false });
     expect([hidden['og:image'], hidden['twitter:card']]).toEqual([undefined, 'summary']);
   });
 
   it('preloads the scripts of the route, each with the hash that it is run with, and runs one inline, which the policy knows', () => {
-    expect(html).toContain('<script defer src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>');
-    expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js" crossorigin integrity="sha384-eeee">');
-    expect(html).toContain('<link rel="preload" as="script" href="/assets/remotes/search/dev/client/edited.js">');
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''));
-    expect(inline.map(([, , script]) => createHash('sha256').update(script ?? '').digest('base64'))).toEqual([EARLY_CLICKS_HASH]);
+    expect(html).toContain(
+      '<script defer src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js" crossorigin integrity="sha384-eeee">',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/assets/remotes/search/dev/client/edited.js">',
+    );
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''),
+    );
+    expect(
+      inline.map(([, , script]) =>
+        createHash('sha256')
+          .update(script ?? '')
+          .digest('base64'),
+      ),
+    ).toEqual([EARLY_CLICKS_HASH]);
   });
 
   it('names every inline style by its hash', () => {
-    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => createHash('sha256').update(match[1] ?? '').digest('base64'));
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
+      createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64'),
+    );
     expect(styles).toHaveLength(2);
     expect(styleHashes).toEqual(expect.arrayContaining(styles));
   });
 
   it('says who else has icons, where that is not the usual one', () => {
     expect(html).not.toContain('data-icon-fallback');
-    expect(renderDocument({ ...parts, mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png?a=1&b=2', credit: '© "Land" <b>' } }).html).toContain('<html lang="en-NZ" data-theme="dark" data-map-tiles="https://tiles.example/{z}/{x}/{y}.png?a=1&amp;b=2" data-map-credit="© &quot;Land&quot; &lt;b&gt;">');
-    expect(renderDocument({ ...parts, iconFallback: '' }).html).toContain('<html lang="en-NZ" data-theme="dark" data-icon-fallback="">');
+    expect(
+      renderDocument({
+        ...parts,
+        mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png?a=1&b=2', credit: '© "Land" <b>' },
+      }).html,
+    ).toContain(
+      '<html lang="en-NZ" data-theme="dark" data-map-tiles="https://tiles.example/{z}/{x}/{y}.png?a=1&amp;b=2" data-map-credit="© &quot;Land&quot; &lt;b&gt;">',
+    );
+    expect(renderDocument({ ...parts, iconFallback: '' }).html).toContain(
+      '<html lang="en-NZ" data-theme="dark" data-icon-fallback="">',
+    );
   });
 
   it('has nothing that loads, runs or hydrates where it is static', () => {
@@ -101,7 +166,12 @@ describe('the document', () => {
   });
 
   it('gives the browser back the data it was given', () => {
-    const text = /<script type="application\/json" id="pd-page">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(decodePayload(text)).toEqual({ composition: parts.composition, page: parts.page, session: { state: 'none', user: null } });
+    const text =
+      /<script type="application\/json" id="pd-page">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(decodePayload(text)).toEqual({
+      composition: parts.composition,
+      page: parts.page,
+      session: { state: 'none', user: null },
+    });
   });
 });

@@ -44,7 +44,13 @@ export interface DocumentParts {
   readonly mapTiles: TileSettings | null;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
@@ -61,14 +67,19 @@ function absolute(pathOrUrl: string, url: URL): string {
 
 /** The browser's own bar, in the colour of the header beneath it. */
 function themeColours(theme: DocumentParts['theme']): string {
-  const meta = (name: ThemeName, media = '') => `<meta name="theme-color" content="${aliasHex('card', name) ?? ''}"${media}>`;
+  const meta = (name: ThemeName, media = '') =>
+    `<meta name="theme-color" content="${aliasHex('card', name) ?? ''}"${media}>`;
   if (theme !== 'system') return meta(theme);
-  return meta('light', ' media="(prefers-color-scheme: light)"') + meta('dark', ' media="(prefers-color-scheme: dark)"');
+  return (
+    meta('light', ' media="(prefers-color-scheme: light)"') +
+    meta('dark', ' media="(prefers-color-scheme: dark)"')
+  );
 }
 
 function headTags({ head, url }: DocumentParts): string {
   const tags = [`<title>${escape(head.title)}</title>`];
-  const meta = (name: string, content: string, attribute = 'name') => tags.push(`<meta ${attribute}="${name}" content="${escape(content)}">`);
+  const meta = (name: string, content: string, attribute = 'name') =>
+    tags.push(`<meta ${attribute}="${name}" content="${escape(content)}">`);
   const imageTags = (image: string, size?: Head['imageSize'], alt?: string) => {
     meta('og:image', absolute(image, url), 'property');
     if (size) {
@@ -79,25 +90,36 @@ function headTags({ head, url }: DocumentParts): string {
   };
   if (head.description) meta('description', head.description);
   if (head.isIndexable === false) meta('robots', 'noindex');
-  if (head.canonical) tags.push(`<link rel="canonical" href="${escape(absolute(head.canonical, url))}">`);
+  if (head.canonical)
+    tags.push(`<link rel="canonical" href="${escape(absolute(head.canonical, url))}">`);
   meta('og:site_name', 'Paddock', 'property');
   meta('og:title', head.title, 'property');
   meta('og:type', head.type ?? 'website', 'property');
   meta('og:locale', 'en_NZ', 'property');
   if (head.description) meta('og:description', head.description, 'property');
   if (head.canonical) meta('og:url', absolute(head.canonical, url), 'property');
-  if (head.type === 'article' && head.publishedAt) meta('article:published_time', head.publishedAt, 'property');
-  if (head.type === 'article' && head.modifiedAt) meta('article:modified_time', head.modifiedAt, 'property');
+  if (head.type === 'article' && head.publishedAt)
+    meta('article:published_time', head.publishedAt, 'property');
+  if (head.type === 'article' && head.modifiedAt)
+    meta('article:modified_time', head.modifiedAt, 'property');
   // What is not to be found is not dressed up either; a link to it may still be passed on, with its words.
   if (head.image) imageTags(head.image, head.imageSize, head.imageAlt);
   else if (head.isIndexable !== false) imageTags(SITE_CARD.path, SITE_CARD.size, SITE_CARD.alt);
-  meta('twitter:card', head.image || head.isIndexable !== false ? 'summary_large_image' : 'summary');
-  for (const object of head.jsonLd ?? []) tags.push(`<script type="application/ld+json">${jsonForScript(object)}</script>`);
+  meta(
+    'twitter:card',
+    head.image || head.isIndexable !== false ? 'summary_large_image' : 'summary',
+  );
+  for (const object of head.jsonLd ?? [])
+    tags.push(`<script type="application/ld+json">${jsonForScript(object)}</script>`);
   return tags.join('\n');
 }
 
 /** Of a page that has no picture of its own (apps/api, modules/cards). */
-const SITE_CARD = { path: '/api/card', size: { width: 1_200, height: 630 }, alt: 'Paddock: buy, sell, hire and meet in rural New Zealand' } as const;
+const SITE_CARD = {
+  path: '/api/card',
+  size: { width: 1_200, height: 630 },
+  alt: 'Paddock: buy, sell, hire and meet in rural New Zealand',
+} as const;
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2c7a2c"/><path d="M6 24V10m20 14V10M6 12h20M6 17h20M6 22h20M6 22 26 12" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/></svg>',
@@ -117,7 +139,9 @@ export interface HtmlDocument {
 
 /** styled-components' own tags, whose content the Content-Security-Policy must name. */
 function hashesOf(styleTags: string): string[] {
-  return [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => sha256(match[1] ?? ''));
+  return [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
+    sha256(match[1] ?? ''),
+  );
 }
 
 function sha256(text: string): string {
@@ -136,14 +160,42 @@ function hashAttributes({ integrity }: HashedScript): string {
 }
 
 export function renderDocument(parts: DocumentParts): HtmlDocument {
-  const { body, styleTags, page, composition, session, theme, preferences, isAppMode, scripts, clientEntry, isStatic, iconFallback, mapTiles } = parts;
+  const {
+    body,
+    styleTags,
+    page,
+    composition,
+    session,
+    theme,
+    preferences,
+    isAppMode,
+    scripts,
+    clientEntry,
+    isStatic,
+    iconFallback,
+    mapTiles,
+  } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
-  const preloads = scripts.map((script) => `<link rel="preload" as="script"${nonce} href="${script.src}"${hashAttributes(script)}>`).join('\n');
-  const loading = isStatic ? '' : `<script${nonce}>${EARLY_CLICKS_SCRIPT}</script>\n<script defer${nonce} src="${clientEntry.src}"${hashAttributes(clientEntry)}></script>\n${preloads}\n`;
-  const data = isStatic ? '' : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page), session })}</script>\n`;
-  const fallback = iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
-  const chosen = Object.entries(preferenceAttributes(preferences)).map(([name, value]) => ` ${name}="${value}"`).join('');
-  const tiles = mapTiles ? ` ${TILES_ATTRIBUTE}="${escape(mapTiles.url)}" ${CREDIT_ATTRIBUTE}="${escape(mapTiles.credit)}"` : '';
+  const preloads = scripts
+    .map(
+      (script) =>
+        `<link rel="preload" as="script"${nonce} href="${script.src}"${hashAttributes(script)}>`,
+    )
+    .join('\n');
+  const loading = isStatic
+    ? ''
+    : `<script${nonce}>${EARLY_CLICKS_SCRIPT}</script>\n<script defer${nonce} src="${clientEntry.src}"${hashAttributes(clientEntry)}></script>\n${preloads}\n`;
+  const data = isStatic
+    ? ''
+    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page), session })}</script>\n`;
+  const fallback =
+    iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
+  const chosen = Object.entries(preferenceAttributes(preferences))
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+  const tiles = mapTiles
+    ? ` ${TILES_ATTRIBUTE}="${escape(mapTiles.url)}" ${CREDIT_ATTRIBUTE}="${escape(mapTiles.credit)}"`
+    : '';
   const html = `<!doctype html>
 <html lang="en-NZ" data-theme="${theme}"${chosen}${isAppMode ? ' data-app=""' : ''}${fallback}${tiles}>
 <head>

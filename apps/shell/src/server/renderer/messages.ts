@@ -113,9 +113,21 @@ export type FromRenderer =
   /** The warm-up is done, whatever came of it. */
   | { readonly type: 'warm' }
   /** Said before a remote's code runs, so that the main thread knows whom to blame if no other word comes. */
-  | { readonly type: 'entering'; readonly id: number; readonly remote: string; readonly version: string }
+  | {
+      readonly type: 'entering';
+      readonly id: number;
+      readonly remote: string;
+      readonly version: string;
+    }
   /** These routes, as rests.ts names them, wait for nothing. */
   | { readonly type: 'silent'; readonly routes: readonly string[] }
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
-  | { readonly type: 'trouble'; readonly requestId: string; readonly remote: string; readonly version: string; readonly code: string; readonly message: string };
+  | {
+      readonly type: 'trouble';
+      readonly requestId: string;
+      readonly remote: string;
+      readonly version: string;
+      readonly code: string;
+      readonly message: string;
+    };

@@ -16,7 +16,9 @@ export interface PageModulesOptions {
   readonly trouble: (remote: string, code: string, error: unknown) => void;
 }
 
-export type LoadPageModules = (options: PageModulesOptions) => Promise<ReadonlyMap<string, ServerModule>>;
+export type LoadPageModules = (
+  options: PageModulesOptions,
+) => Promise<ReadonlyMap<string, ServerModule>>;
 
 /** @throws AreaFailure('late') where the work takes longer than the budget */
 export function within<Result>(budgetMs: number, work: Promise<Result>): Promise<Result> {
@@ -33,10 +35,14 @@ export function versionKey({ id, version }: ServerModuleSource): string {
 export function createPageModules(): LoadPageModules {
   const silent = new Set<string>();
 
-  function load(source: ServerModuleSource, { budgetMs, asked }: PageModulesOptions): Promise<ServerModule> {
+  function load(
+    source: ServerModuleSource,
+    { budgetMs, asked }: PageModulesOptions,
+  ): Promise<ServerModule> {
     const loading = loadServerModule(source);
     // Waited for once. What it waited for may come after all: then it is there.
-    if (silent.has(versionKey(source))) return Promise.race([loading, Promise.reject(new AreaFailure('late'))]);
+    if (silent.has(versionKey(source)))
+      return Promise.race([loading, Promise.reject(new AreaFailure('late'))]);
     const timely = within(budgetMs, loading);
     return asked ? asked.orSilence(timely) : timely;
   }

@@ -6,9 +6,28 @@ import { createRendererPool } from './pool.ts';
 import type { RemoteFailure, RenderRequest } from './messages.ts';
 import type { RendererPool } from './pool.ts';
 
-const settings = { apiOrigin: 'http://127.0.0.1:1', internalToken: null, channel: null, budgetMs: 2_000, iconFallback: '', mapTiles: null, client: { entry: 'shell.js', pages: {}, integrity: {} } };
+const settings = {
+  apiOrigin: 'http://127.0.0.1:1',
+  internalToken: null,
+  channel: null,
+  budgetMs: 2_000,
+  iconFallback: '',
+  mapTiles: null,
+  client: { entry: 'shell.js', pages: {}, integrity: {} },
+};
 const stateOf = (version: string) =>
-  ({ composition: { hash: version, remotes: [] }, releases: new Map([['search', { release: { id: 'search', version, server: 'server/server.cjs' }, folder: `/releases/search/${version}` }]]) }) as unknown as CompositionState;
+  ({
+    composition: { hash: version, remotes: [] },
+    releases: new Map([
+      [
+        'search',
+        {
+          release: { id: 'search', version, server: 'server/server.cjs' },
+          folder: `/releases/search/${version}`,
+        },
+      ],
+    ]),
+  }) as unknown as CompositionState;
 
 /** Longer than in earnest: on a machine that does much else, a thread has to wait for the work by which it is found out. */
 const HEARTBEAT_LIMIT_MS = 5_000;
@@ -22,12 +41,30 @@ afterEach(() => {
 function startPool({ threads = 1, version = '1' } = {}) {
   /** What happened, in its order. */
   const events: string[] = [];
-  const warn = jest.fn((_: object, message: string) => void events.push(message.split(/[:;]/)[0] ?? ''));
+  const warn = jest.fn(
+    (_: object, message: string) => void events.push(message.split(/[:;]/)[0] ?? ''),
+  );
   const onHung = jest.fn<(failure: RemoteFailure) => void>();
-  pool = createRendererPool({ file: path.join(import.meta.dirname, 'fixtures/renderer.fixture.mjs'), threads, settings, log: { warn }, onHung, heartbeatLimitMs: HEARTBEAT_LIMIT_MS });
+  pool = createRendererPool({
+    file: path.join(import.meta.dirname, 'fixtures/renderer.fixture.mjs'),
+    threads,
+    settings,
+    log: { warn },
+    onHung,
+    heartbeatLimitMs: HEARTBEAT_LIMIT_MS,
+  });
   void pool.compose(stateOf(version));
   const render = async (address: string, request: Partial<RenderRequest> = {}) => {
-    const page = await (pool as RendererPool).render({ url: `http://paddock.test${address}`, theme: 'system', preferences: USUAL_PREFERENCES, visitor: { isAppMode: false, promotedApp: null }, apiHeaders: {}, nonce: null, requestId: 'test', ...request });
+    const page = await (pool as RendererPool).render({
+      url: `http://paddock.test${address}`,
+      theme: 'system',
+      preferences: USUAL_PREFERENCES,
+      visitor: { isAppMode: false, promotedApp: null },
+      apiHeaders: {},
+      nonce: null,
+      requestId: 'test',
+      ...request,
+    });
     events.push(`${address} rendered`);
     return page;
   };
@@ -44,7 +81,9 @@ const QUARANTINED = 'quarantined';
 describe('the renderer pool', () => {
   it('renders what it is asked, many at a time', async () => {
     const { render } = startPool({ threads: 2 });
-    const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => render(`/page/${index}`)));
+    const pages = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => render(`/page/${index}`)),
+    );
     expect(pages.every((page) => page.html === 'with search 1')).toBe(true);
   });
 
@@ -66,7 +105,10 @@ it('tells every other thread what one has found out, so that it is waited for on
   await render('/silent');
   // Of two pages at once each thread renders one, when both have started.
   let told: string[] = [];
-  while (told.length === 0) told = (await Promise.all([render('/rests'), render('/rests')])).map(({ html }) => html).filter((html) => html !== '');
+  while (told.length === 0)
+    told = (await Promise.all([render('/rests'), render('/rests')]))
+      .map(({ html }) => html)
+      .filter((html) => html !== '');
   // Once.
   expect(told).toEqual(told.map(() => expect.stringMatching(/^\d+$/)));
 });
@@ -81,28 +123,40 @@ it('a thread that had nothing to do for long is not lost with the first thing th
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * HEARTBEAT_LIMIT_MS);
   await thePool.compose(stateOf('3'));
   expect((await render('/fine')).html).toBe('with search 3');
-  expect([events, thePool.quarantined()]).toEqual([['/busy?ms=1 rendered', '/fine rendered', '/fine rendered'], []]);
+  expect([events, thePool.quarantined()]).toEqual([
+    ['/busy?ms=1 rendered', '/fine rendered', '/fine rendered'],
+    [],
+  ]);
 });
 
 describe('a thread that spins', () => {
-  it.each([1, 2])('of %i, holds nobody: its pages and whatever comes next are rendered without that version, and kept by nobody, while it still has its heartbeat to miss', async (threads) => {
-    const { pool: thePool, render, warn, onHung, events, until } = startPool({ threads });
-    const pages = await Promise.all([render('/spin'), render('/fine')]);
-    expect(pages[0]).toMatchObject({ html: 'without search', cache: 'none' });
-    expect(await render('/spin')).toMatchObject({ html: 'without search', cache: 'none' });
-    expect(events).toContain(SUSPECTED);
-    expect(thePool.quarantined()).toEqual([]);
-    expect(onHung).not.toHaveBeenCalled();
+  it.each([1, 2])(
+    'of %i, holds nobody: its pages and whatever comes next are rendered without that version, and kept by nobody, while it still has its heartbeat to miss',
+    async (threads) => {
+      const { pool: thePool, render, warn, onHung, events, until } = startPool({ threads });
+      const pages = await Promise.all([render('/spin'), render('/fine')]);
+      expect(pages[0]).toMatchObject({ html: 'without search', cache: 'none' });
+      expect(await render('/spin')).toMatchObject({ html: 'without search', cache: 'none' });
+      expect(events).toContain(SUSPECTED);
+      expect(thePool.quarantined()).toEqual([]);
+      expect(onHung).not.toHaveBeenCalled();
 
-    await until(QUARANTINED);
-    expect(events.filter((event) => event === '/spin rendered')).toHaveLength(2);
-    expect(events.indexOf('/spin rendered')).toBeLessThan(events.indexOf(QUARANTINED));
-    expect(thePool.quarantined()).toEqual(['search@1']);
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ remote: 'search', version: '1' }), expect.stringContaining(QUARANTINED));
-    expect(onHung.mock.calls).toEqual([[{ remote: 'search', version: '1', code: 'server-hung' }]]);
-    // As long as it stays away, its absence is no passing thing.
-    expect(await render('/spin')).toMatchObject({ html: 'without search', cache: 'public' });
-  }, 40_000);
+      await until(QUARANTINED);
+      expect(events.filter((event) => event === '/spin rendered')).toHaveLength(2);
+      expect(events.indexOf('/spin rendered')).toBeLessThan(events.indexOf(QUARANTINED));
+      expect(thePool.quarantined()).toEqual(['search@1']);
+      expect(warn).toHaveBeenCalledWith(
+        expect.objectContaining({ remote: 'search', version: '1' }),
+        expect.stringContaining(QUARANTINED),
+      );
+      expect(onHung.mock.calls).toEqual([
+        [{ remote: 'search', version: '1', code: 'server-hung' }],
+      ]);
+      // As long as it stays away, its absence is no passing thing.
+      expect(await render('/spin')).toMatchObject({ html: 'without search', cache: 'public' });
+    },
+    40_000,
+  );
 
   it('and comes to an end before that, has its version back', async () => {
     const { pool: thePool, render, events, until } = startPool({ threads: 2 });
@@ -115,7 +169,9 @@ describe('a thread that spins', () => {
 
   it('is waited for by a program, which goes on with nothing', async () => {
     const { render, events } = startPool({ threads: 2 });
-    expect(await render('/busy?ms=400', { isPatient: true })).toMatchObject({ html: 'with search 1' });
+    expect(await render('/busy?ms=400', { isPatient: true })).toMatchObject({
+      html: 'with search 1',
+    });
     expect(events).toEqual([SUSPECTED, CLEARED, '/busy?ms=400 rendered']);
     expect(await render('/spin', { isPatient: true })).toMatchObject({ html: 'without search' });
     expect(events.slice(3)).toEqual([SUSPECTED, QUARANTINED, '/spin rendered']);

@@ -6,7 +6,15 @@
  */
 import type { CompositionState } from '../composition-store.ts';
 import { routeScripts } from '../route-scripts.ts';
-import type { FromRenderer, Mix, RemoteFailure, RenderedPage, RendererSettings, RenderRequest, ToRenderer } from './messages.ts';
+import type {
+  FromRenderer,
+  Mix,
+  RemoteFailure,
+  RenderedPage,
+  RendererSettings,
+  RenderRequest,
+  ToRenderer,
+} from './messages.ts';
 import { startThread } from './supervised-thread.ts';
 import type { Job, SupervisedThread, Version } from './supervised-thread.ts';
 
@@ -71,7 +79,14 @@ function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   });
 }
 
-export function createRendererPool({ file, threads: size, settings, log, onHung, heartbeatLimitMs = HEARTBEAT_LIMIT_MS }: PoolOptions): RendererPool {
+export function createRendererPool({
+  file,
+  threads: size,
+  settings,
+  log,
+  onHung,
+  heartbeatLimitMs = HEARTBEAT_LIMIT_MS,
+}: PoolOptions): RendererPool {
   const threads = new Set<SupervisedThread>();
   const queue: Job[] = [];
   const quarantine = new Set<string>();
@@ -87,12 +102,19 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
   let tried: Promise<unknown> = firstTried.promise;
 
   function isHeld(key: string): boolean {
-    return quarantine.has(key) || [...threads].some(({ suspect }) => suspect !== null && keyOf(suspect) === key);
+    return (
+      quarantine.has(key) ||
+      [...threads].some(({ suspect }) => suspect !== null && keyOf(suspect) === key)
+    );
   }
 
   function mixOf({ composition, releases }: CompositionState): Mix {
     const modules = [...releases.values()]
-      .map(({ release, folder }) => ({ id: release.id, version: release.version, file: `${folder}/${release.server}` }))
+      .map(({ release, folder }) => ({
+        id: release.id,
+        version: release.version,
+        file: `${folder}/${release.server}`,
+      }))
       .filter(({ id, version }) => !isHeld(keyOf({ remote: id, version })));
     const scripts = Object.fromEntries(
       composition.remotes.flatMap(({ id, base }) => {
@@ -116,7 +138,9 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
   function freeThread(): SupervisedThread | undefined {
     const able = [...threads].filter(({ isReady, suspect }) => isReady && suspect === null);
     const regular = able.filter(({ isReserve }) => !isReserve);
-    return (regular.length > 0 ? regular : able).filter(({ jobs }) => jobs.size < PAGES_PER_THREAD).sort((a, b) => a.jobs.size - b.jobs.size)[0];
+    return (regular.length > 0 ? regular : able)
+      .filter(({ jobs }) => jobs.size < PAGES_PER_THREAD)
+      .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
   function dispatch(): void {
@@ -139,7 +163,9 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
 
   /** What was rendered while a version was held back is of that moment. */
   function ofNow(page: RenderedPage): RenderedPage {
-    return page.cache === 'public' && [...threads].some(({ suspect }) => suspect !== null) ? { ...page, cache: 'none' } : page;
+    return page.cache === 'public' && [...threads].some(({ suspect }) => suspect !== null)
+      ? { ...page, cache: 'none' }
+      : page;
   }
 
   /** Resolves when the thread has run what is new to it, spins, is lost, or takes too long. */
@@ -178,7 +204,8 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
         thread.lastEntered = { remote: message.remote, version: message.version };
         break;
       case 'silent':
-        for (const other of threads) if (other !== thread) other.post({ type: 'rest', routes: message.routes });
+        for (const other of threads)
+          if (other !== thread) other.post({ type: 'rest', routes: message.routes });
         break;
       case 'rendered':
         settle(thread, message.id, (job) => job.resolve(ofNow(message.page)));
@@ -187,7 +214,16 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
         settle(thread, message.id, (job) => job.reject(new Error(message.message)));
         break;
       case 'trouble':
-        log.warn({ remote: message.remote, version: message.version, code: message.code, requestId: message.requestId, reason: message.message }, 'a remote is in trouble on the server');
+        log.warn(
+          {
+            remote: message.remote,
+            version: message.version,
+            code: message.code,
+            requestId: message.requestId,
+            reason: message.message,
+          },
+          'a remote is in trouble on the server',
+        );
         break;
     }
   }
@@ -195,7 +231,10 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
   /** Its visitors are given their page without that version, by whoever is free; programs wait. */
   function suspectThread(thread: SupervisedThread, version: Version): void {
     thread.suspect = version;
-    log.warn(version, 'works and gives no sign: pages are rendered without it until it does, or has missed its heartbeat');
+    log.warn(
+      version,
+      'works and gives no sign: pages are rendered without it until it does, or has missed its heartbeat',
+    );
     composeAll();
     const moved = [...thread.jobs.values()].filter(({ request }) => !request.isPatient);
     for (const { request } of moved) thread.jobs.delete(request.id);
@@ -229,7 +268,15 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
 
   function start(isReserve: boolean): void {
     if (isClosing) return;
-    const thread = startThread({ file, settings, isReserve, heartbeatLimitMs, onMessage: hear, onExit: lose, onError: (error) => log.warn({ reason: error.message }, 'a renderer thread died') });
+    const thread = startThread({
+      file,
+      settings,
+      isReserve,
+      heartbeatLimitMs,
+      onMessage: hear,
+      onExit: lose,
+      onError: (error) => log.warn({ reason: error.message }, 'a renderer thread died'),
+    });
     threads.add(thread);
     const message = composeMessage();
     if (message) thread.post(message);
@@ -237,7 +284,10 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
 
   function quarantineVersion({ remote, version }: Version): void {
     quarantine.add(keyOf({ remote, version }));
-    log.warn({ remote, version }, 'quarantined: its server module missed a heartbeat; its pages come from the browser alone');
+    log.warn(
+      { remote, version },
+      'quarantined: its server module missed a heartbeat; its pages come from the browser alone',
+    );
     onHung?.({ remote, version, code: 'server-hung' });
     composeAll();
   }
@@ -245,7 +295,8 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
   async function supervise(thread: SupervisedThread): Promise<void> {
     const sign = await thread.look();
     if (!threads.has(thread)) return;
-    if (sign === 'spins' && thread.lastEntered && !thread.suspect) suspectThread(thread, thread.lastEntered);
+    if (sign === 'spins' && thread.lastEntered && !thread.suspect)
+      suspectThread(thread, thread.lastEntered);
     if (sign !== 'lost') return;
     if (thread.lastEntered) quarantineVersion(thread.suspect ?? thread.lastEntered);
     void thread.end();
@@ -253,7 +304,8 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
   }
 
   const heartbeat = setInterval(() => {
-    for (const thread of threads) if (thread.jobs.size > 0 || thread.isWarming || thread.suspect) void supervise(thread);
+    for (const thread of threads)
+      if (thread.jobs.size > 0 || thread.isWarming || thread.suspect) void supervise(thread);
   }, LOOK_INTERVAL_MS);
   heartbeat.unref();
 
@@ -271,14 +323,21 @@ export function createRendererPool({ file, threads: size, settings, log, onHung,
       tried = warmUp(reserve);
       const warmAll = async () => {
         await tried;
-        for (const thread of threads) if (thread !== reserve && thread.isReady && !thread.suspect) await warmUp(thread);
+        for (const thread of threads)
+          if (thread !== reserve && thread.isReady && !thread.suspect) await warmUp(thread);
       };
       return atMost(ADOPTION_LIMIT_MS, warmAll());
     },
     render(request) {
-      if (queue.length >= QUEUE_LIMIT) return Promise.reject(new PoolBusyError('Too many pages are waiting to be rendered'));
+      if (queue.length >= QUEUE_LIMIT)
+        return Promise.reject(new PoolBusyError('Too many pages are waiting to be rendered'));
       return new Promise((resolve, reject) => {
-        queue.push({ request: { ...request, type: 'render', id: nextId++ }, resolve, reject, attempts: 0 });
+        queue.push({
+          request: { ...request, type: 'render', id: nextId++ },
+          resolve,
+          reject,
+          attempts: 0,
+        });
         dispatch();
       });
     },

@@ -1,7 +1,11 @@
 /** One page, from an address to HTML: load the remotes' server modules, run the loader, render, wrap in a document. */
 import type { ComponentType } from 'react';
 import { ServerStyleSheet } from 'styled-components';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@paddock/router/host';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@paddock/router/host';
 import type { PageSession } from '@paddock/auth';
 import { createApiClient } from '@paddock/api-client';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
@@ -17,7 +21,16 @@ import { RuntimeProvider } from '../../routing/runtime.ts';
 import type { Runtime } from '../../routing/runtime.ts';
 import { askSession, NOBODY } from './ask-session.ts';
 import { renderDocument } from './document.ts';
-import type { ClientFiles, FromRenderer, Mix, RemoteFailure, RenderedPage, RendererSettings, RenderRequest, ServerModuleSource } from './messages.ts';
+import type {
+  ClientFiles,
+  FromRenderer,
+  Mix,
+  RemoteFailure,
+  RenderedPage,
+  RendererSettings,
+  RenderRequest,
+  ServerModuleSource,
+} from './messages.ts';
 import { createPageModules, versionKey, within } from './page-modules.ts';
 import { renderToText } from './render-to-text.ts';
 import { createRests } from './rests.ts';
@@ -50,13 +63,17 @@ export interface PageRenderer {
  */
 type Purpose = 'visitor' | 'trial' | 'warm-up' | 'frame';
 
-const routeKey = (remote: string, version: string, route: string) => `${remote}@${version}/${route}`;
+const routeKey = (remote: string, version: string, route: string) =>
+  `${remote}@${version}/${route}`;
 
 /** A slot whose remote is live, but whose code this page has to do without. */
 const NOT_LOADED = { loaded: () => undefined, load: () => new Promise<never>(() => undefined) };
 
 /** Says whose code runs next: a slot that spins is not to be taken for the page that it stands on. */
-function announced<Props extends object>(Component: ComponentType<Props>, announce: () => void): ComponentType<Props> {
+function announced<Props extends object>(
+  Component: ComponentType<Props>,
+  announce: () => void,
+): ComponentType<Props> {
   return function Announced(props: Props) {
     announce();
     return <Component {...props} />;
@@ -75,16 +92,37 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
   const modulesFor = createPageModules();
   const warmed = new Set<string>();
 
-  async function render(request: RenderRequest, purpose: Purpose = 'visitor'): Promise<RenderedPage> {
-    if (!live) throw new Error('A renderer must be told the composition before it is asked for a page');
-    const { composition, table, modules: sources, scripts } = byHash.get(request.composition ?? '') ?? live;
+  async function render(
+    request: RenderRequest,
+    purpose: Purpose = 'visitor',
+  ): Promise<RenderedPage> {
+    if (!live)
+      throw new Error('A renderer must be told the composition before it is asked for a page');
+    const {
+      composition,
+      table,
+      modules: sources,
+      scripts,
+    } = byHash.get(request.composition ?? '') ?? live;
     const { requestId } = request;
     const url = new URL(request.url);
-    const versionOf = (id: string) => composition.remotes.find((remote) => remote.id === id)?.version ?? '';
+    const versionOf = (id: string) =>
+      composition.remotes.find((remote) => remote.id === id)?.version ?? '';
     const failures = new Map<string, RemoteFailure>();
     const trouble = (remote: string, code: string, error: unknown) => {
-      if (versionOf(remote) !== '' && !failures.has(remote)) failures.set(remote, { remote, version: versionOf(remote), code: serverCode(code) });
-      say({ type: 'trouble', requestId, remote, version: versionOf(remote), code, message: error instanceof Error ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}` : String(error) });
+      if (versionOf(remote) !== '' && !failures.has(remote))
+        failures.set(remote, { remote, version: versionOf(remote), code: serverCode(code) });
+      say({
+        type: 'trouble',
+        requestId,
+        remote,
+        version: versionOf(remote),
+        code,
+        message:
+          error instanceof Error
+            ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}`
+            : String(error),
+      });
     };
     const entering = (id: string) => {
       say({ type: 'entering', id: request.id, remote: id, version: versionOf(id) });
@@ -108,7 +146,13 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
     const services = { api: asked.api };
     const modules = new Map([
       [SHELL, await shell],
-      ...(await modulesFor({ sources: purpose === 'frame' ? [] : sources, budgetMs: settings.budgetMs, asked: request.isPatient ? null : asked, entering, trouble })),
+      ...(await modulesFor({
+        sources: purpose === 'frame' ? [] : sources,
+        budgetMs: settings.budgetMs,
+        asked: request.isPatient ? null : asked,
+        entering,
+        trouble,
+      })),
     ]);
     if (isRemotes) entering(owner);
 
@@ -120,17 +164,27 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       if (!match || !route) return;
       const silent = [route];
       // One page of its remote was looked at. What the others do is found out behind their first visitors' backs.
-      if (purpose === 'warm-up') for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ?? []) silent.push(routeKey(match.owner, versionOf(match.owner), id));
+      if (purpose === 'warm-up')
+        for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ??
+          [])
+          silent.push(routeKey(match.owner, versionOf(match.owner), id));
       rest(silent);
       say({ type: 'silent', routes: silent });
     };
 
-    const asking = request.hasSession ? askSession(services.api, AbortSignal.timeout(settings.budgetMs)) : Promise.resolve(NOBODY);
-    const mayBeSignedIn = async () => purpose === 'warm-up' || MAY_BE_SIGNED_IN.includes((await asking).state);
+    const asking = request.hasSession
+      ? askSession(services.api, AbortSignal.timeout(settings.budgetMs))
+      : Promise.resolve(NOBODY);
+    const mayBeSignedIn = async () =>
+      purpose === 'warm-up' || MAY_BE_SIGNED_IN.includes((await asking).state);
     const load = async (address: URL, signal: AbortSignal): Promise<PageResult> => {
       if (owner && route && purpose === 'visitor' && !isWaitedFor && rests.has(route)) {
         rests.tryAgain(route, () => answersNow(request));
-        trouble(owner, 'late', new Error('its route fell silent before; it is tried again while nobody waits'));
+        trouble(
+          owner,
+          'late',
+          new Error('its route fell silent before; it is tried again while nobody waits'),
+        );
         return { state: 'area-failed', status: 200, owner, code: 'server-late' };
       }
       const budget = AbortSignal.timeout(settings.budgetMs);
@@ -144,17 +198,27 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
             mayBeSignedIn,
             loadRoute(id, routeId) {
               const module = modules.get(id)?.routes.get(routeId);
-              return module ? Promise.resolve(module) : Promise.reject(new AreaFailure(modules.has(id) ? 'route-missing' : 'server-module'));
+              return module
+                ? Promise.resolve(module)
+                : Promise.reject(
+                    new AreaFailure(modules.has(id) ? 'route-missing' : 'server-module'),
+                  );
             },
           }),
         );
         const page = await (isWaitedFor ? loading : asked.orSilence(loading));
         // The remote's own code threw, on the server: the frame goes out, and the browser tries (design.md section 2).
-        if (owner && page.state === 'failure' && page.code === LOADER_FAILED) return { state: 'area-failed', status: 200, owner, code: 'server-loader' };
+        if (owner && page.state === 'failure' && page.code === LOADER_FAILED)
+          return { state: 'area-failed', status: 200, owner, code: 'server-loader' };
         return page;
       } catch (error) {
         if (isSilent(error)) fellSilent();
-        if (owner && (budget.aborted || isSilent(error) || (error instanceof AreaFailure && error.code === 'late'))) {
+        if (
+          owner &&
+          (budget.aborted ||
+            isSilent(error) ||
+            (error instanceof AreaFailure && error.code === 'late'))
+        ) {
           trouble(owner, 'late', error);
           return { state: 'area-failed', status: 200, owner, code: 'server-late' };
         }
@@ -166,10 +230,19 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
     const handler = createStaticHandler([rootRoute([shapeRoute(shape, load)])]);
     const answer = await handler.query(new Request(url));
     if (answer instanceof Response) {
-      return { status: answer.status, html: '', styleHashes: [], cache: answer.headers.get('cache-control') === PERSONAL ? 'private' : 'none', redirect: answer.headers.get('location') };
+      return {
+        status: answer.status,
+        html: '',
+        styleHashes: [],
+        cache: answer.headers.get('cache-control') === PERSONAL ? 'private' : 'none',
+        redirect: answer.headers.get('location'),
+      };
     }
     const page = answer.loaderData[shape] as PageResult | undefined;
-    if (!page) throw answer.errors ? Object.values(answer.errors)[0] : new Error('The page loader gave nothing');
+    if (!page)
+      throw answer.errors
+        ? Object.values(answer.errors)[0]
+        : new Error('The page loader gave nothing');
 
     const session = await asking;
     const sheet = new ServerStyleSheet();
@@ -177,9 +250,15 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       composition,
       route: (id, routeId) => {
         const module = modules.get(id)?.routes.get(routeId);
-        return module && (id === SHELL ? module : { ...module, Component: announced(module.Component, () => entering(id)) });
+        return (
+          module &&
+          (id === SHELL
+            ? module
+            : { ...module, Component: announced(module.Component, () => entering(id)) })
+        );
       },
-      whenRoute: () => Promise.reject(new Error('On the server every module is loaded before the render')),
+      whenRoute: () =>
+        Promise.reject(new Error('On the server every module is loaded before the render')),
       slot: (name) => {
         const filling = composition.remotes.find((remote) => remote.slots.includes(name));
         if (!filling) return null;
@@ -203,7 +282,11 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         {
           onError(error) {
             if (isSilent(error)) fellSilent();
-            trouble(blamed(error, sources) ?? owner ?? 'shell', isSilent(error) ? 'late' : 'render', error);
+            trouble(
+              blamed(error, sources) ?? owner ?? 'shell',
+              isSilent(error) ? 'late' : 'render',
+              error,
+            );
           },
           asked: request.isPatient ? null : asked,
         },
@@ -227,7 +310,15 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         iconFallback: settings.iconFallback,
         mapTiles: settings.mapTiles,
       });
-      return { status: page.status, html, styleHashes, cache: fate.hasFallenSilent ? 'none' : cacheOf(page), redirect: null, isSessionDead: session.state === 'dead', failures: [...failures.values()] };
+      return {
+        status: page.status,
+        html,
+        styleHashes,
+        cache: fate.hasFallenSilent ? 'none' : cacheOf(page),
+        redirect: null,
+        isSessionDead: session.state === 'dead',
+        failures: [...failures.values()],
+      };
     } catch (error) {
       // What fell silent stands in the frame itself, a slot of it.
       if (isSilent(error) && purpose !== 'frame') return await render(request, 'frame');
@@ -238,7 +329,9 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
   }
 
   async function answersNow(request: RenderRequest): Promise<boolean> {
-    const { failures = [] } = await withPreferences(request.preferences, () => render(request, 'trial'));
+    const { failures = [] } = await withPreferences(request.preferences, () =>
+      render(request, 'trial'),
+    );
     return !failures.some(({ code }) => code === serverCode('late'));
   }
 
@@ -250,7 +343,10 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         warmed.add(versionKey(source));
         const request = warmUpRequest(remote, composition.hash);
         // What it fails at is the visitors' business; here it only is not cold any more.
-        if (request) await withPreferences(request.preferences, () => render({ ...request, id: 0 }, 'warm-up')).catch(() => undefined);
+        if (request)
+          await withPreferences(request.preferences, () =>
+            render({ ...request, id: 0 }, 'warm-up'),
+          ).catch(() => undefined);
       }
     }
   }
@@ -258,7 +354,12 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
   return {
     compose({ composition, modules, scripts }, others) {
       live = { composition, modules, scripts, table: createRouteTable(composition) };
-      byHash = new Map(others.map((mix) => [mix.composition.hash, { ...mix, table: createRouteTable(mix.composition) }]));
+      byHash = new Map(
+        others.map((mix) => [
+          mix.composition.hash,
+          { ...mix, table: createRouteTable(mix.composition) },
+        ]),
+      );
     },
     render: (request) => withPreferences(request.preferences, () => render(request)),
     warmUp,
@@ -274,13 +375,20 @@ function serverCode(code: string): string {
 /** Whose code threw, by the stack: what stands on a page need not be the page's owner's. */
 function blamed(error: unknown, sources: readonly ServerModuleSource[]): string | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const nearest = sources.map(({ id, file }) => ({ id, at: stack.indexOf(file) })).filter(({ at }) => at >= 0);
+  const nearest = sources
+    .map(({ id, file }) => ({ id, at: stack.indexOf(file) }))
+    .filter(({ at }) => at >= 0);
   return nearest.sort((a, b) => a.at - b.at)[0]?.id ?? null;
 }
 
-function scriptsFor(scripts: Mix['scripts'], client: ClientFiles, page: PageResult): readonly HashedScript[] {
+function scriptsFor(
+  scripts: Mix['scripts'],
+  client: ClientFiles,
+  page: PageResult,
+): readonly HashedScript[] {
   if (page.state !== 'ready') return [];
-  if (page.owner === SHELL) return client.pages[page.routeId]?.map((file) => shellScript(client, file)) ?? [];
+  if (page.owner === SHELL)
+    return client.pages[page.routeId]?.map((file) => shellScript(client, file)) ?? [];
   return scripts[page.owner]?.[page.routeId] ?? [];
 }
 
@@ -288,4 +396,3 @@ function cacheOf(page: PageResult): RenderedPage['cache'] {
   if (page.state === 'ready') return page.status === 200 ? page.cache : 'none';
   return page.state === 'not-found' ? 'public' : 'none';
 }
-

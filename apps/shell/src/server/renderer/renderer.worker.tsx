@@ -16,16 +16,31 @@ port.on('message', (message: ToRenderer) => {
   if (message.type === 'ping') return say({ type: 'pong' });
   if (message.type === 'compose') return renderer.compose(message, message.others);
   if (message.type === 'rest') return renderer.rest(message.routes);
-  if (message.type === 'warm-up') return void Promise.race([renderer.warmUp(), pause(WARM_UP_LIMIT_MS)]).finally(() => say({ type: 'warm' }));
+  if (message.type === 'warm-up')
+    return void Promise.race([renderer.warmUp(), pause(WARM_UP_LIMIT_MS)]).finally(() =>
+      say({ type: 'warm' }),
+    );
   renderer.render(message).then(
     (page) => say({ type: 'rendered', id: message.id, page }),
-    (error: unknown) => say({ type: 'failed', id: message.id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      say({
+        type: 'failed',
+        id: message.id,
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
   );
 });
 
 // A remote's stray rejection must not take the thread (and every page in it) down.
 process.on('unhandledRejection', (error) => {
-  say({ type: 'trouble', requestId: '', remote: 'unknown', version: '', code: 'unhandled-rejection', message: String(error) });
+  say({
+    type: 'trouble',
+    requestId: '',
+    remote: 'unknown',
+    version: '',
+    code: 'unhandled-rejection',
+    message: String(error),
+  });
 });
 
 say({ type: 'ready' });

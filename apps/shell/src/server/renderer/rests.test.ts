@@ -8,8 +8,18 @@ it('tries a route again now and then, one try at a time, and forgets it once it 
   const rests = createRests(() => nowMs);
   expect(rests.has(ROUTE)).toBe(false);
   rests.add(ROUTE);
-  const trial = jest.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce(true);
-  for (const [atMs, tries] of [[4_999, 0], [5_000, 1], [5_001, 1], [10_000, 2], [15_000, 3]] as const) {
+  const trial = jest
+    .fn<() => Promise<boolean>>()
+    .mockResolvedValueOnce(false)
+    .mockRejectedValueOnce(new Error('broken'))
+    .mockResolvedValueOnce(true);
+  for (const [atMs, tries] of [
+    [4_999, 0],
+    [5_000, 1],
+    [5_001, 1],
+    [10_000, 2],
+    [15_000, 3],
+  ] as const) {
     nowMs = atMs;
     expect(rests.has(ROUTE)).toBe(true);
     rests.tryAgain(ROUTE, trial);

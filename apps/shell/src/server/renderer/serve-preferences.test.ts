@@ -19,17 +19,28 @@ function Day({ when }: { readonly when: Promise<null> }) {
 function rendered(dates: DateStyle, when: Promise<null>): Promise<string> {
   return withPreferences({ ...USUAL_PREFERENCES, dates }, () => {
     const out = new PassThrough();
-    const stream = renderToPipeableStream(createElement(Suspense, null, createElement(Day, { when })), { onAllReady: () => stream.pipe(out) });
+    const stream = renderToPipeableStream(
+      createElement(Suspense, null, createElement(Day, { when })),
+      { onAllReady: () => stream.pipe(out) },
+    );
     return text(out);
   });
 }
 
 test('pages that are rendered at once are each rendered for whom they are for, what comes late too', async () => {
   const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
-  const pages = [rendered('te-reo', first.promise), rendered('numbers', second.promise), rendered('english', second.promise)];
+  const pages = [
+    rendered('te-reo', first.promise),
+    rendered('numbers', second.promise),
+    rendered('english', second.promise),
+  ];
   second.resolve(null);
   first.resolve(null);
   const html = await Promise.all(pages);
-  expect(html.map((page) => /\d[^<]*/.exec(page)?.[0])).toEqual(['12 Whiringa-ā-rangi 2026, 12 Whiringa-ā-rangi 2026', '12/11/2026, 12/11/2026', '12 November 2026, 12 November 2026']);
+  expect(html.map((page) => /\d[^<]*/.exec(page)?.[0])).toEqual([
+    '12 Whiringa-ā-rangi 2026, 12 Whiringa-ā-rangi 2026',
+    '12/11/2026, 12/11/2026',
+    '12 November 2026, 12 November 2026',
+  ]);
   expect(preferences()).toEqual(USUAL_PREFERENCES);
 });

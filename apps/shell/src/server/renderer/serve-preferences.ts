@@ -4,7 +4,9 @@ import { SERVED_PREFERENCES, USUAL_PREFERENCES } from '@paddock/ui/preferences/p
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 
 const rendering = new AsyncLocalStorage<Preferences>();
-Object.assign(globalThis, { [SERVED_PREFERENCES]: () => rendering.getStore() ?? USUAL_PREFERENCES });
+Object.assign(globalThis, {
+  [SERVED_PREFERENCES]: () => rendering.getStore() ?? USUAL_PREFERENCES,
+});
 
 /** Whatever `work` renders, now and later, is rendered with these. */
 export function withPreferences<Result>(preferences: Preferences, work: () => Result): Result {

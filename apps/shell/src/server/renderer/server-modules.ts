@@ -32,7 +32,10 @@ const SHARED: Readonly<Record<string, unknown>> = {
 
 function hostRequire(name: string): unknown {
   const shared = SHARED[name];
-  if (shared === undefined) throw new Error(`A remote's server module may not require "${name}": the host shares ${Object.keys(SHARED).join(', ')}`);
+  if (shared === undefined)
+    throw new Error(
+      `A remote's server module may not require "${name}": the host shares ${Object.keys(SHARED).join(', ')}`,
+    );
   return shared;
 }
 
@@ -45,14 +48,13 @@ export interface ServerModule {
 
 async function evaluate({ id, version, file }: ServerModuleSource): Promise<ServerModule> {
   const module: { exports: { remote?: Remote<ApiClient> } } = { exports: {} };
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file }) as (
-    module: object,
-    exports: object,
-    require: (name: string) => unknown,
-  ) => void;
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+    filename: file,
+  }) as (module: object, exports: object, require: (name: string) => unknown) => void;
   run(module, module.exports, hostRequire);
   const { remote } = module.exports;
-  if (!remote) throw new AreaFailure('server-module', new Error(`${id} ${version} exports no remote`));
+  if (!remote)
+    throw new AreaFailure('server-module', new Error(`${id} ${version} exports no remote`));
   if (remote.contractVersion > CONTRACT_VERSION) throw new AreaFailure('contract');
   return loadAll(remote);
 }
@@ -62,7 +64,8 @@ export async function loadAll(remote: Remote<ApiClient>): Promise<ServerModule> 
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
   for (const route of remote.routes) routes.set(route.id, (await route.load()).route);
   const slots = new Map<SlotName, ComponentType<never>>();
-  for (const [name, slot] of Object.entries(remote.slots)) slots.set(name as SlotName, (await slot.load()).Slot as ComponentType<never>);
+  for (const [name, slot] of Object.entries(remote.slots))
+    slots.set(name as SlotName, (await slot.load()).Slot as ComponentType<never>);
   return { remote, routes, slots };
 }
 
@@ -93,6 +96,9 @@ export function loadServerModule(source: ServerModuleSource): Promise<ServerModu
   return module;
 }
 
-export function slotOf<Name extends SlotName>(module: ServerModule | undefined, name: Name): ComponentType<SlotProps[Name]> | null {
+export function slotOf<Name extends SlotName>(
+  module: ServerModule | undefined,
+  name: Name,
+): ComponentType<SlotProps[Name]> | null {
   return (module?.slots.get(name) as ComponentType<SlotProps[Name]> | undefined) ?? null;
 }

@@ -34,7 +34,9 @@ export function watchAsked(api: ApiClient, onAnswer: () => void): Asked {
   let underWay = 0;
   let changes = 0;
 
-  function counted<Args extends readonly unknown[]>(call: (...args: Args) => Promise<unknown>): (...args: Args) => Promise<unknown> {
+  function counted<Args extends readonly unknown[]>(
+    call: (...args: Args) => Promise<unknown>,
+  ): (...args: Args) => Promise<unknown> {
     return async (...args) => {
       underWay += 1;
       changes += 1;

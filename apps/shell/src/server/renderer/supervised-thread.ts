@@ -1,6 +1,12 @@
 /** One renderer thread as its supervisor sees it: what it was given, when it last gave a sign, and what it has worked since. */
 import { Worker } from 'node:worker_threads';
-import type { FromRenderer, RenderedPage, RendererSettings, RenderRequest, ToRenderer } from './messages.ts';
+import type {
+  FromRenderer,
+  RenderedPage,
+  RendererSettings,
+  RenderRequest,
+  ToRenderer,
+} from './messages.ts';
 
 /**
  * Work without a sign after which visitors wait for it no longer. Of the processor's time, not the clock's: a busy machine
@@ -62,8 +68,19 @@ async function workedMs(worker: Worker): Promise<number> {
   return (user + system) / 1_000;
 }
 
-export function startThread({ file, settings, isReserve, heartbeatLimitMs, onMessage, onError, onExit }: ThreadOptions): SupervisedThread {
-  const worker = new Worker(file, { workerData: settings, env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', TZ: 'Pacific/Auckland' } });
+export function startThread({
+  file,
+  settings,
+  isReserve,
+  heartbeatLimitMs,
+  onMessage,
+  onError,
+  onExit,
+}: ThreadOptions): SupervisedThread {
+  const worker = new Worker(file, {
+    workerData: settings,
+    env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', TZ: 'Pacific/Auckland' },
+  });
   let lastSignMs = Date.now();
   let signs = 1;
   let signsSeen = 0;

@@ -11,7 +11,10 @@ export function warmUpAddress({ routes }: Pick<LiveRemote, 'routes'>): string | 
   return (plain.find(({ access }) => access !== 'signed-in') ?? plain[0])?.path ?? null;
 }
 
-export function warmUpRequest(remote: Pick<LiveRemote, 'id' | 'routes'>, composition: string): Omit<RenderRequest, 'id'> | null {
+export function warmUpRequest(
+  remote: Pick<LiveRemote, 'id' | 'routes'>,
+  composition: string,
+): Omit<RenderRequest, 'id'> | null {
   const address = warmUpAddress(remote);
   if (address === null) return null;
   return {

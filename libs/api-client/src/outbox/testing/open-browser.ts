@@ -38,7 +38,11 @@ export interface Tab {
 export interface Browser {
   readonly server: Server;
   setOnline(isOnline: boolean): void;
-  openTab(options?: { readonly ownerId?: string; readonly hasLocks?: boolean; readonly random?: () => number }): Tab;
+  openTab(options?: {
+    readonly ownerId?: string;
+    readonly hasLocks?: boolean;
+    readonly random?: () => number;
+  }): Tab;
   /** How often a page was told that somebody else may be signed in. */
   away: number;
 }
@@ -54,7 +58,8 @@ function openStorage(): Storage {
     },
     removeItem: (name: string) => Reflect.deleteProperty(storage, name),
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value, writable: true });
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(storage, name, { value, writable: true });
   return storage as unknown as Storage;
 }
 
@@ -75,11 +80,22 @@ function openServer() {
   const known = new Map<string, Received>();
   const held: (() => void)[] = [];
   let atOnce = 0;
-  const server: Server = { done: [], asked: [], faults: [], mostAtOnce: 0, answer: () => held.splice(0).forEach((go) => go()) };
+  const server: Server = {
+    done: [],
+    asked: [],
+    faults: [],
+    mostAtOnce: 0,
+    answer: () => held.splice(0).forEach((go) => go()),
+  };
   async function serve(input: unknown, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const key = headers.get('idempotency-key');
-    const received: Received = { key, what: `${init.method ?? 'GET'} ${new URL(input as string).pathname}`, body: typeof init.body === 'string' ? JSON.parse(init.body) : null, account: headers.get('paddock-account') };
+    const received: Received = {
+      key,
+      what: `${init.method ?? 'GET'} ${new URL(input as string).pathname}`,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+      account: headers.get('paddock-account'),
+    };
     const fault = server.faults.shift();
     server.asked.push(received);
     atOnce += 1;
@@ -104,7 +120,10 @@ export function openBrowser(): Browser {
   Object.assign(globalThis, { indexedDB: new IDBFactory(), localStorage: openStorage() });
   const { server, serve } = openServer();
   const locksFor = openLocks();
-  const tabs = new Set<{ readonly onSignal: () => void; readonly onNews: (event: OutboxEvent) => void }>();
+  const tabs = new Set<{
+    readonly onSignal: () => void;
+    readonly onNews: (event: OutboxEvent) => void;
+  }>();
   let isOnline = true;
   const browser: Browser = {
     server,
@@ -116,7 +135,9 @@ export function openBrowser(): Browser {
     openTab({ ownerId = MERE, hasLocks = true, random = () => 0 } = {}) {
       const killed = Promise.withResolvers<undefined>();
       let isKilled = false;
-      let own: { readonly onSignal: () => void; readonly onNews: (event: OutboxEvent) => void } | undefined;
+      let own:
+        | { readonly onSignal: () => void; readonly onNews: (event: OutboxEvent) => void }
+        | undefined;
       const signals: Signals = {
         locks: hasLocks ? locksFor(killed.promise) : null,
         isOnline: () => isOnline && !isKilled,
@@ -129,12 +150,22 @@ export function openBrowser(): Browser {
       };
       const never = new Promise<never>(() => undefined);
       const fetchOfTab = (async (input: unknown, init?: RequestInit) => {
-        const answer = await serve(input, init).then((response) => ({ response }), (error: unknown) => ({ error }));
+        const answer = await serve(input, init).then(
+          (response) => ({ response }),
+          (error: unknown) => ({ error }),
+        );
         if (isKilled) return never;
         if ('error' in answer) throw answer.error;
         return answer.response;
       }) as typeof fetch;
-      const outbox = createOutbox({ ownerId, baseUrl: 'https://paddock.test', onAway: () => (browser.away += 1), fetch: fetchOfTab, signals, random });
+      const outbox = createOutbox({
+        ownerId,
+        baseUrl: 'https://paddock.test',
+        onAway: () => (browser.away += 1),
+        fetch: fetchOfTab,
+        signals,
+        random,
+      });
       const events: OutboxEvent[] = [];
       outbox.subscribe((event) => events.push(event));
       outbox.start();

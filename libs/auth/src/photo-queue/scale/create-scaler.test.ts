@@ -13,7 +13,8 @@ function openWorker() {
   const listeners = new Map<string, (event: unknown) => void>();
   const requests: ScaleRequest[] = [];
   const worker = {
-    addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as (event: unknown) => void),
+    addEventListener: (type: string, listener: unknown) =>
+      void listeners.set(type, listener as (event: unknown) => void),
     postMessage: (request: ScaleRequest) => void requests.push(request),
     terminate: jest.fn(),
   };
@@ -26,7 +27,8 @@ function openWorker() {
   };
 }
 
-const onPage = () => jest.fn<ScalerParts['scaleOnPage']>().mockImplementation(() => Promise.resolve(scaled('page')));
+const onPage = () =>
+  jest.fn<ScalerParts['scaleOnPage']>().mockImplementation(() => Promise.resolve(scaled('page')));
 
 describe('scaling', () => {
   it('is the worker’s, and starts one worker with the first photo', async () => {
@@ -44,7 +46,12 @@ describe('scaling', () => {
   });
 
   it('is the page’s where there is no worker, and where one does not start', async () => {
-    for (const startWorker of [() => null, () => { throw new Error('refused'); }]) {
+    for (const startWorker of [
+      () => null,
+      () => {
+        throw new Error('refused');
+      },
+    ]) {
       const scaler = createScaler({ startWorker, scaleOnPage: onPage() });
       expect((await scaler.scale(photo)).preview).toBe('data:page');
     }
@@ -70,8 +77,14 @@ describe('scaling', () => {
   });
 
   it('keeps the shape, makes nothing larger and nothing vanish', () => {
-    expect(fitWithin({ width: 4_000, height: 3_000 }, 2_400)).toEqual({ width: 2_400, height: 1_800 });
-    expect(fitWithin({ width: 3_000, height: 4_000 }, 2_400)).toEqual({ width: 1_800, height: 2_400 });
+    expect(fitWithin({ width: 4_000, height: 3_000 }, 2_400)).toEqual({
+      width: 2_400,
+      height: 1_800,
+    });
+    expect(fitWithin({ width: 3_000, height: 4_000 }, 2_400)).toEqual({
+      width: 1_800,
+      height: 2_400,
+    });
     expect(fitWithin({ width: 640, height: 480 }, 2_400)).toEqual({ width: 640, height: 480 });
     expect(fitWithin({ width: 20_000, height: 1 }, 2_400)).toEqual({ width: 2_400, height: 1 });
   });

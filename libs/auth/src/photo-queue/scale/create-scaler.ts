@@ -18,7 +18,9 @@ export interface ScalerParts {
 
 function startWorker(): Worker | null {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return null;
-  return new Worker(/* webpackChunkName: "photo-worker" */ new URL('./scale.worker.ts', import.meta.url));
+  return new Worker(
+    /* webpackChunkName: "photo-worker" */ new URL('./scale.worker.ts', import.meta.url),
+  );
 }
 
 // The page's own way comes with the editor: without a signal the worker cannot be fetched, and a photo is taken all the same.

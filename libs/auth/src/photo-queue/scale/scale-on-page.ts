@@ -13,7 +13,11 @@ function createSurface({ width, height }: Size): Surface {
     source: canvas,
     toJpeg: (quality) =>
       new Promise((resolve, reject) => {
-        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This browser wrote no picture'))), 'image/jpeg', quality);
+        canvas.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error('This browser wrote no picture'))),
+          'image/jpeg',
+          quality,
+        );
       }),
     release() {
       canvas.width = 0;
@@ -25,10 +29,12 @@ function createSurface({ width, height }: Size): Surface {
 /** @throws where the browser cannot read the picture */
 export async function scaleOnPage(content: Blob): Promise<Scaled> {
   // An older browser that does not know the option refuses it; it turns pictures upright by itself.
-  const bitmap = await createImageBitmap(content, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-    if (error instanceof TypeError) return createImageBitmap(content);
-    throw error;
-  });
+  const bitmap = await createImageBitmap(content, { imageOrientation: 'from-image' }).catch(
+    (error: unknown) => {
+      if (error instanceof TypeError) return createImageBitmap(content);
+      throw error;
+    },
+  );
   try {
     return await scalePicture(bitmap, bitmap, createSurface);
   } finally {

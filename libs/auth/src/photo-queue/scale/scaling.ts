@@ -34,7 +34,10 @@ export interface Surface {
 /** @returns the size with the same shape whose longer side is at most `longest`; never larger than it was, never 0 */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  };
 }
 
 async function dataUrlOf(blob: Blob): Promise<string> {
@@ -46,7 +49,11 @@ async function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-function draw(source: CanvasImageSource, size: Size, createSurface: (size: Size) => Surface): Surface {
+function draw(
+  source: CanvasImageSource,
+  size: Size,
+  createSurface: (size: Size) => Surface,
+): Surface {
   const surface = createSurface(size);
   // Beneath what is transparent; a JPEG would make it black.
   surface.context.fillStyle = '#fff';
@@ -57,7 +64,11 @@ function draw(source: CanvasImageSource, size: Size, createSurface: (size: Size)
 }
 
 /** @param source upright @param size of the source */
-export async function scalePicture(source: CanvasImageSource, size: Size, createSurface: (size: Size) => Surface): Promise<Scaled> {
+export async function scalePicture(
+  source: CanvasImageSource,
+  size: Size,
+  createSurface: (size: Size) => Surface,
+): Promise<Scaled> {
   const large = draw(source, fitWithin(size, LONGEST_SIDE_PX), createSurface);
   const small = draw(large.source, fitWithin(size, PREVIEW_SIDE_PX), createSurface);
   try {

@@ -7,4 +7,6 @@ export interface ScaleRequest {
 }
 
 /** `scaled` null: it could not be done there; the page tries, and says so where it cannot either. */
-export type ScaleAnswer = { readonly id: number; readonly scaled: Scaled } | { readonly id: number; readonly scaled: null; readonly problem: string };
+export type ScaleAnswer =
+  | { readonly id: number; readonly scaled: Scaled }
+  | { readonly id: number; readonly scaled: null; readonly problem: string };

@@ -8,7 +8,14 @@ import type { Scaled } from '../scale/scaling.ts';
 import type { KeepOutcome, KeptPhoto, WaitingPhoto, WaitingPhotos } from '../kept-photos.ts';
 
 export function photoNamed(id: string): Photo {
-  return { id, url: `/api/photos/${id}`, width: 1_200, height: 900, colour: '#88aa66', blur: 'data:image/webp;base64,AAAA' };
+  return {
+    id,
+    url: `/api/photos/${id}`,
+    width: 1_200,
+    height: 900,
+    colour: '#88aa66',
+    blur: 'data:image/webp;base64,AAAA',
+  };
 }
 
 /** A browser's store without a browser. */
@@ -16,9 +23,18 @@ export function memoryStore() {
   const kept = new Map<string, KeptPhoto>();
   const state: { outcome: KeepOutcome } = { outcome: 'kept' };
   const store: WaitingPhotos = {
-    list: (account, postKey) => Promise.resolve([...kept.values()].filter(({ waiting }) => waiting.account === account && waiting.postKey === postKey).sort((one, other) => one.waiting.position - other.waiting.position)),
+    list: (account, postKey) =>
+      Promise.resolve(
+        [...kept.values()]
+          .filter(({ waiting }) => waiting.account === account && waiting.postKey === postKey)
+          .sort((one, other) => one.waiting.position - other.waiting.position),
+      ),
     keep(waiting, content) {
-      if (state.outcome === 'kept') kept.set(waiting.key, { waiting, content: content === undefined ? (kept.get(waiting.key)?.content ?? null) : content });
+      if (state.outcome === 'kept')
+        kept.set(waiting.key, {
+          waiting,
+          content: content === undefined ? (kept.get(waiting.key)?.content ?? null) : content,
+        });
       return Promise.resolve(state.outcome);
     },
     forget({ key }) {
@@ -77,12 +93,23 @@ export function openWorld(): QueueWorld {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     scaling -= 1;
     if ((await content.text()) === 'broken') throw new Error('no picture');
-    return { content: new Blob([`scaled ${await content.text()}`], { type: 'image/jpeg' }), preview: 'data:image/jpeg;base64,AAAA' };
+    return {
+      content: new Blob([`scaled ${await content.text()}`], { type: 'image/jpeg' }),
+      preview: 'data:image/jpeg;base64,AAAA',
+    };
   }
 
   function upload(path: string, content: Blob, options: UploadOptions): FileUpload {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    const own: Upload = { path, content, options, isPaused: false, isCanceled: false, finish: () => resolve(undefined), fail: (code) => reject(Object.assign(new Error(code), { code })) };
+    const own: Upload = {
+      path,
+      content,
+      options,
+      isPaused: false,
+      isCanceled: false,
+      finish: () => resolve(undefined),
+      fail: (code) => reject(Object.assign(new Error(code), { code })),
+    };
     uploads.push(own);
     return {
       done: promise,
@@ -104,7 +131,9 @@ export function openWorld(): QueueWorld {
     register(path) {
       registered.push(path);
       const refusal = refusals.shift();
-      return refusal ? Promise.reject(refusal) : Promise.resolve(photoNamed(`photo-${registered.length}`));
+      return refusal
+        ? Promise.reject(refusal)
+        : Promise.resolve(photoNamed(`photo-${registered.length}`));
     },
     connection: {
       isOnline: () => isOnline,
@@ -124,7 +153,10 @@ export function openWorld(): QueueWorld {
     busiest: () => busiest,
     refusals,
     parts,
-    events: { onDone: (...told) => done.push(told), onUnreadable: (_key, name) => unreadable.push(name) },
+    events: {
+      onDone: (...told) => done.push(told),
+      onUnreadable: (_key, name) => unreadable.push(name),
+    },
     setOnline(next) {
       isOnline = next;
       for (const listener of [...listeners]) listener();
@@ -138,7 +170,23 @@ export function fileNamed(name: string, text = name): File {
 }
 
 /** What the browser kept from a visit before. */
-export function keptPhoto(change: Partial<WaitingPhoto> = {}, content: Blob | null = new Blob(['from before'], { type: 'image/jpeg' })): KeptPhoto {
-  const waiting: WaitingPhoto = { account: 'a-1', postKey: 'p-1', key: 'k-1', name: 'gate.jpg', position: 0, alt: '', isScaled: true, preview: 'data:image/jpeg;base64,AAAA', uploadPath: null, photo: null, addedAt: new Date().toISOString(), ...change };
+export function keptPhoto(
+  change: Partial<WaitingPhoto> = {},
+  content: Blob | null = new Blob(['from before'], { type: 'image/jpeg' }),
+): KeptPhoto {
+  const waiting: WaitingPhoto = {
+    account: 'a-1',
+    postKey: 'p-1',
+    key: 'k-1',
+    name: 'gate.jpg',
+    position: 0,
+    alt: '',
+    isScaled: true,
+    preview: 'data:image/jpeg;base64,AAAA',
+    uploadPath: null,
+    photo: null,
+    addedAt: new Date().toISOString(),
+    ...change,
+  };
   return { waiting, content };
 }

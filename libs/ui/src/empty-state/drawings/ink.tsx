@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 /** A small ink drawing: one pen, the colour of the text around it. */
 export function Ink({ children }: { readonly children: ReactNode }) {
   return (
-    <svg viewBox="0 0 160 112" width={160} height={112} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 160 112"
+      width={160}
+      height={112}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

@@ -1,8 +1,16 @@
 import type { Gallery } from '../gallery.ts';
 
-const context = import.meta.webpackContext('../../', { recursive: true, regExp: /\.gallery\.tsx$/ });
+const context = import.meta.webpackContext('../../', {
+  recursive: true,
+  regExp: /\.gallery\.tsx$/,
+});
 
 /** Every gallery of the library by the name of its file: `button`, `listing-card`. */
 export const GALLERIES: ReadonlyMap<string, Gallery> = new Map(
-  context.keys().map((file) => [/([a-z0-9-]+)\.gallery\.tsx$/.exec(file)?.[1] ?? file, (context(file) as { readonly gallery: Gallery }).gallery]),
+  context
+    .keys()
+    .map((file) => [
+      /([a-z0-9-]+)\.gallery\.tsx$/.exec(file)?.[1] ?? file,
+      (context(file) as { readonly gallery: Gallery }).gallery,
+    ]),
 );

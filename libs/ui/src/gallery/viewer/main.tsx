@@ -45,17 +45,39 @@ function SideBySide({ name, title }: { readonly name: string; readonly title: st
   );
 }
 
-const COLLECTIONS: ReadonlyMap<string, { readonly title: string; readonly galleries: ReadonlyMap<string, Gallery> }> = new Map([
+const COLLECTIONS: ReadonlyMap<
+  string,
+  { readonly title: string; readonly galleries: ReadonlyMap<string, Gallery> }
+> = new Map([
   ['all', { title: 'All primitives', galleries: GALLERIES }],
-  ['opening', { title: 'What opens', galleries: new Map([...GALLERIES].filter(([, { states }]) => states.some(({ opens }) => opens))) }],
-  ...[...GALLERIES].map(([name, gallery]) => [name, { title: gallery.title, galleries: new Map([[name, gallery]]) }] as const),
+  [
+    'opening',
+    {
+      title: 'What opens',
+      galleries: new Map(
+        [...GALLERIES].filter(([, { states }]) => states.some(({ opens }) => opens)),
+      ),
+    },
+  ],
+  ...[...GALLERIES].map(
+    ([name, gallery]) =>
+      [name, { title: gallery.title, galleries: new Map([[name, gallery]]) }] as const,
+  ),
 ]);
 
 function page(name: string, theme: string | undefined) {
   const collection = COLLECTIONS.get(name);
   if (!collection) return { title: 'Gallery', content: <Index /> };
   const { title, galleries } = collection;
-  return { title, content: theme === undefined ? <SideBySide name={name} title={title} /> : <States galleries={galleries} /> };
+  return {
+    title,
+    content:
+      theme === undefined ? (
+        <SideBySide name={name} title={title} />
+      ) : (
+        <States galleries={galleries} />
+      ),
+  };
 }
 
 const [, name = '', theme] = location.pathname.split('/');

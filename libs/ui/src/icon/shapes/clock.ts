@@ -1,3 +1,2 @@
 /** Lucide "clock", ISC licence. Written by extract-icons.ts. */
-export const clockIcon =
-  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2';
+export const clockIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2';

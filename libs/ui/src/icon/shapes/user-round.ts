@@ -1,3 +1,2 @@
 /** Lucide "user-round", ISC licence. Written by extract-icons.ts. */
-export const userRoundIcon =
-  'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0-16 0';
+export const userRoundIcon = 'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0-16 0';

@@ -1,3 +1,2 @@
 /** Lucide "zoom-out", ISC licence. Written by extract-icons.ts. */
-export const zoomOutIcon =
-  'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21l-4.35-4.35M8 11h6';
+export const zoomOutIcon = 'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21l-4.35-4.35M8 11h6';

@@ -8,6 +8,11 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };
 
-export function jsxDEV(type: ElementType, props: unknown, key: Key | undefined, hasStaticChildren: boolean): ReactElement {
+export function jsxDEV(
+  type: ElementType,
+  props: unknown,
+  key: Key | undefined,
+  hasStaticChildren: boolean,
+): ReactElement {
   return hasStaticChildren ? jsxs(type, props, key) : jsx(type, props, key);
 }

@@ -1,7 +1,12 @@
 /** The part of React Refresh's runtime (its package has no types) that is handed from the host to a hot remote. */
 declare module 'react-refresh/runtime' {
   type Type = unknown;
-  type Signature = (type: Type, key?: string, forceReset?: boolean, getCustomHooks?: () => readonly unknown[]) => Type;
+  type Signature = (
+    type: Type,
+    key?: string,
+    forceReset?: boolean,
+    getCustomHooks?: () => readonly unknown[],
+  ) => Type;
 
   /** Must have run before react-dom is evaluated. */
   export function injectIntoGlobalHook(global: typeof globalThis): void;

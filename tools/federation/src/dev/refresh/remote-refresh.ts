@@ -5,9 +5,16 @@
 import type { RefreshRuntime } from './host-refresh.ts';
 
 const runtime = globalThis.__paddockRefreshRuntime;
-if (!runtime) throw new Error('A hot remote runs in a host that was started by "npm run dev" alone');
+if (!runtime)
+  throw new Error('A hot remote runs in a host that was started by "npm run dev" alone');
 
-export const { register, createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh }: RefreshRuntime = runtime;
+export const {
+  register,
+  createSignatureFunctionForTransform,
+  getFamilyByType,
+  isLikelyComponentType,
+  performReactRefresh,
+}: RefreshRuntime = runtime;
 
 /** The host has done so, before its react-dom ran. */
 export function injectIntoGlobalHook(): void {}

@@ -25,14 +25,23 @@ export interface DevSessionOptions {
 }
 
 /** @throws where it ends before it has printed its address; with what it said */
-export async function startDev({ root, app, firstPort, releaseCache = '' }: DevSessionOptions): Promise<DevSession> {
+export async function startDev({
+  root,
+  app,
+  firstPort,
+  releaseCache = '',
+}: DevSessionOptions): Promise<DevSession> {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'tools/federation/src/dev.ts'), app], {
-    cwd: root,
-    env: { ...env, PORT: String(firstPort), API_ORIGIN: NO_API, RELEASE_CACHE: releaseCache },
-    // With the channel, it ends when this test is killed.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'tools/federation/src/dev.ts'), app],
+    {
+      cwd: root,
+      env: { ...env, PORT: String(firstPort), API_ORIGIN: NO_API, RELEASE_CACHE: releaseCache },
+      // With the channel, it ends when this test is killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   let heard = '';
   const listeners = new Set<(line: string) => void>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -42,7 +51,9 @@ export async function startDev({ root, app, firstPort, releaseCache = '' }: DevS
       for (const listener of listeners) listener(line);
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => resolve(code)),
+  );
 
   function line(matches: (line: string) => boolean, what: string): Promise<string> {
     return new Promise((resolve, reject) => {

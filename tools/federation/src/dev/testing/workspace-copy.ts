@@ -2,7 +2,16 @@
  * A copy of the workspace that a test may edit: the shell, the libraries and the tools as files, with the shell and one
  * remote as they are built; the installed packages as links. Needs the build.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from '@paddock/release-store/release-files';
@@ -18,7 +27,16 @@ export interface WorkspaceCopy {
   remove(): void;
 }
 
-const COPIED = ['apps/account', 'apps/shell', 'libs', 'tools/federation', 'tools/stack/src', 'package.json', 'package-lock.json', 'dist/shell'];
+const COPIED = [
+  'apps/account',
+  'apps/shell',
+  'libs',
+  'tools/federation',
+  'tools/stack/src',
+  'package.json',
+  'package-lock.json',
+  'dist/shell',
+];
 /** The other remote: its switch is in the footer of every page. */
 const OTHER = 'account';
 /** What npm and the builders keep for themselves. */
@@ -35,13 +53,18 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
   }
   const built = readComposition();
   const other = built.remotes.filter(({ id }) => id === OTHER);
-  for (const { path: release } of other) cpSync(path.join(STORE, release), inCopy(path.join('dist/remotes', release)), { recursive: true });
+  for (const { path: release } of other)
+    cpSync(path.join(STORE, release), inCopy(path.join('dist/remotes', release)), {
+      recursive: true,
+    });
   writeFileSync(inCopy('dist/composition.json'), JSON.stringify({ ...built, remotes: other }));
   mkdirSync(inCopy('node_modules/@paddock'), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
-    if (!NOT_LINKED.has(name)) symlinkSync(path.join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`));
+    if (!NOT_LINKED.has(name))
+      symlinkSync(path.join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`));
   }
-  for (const name of readdirSync(inCopy('libs'))) symlinkSync(inCopy(`libs/${name}`), inCopy(`node_modules/@paddock/${name}`));
+  for (const name of readdirSync(inCopy('libs')))
+    symlinkSync(inCopy(`libs/${name}`), inCopy(`node_modules/@paddock/${name}`));
   return {
     root,
     edit(file, from, to) {
@@ -54,8 +77,18 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
       const folder = path.join(cache, OTHER, version);
       cpSync(inCopy(path.join('dist/remotes', other[0]?.path ?? '')), folder, { recursive: true });
       const file = path.join(folder, 'release.json');
-      writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), version }));
-      const kept = { channel: 'local', revision: 1, remotes: [{ id: OTHER, stable: { version, digest: digestOf(readFileSync(file)) }, canary: null }], recent: [] };
+      writeFileSync(
+        file,
+        JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), version }),
+      );
+      const kept = {
+        channel: 'local',
+        revision: 1,
+        remotes: [
+          { id: OTHER, stable: { version, digest: digestOf(readFileSync(file)) }, canary: null },
+        ],
+        recent: [],
+      };
       writeFileSync(path.join(cache, 'composition.json'), JSON.stringify(kept));
       return cache;
     },

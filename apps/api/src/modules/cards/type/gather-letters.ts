@@ -21,17 +21,35 @@ interface Font {
   readonly unitsPerEm: number;
 }
 
-const { parse } = createRequire(import.meta.url)('opentype.js') as { parse(file: ArrayBuffer): Font };
+const { parse } = createRequire(import.meta.url)('opentype.js') as {
+  parse(file: ArrayBuffer): Font;
+};
 /** Units of an em in letters.json: whole numbers are exact enough, and short. */
 const EM = 1_000;
 
 const fonts = ['latin', 'latin-ext'].map((subset) => {
-  const file = readFileSync(createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-${subset}-600-normal.woff`));
+  const file = readFileSync(
+    createRequire(import.meta.url).resolve(
+      `@fontsource/inter/files/inter-${subset}-600-normal.woff`,
+    ),
+  );
   return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
 });
 
 /** Latin with every accent that a New Zealander's name may have, and the signs of prices and sentences. */
-const ranges: readonly (readonly [number, number])[] = [[0x20, 0x7e], [0xa0, 0xff], [0x100, 0x17f], [0x218, 0x21b], [0x2013, 0x2014], [0x2018, 0x201e], [0x2022, 0x2022], [0x2026, 0x2026], [0x20ac, 0x20ac], [0x2122, 0x2122], [0x2212, 0x2212]];
+const ranges: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x100, 0x17f],
+  [0x218, 0x21b],
+  [0x2013, 0x2014],
+  [0x2018, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+];
 
 const letters: Record<string, readonly [advance: number, path: string]> = {};
 for (const [from, to] of ranges) {
@@ -40,7 +58,13 @@ for (const [from, to] of ranges) {
     const font = fonts.find((one) => one.hasChar(character));
     if (!font) continue;
     const glyph = font.charToGlyph(character);
-    letters[character] = [Math.round(((glyph.advanceWidth ?? 0) / font.unitsPerEm) * EM), glyph.getPath(0, 0, EM).toPathData(0)];
+    letters[character] = [
+      Math.round(((glyph.advanceWidth ?? 0) / font.unitsPerEm) * EM),
+      glyph.getPath(0, 0, EM).toPathData(0),
+    ];
   }
 }
-writeFileSync(new URL('./letters.json', import.meta.url), `${JSON.stringify(letters).replaceAll('],"', '],\n"')}\n`);
+writeFileSync(
+  new URL('./letters.json', import.meta.url),
+  `${JSON.stringify(letters).replaceAll('],"', '],\n"')}\n`,
+);

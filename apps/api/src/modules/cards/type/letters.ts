@@ -11,7 +11,9 @@ type Letter = readonly [advance: number, path: string];
 let letters: Readonly<Record<string, Letter | undefined>> | undefined;
 
 function letterOf(character: string): Letter | undefined {
-  letters ??= JSON.parse(readFileSync(new URL('./letters.json', import.meta.url), 'utf8')) as Record<string, Letter>;
+  letters ??= JSON.parse(
+    readFileSync(new URL('./letters.json', import.meta.url), 'utf8'),
+  ) as Record<string, Letter>;
   return letters[character];
 }
 
@@ -33,7 +35,13 @@ export function widthOf(text: string, sizePx: number): number {
 }
 
 /** @returns SVG of one line; (x, y) is where its base line begins */
-export function outline(text: string, x: number, y: number, sizePx: number, colour: string): string {
+export function outline(
+  text: string,
+  x: number,
+  y: number,
+  sizePx: number,
+  colour: string,
+): string {
   let at = 0;
   const paths: string[] = [];
   for (const character of text) {
@@ -45,7 +53,12 @@ export function outline(text: string, x: number, y: number, sizePx: number, colo
 }
 
 /** @returns the text in lines that are no wider; what does not fit into the last one ends in an ellipsis */
-export function wrap(text: string, sizePx: number, maxWidthPx: number, maxLines: number): readonly string[] {
+export function wrap(
+  text: string,
+  sizePx: number,
+  maxWidthPx: number,
+  maxLines: number,
+): readonly string[] {
   const fits = (line: string) => widthOf(line, sizePx) <= maxWidthPx;
   const lines: string[] = [];
   let line = '';

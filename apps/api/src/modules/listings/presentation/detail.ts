@@ -2,7 +2,11 @@
 import { fieldsOf, formatAttribute } from '@paddock/contracts/categories';
 import type { Fact, Listing } from '@paddock/contracts/http';
 import { kindDeclaration } from '@paddock/contracts/kinds';
-import type { CategoryRecord, DistrictRecord, Reference } from '../../reference/reference.repository.ts';
+import type {
+  CategoryRecord,
+  DistrictRecord,
+  Reference,
+} from '../../reference/reference.repository.ts';
 import type { ListingDetailRecord } from '../listings.repository.ts';
 import { homeOf } from './home-of.ts';
 import { jsonLdOf } from './json-ld.ts';
@@ -12,7 +16,8 @@ import { toSummary } from './summary.ts';
 export function toDetail(listing: ListingDetailRecord, reference: Reference): Listing {
   const category = reference.categoryById.get(listing.categoryId);
   const town = reference.townById.get(listing.townId);
-  if (!category || !town) throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
+  if (!category || !town)
+    throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
   const summary = toSummary(listing, reference);
   const pictures = picturesOf(listing, category);
   const { seller } = listing;
@@ -54,14 +59,23 @@ function breadcrumbs(category: CategoryRecord, district: DistrictRecord): Listin
   const { path, label, browseLevels } = kindDeclaration(category.kind);
   const crumbs: Listing['breadcrumbs'] = [{ label, href: `/${path}` }];
   if (category.group) {
-    crumbs.push({ label: category.group.label, href: `/${path}?group=${category.group.slug}` }, { label: category.label, href: `/${path}/${category.group.slug}/${category.slug}` });
+    crumbs.push(
+      { label: category.group.label, href: `/${path}?group=${category.group.slug}` },
+      { label: category.label, href: `/${path}/${category.group.slug}/${category.slug}` },
+    );
     return crumbs;
   }
   crumbs.push({ label: category.label, href: `/${path}?category=${category.slug}` });
   if (browseLevels.includes('district')) {
     crumbs.push(
-      { label: district.region.name, href: `/${path}?category=${category.slug}&regions=${district.region.slug}` },
-      { label: district.name, href: `/${path}/${category.slug}/${district.region.slug}/${district.slug}` },
+      {
+        label: district.region.name,
+        href: `/${path}?category=${category.slug}&regions=${district.region.slug}`,
+      },
+      {
+        label: district.name,
+        href: `/${path}/${category.slug}/${district.region.slug}/${district.slug}`,
+      },
     );
   }
   return crumbs;

@@ -2,8 +2,12 @@
 import type { Reference } from '../../reference/reference.repository.ts';
 import type { SellerRecord } from '../listings.repository.ts';
 
-export function homeOf({ townId, regionId }: Pick<SellerRecord, 'townId' | 'regionId'>, reference: Reference): { readonly town: string; readonly region: string } {
+export function homeOf(
+  { townId, regionId }: Pick<SellerRecord, 'townId' | 'regionId'>,
+  reference: Reference,
+): { readonly town: string; readonly region: string } {
   const town = townId === null ? undefined : reference.townById.get(townId);
-  const region = town?.district.region ?? (regionId === null ? undefined : reference.regionById.get(regionId));
+  const region =
+    town?.district.region ?? (regionId === null ? undefined : reference.regionById.get(regionId));
   return { town: town?.name ?? '', region: region?.name ?? '' };
 }

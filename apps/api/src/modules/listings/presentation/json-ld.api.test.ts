@@ -8,7 +8,13 @@ import { seedDatabase } from '../../../seed/seed-database.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
-const TYPES: Readonly<Record<Kind, string>> = { item: 'Product', job: 'JobPosting', service: 'Service', profile: 'Person', other: 'Event' };
+const TYPES: Readonly<Record<Kind, string>> = {
+  item: 'Product',
+  job: 'JobPosting',
+  service: 'Service',
+  profile: 'Person',
+  other: 'Event',
+};
 /** Of each kind, category and price: what its mark-up depends on. */
 const SAMPLES_EACH = 2;
 
@@ -28,7 +34,8 @@ describe('structured data of listings', () => {
       [SAMPLES_EACH],
     );
     // One after the other: hundreds at once wait longer for a connection than the API lets anybody wait.
-    for (const { public_id: id } of rows) samples.push(await api.get<Listing>(`/api/listings/${id}`));
+    for (const { public_id: id } of rows)
+      samples.push(await api.get<Listing>(`/api/listings/${id}`));
   });
   afterAll(async () => {
     await api.close();
@@ -36,7 +43,13 @@ describe('structured data of listings', () => {
   });
 
   it('is complete for every kind, category and price of the samples', () => {
-    const problems = samples.flatMap(({ id, kind, price, jsonLd }) => jsonLd.flatMap((object) => structuredDataProblems(object).map((problem) => `${kind} ${id} (${price.type}): ${problem}`)));
+    const problems = samples.flatMap(({ id, kind, price, jsonLd }) =>
+      jsonLd.flatMap((object) =>
+        structuredDataProblems(object).map(
+          (problem) => `${kind} ${id} (${price.type}): ${problem}`,
+        ),
+      ),
+    );
     expect(problems).toEqual([]);
     const seen = new Set(samples.map(({ kind, price }) => `${kind} ${price.type}`));
     // An event with a fixed price and a service on application are rare: the rest is always there.
@@ -47,20 +60,32 @@ describe('structured data of listings', () => {
     const ofKind = samples.filter((listing) => listing.kind === kind);
     const marked = ofKind.filter(({ jsonLd }) => jsonLd.length > 0);
     expect(marked.length).toBeGreaterThan(0);
-    for (const { jsonLd } of marked) expect(jsonLd.map((object) => object['@type'])).toEqual([TYPES[kind]]);
+    for (const { jsonLd } of marked)
+      expect(jsonLd.map((object) => object['@type'])).toEqual([TYPES[kind]]);
     // A thing without a picture and a notice without a day are nothing that engines show.
-    const isBare = ({ pictures, jsonLd }: Listing) => (kind === 'item' ? pictures.length === 0 : kind === 'other' && jsonLd.length === 0);
+    const isBare = ({ pictures, jsonLd }: Listing) =>
+      kind === 'item' ? pictures.length === 0 : kind === 'other' && jsonLd.length === 0;
     expect(ofKind.filter((listing) => !isBare(listing) && listing.jsonLd.length === 0)).toEqual([]);
-    if (kind === 'item') expect(ofKind.filter((listing) => listing.pictures.length === 0 && listing.jsonLd.length > 0)).toEqual([]);
+    if (kind === 'item')
+      expect(
+        ofKind.filter((listing) => listing.pictures.length === 0 && listing.jsonLd.length > 0),
+      ).toEqual([]);
   });
 
   it('has an Offer exactly where something has a price', () => {
-    const sold = samples.filter(({ kind, jsonLd }) => (kind === 'item' || kind === 'service') && jsonLd.length > 0);
+    const sold = samples.filter(
+      ({ kind, jsonLd }) => (kind === 'item' || kind === 'service') && jsonLd.length > 0,
+    );
     for (const { id, price, jsonLd } of sold) {
       const isPriced = priceRule(price.type).hasOffer && (price.minCents ?? 0) > 0;
-      expect([id, price.type, jsonLd[0]?.['offers'] !== undefined]).toEqual([id, price.type, isPriced]);
+      expect([id, price.type, jsonLd[0]?.['offers'] !== undefined]).toEqual([
+        id,
+        price.type,
+        isPriced,
+      ]);
     }
-    for (const type of ['free', 'swap', 'wanted', 'on-application']) expect([type, sold.some(({ price }) => price.type === type)]).toEqual([type, true]);
+    for (const type of ['free', 'swap', 'wanted', 'on-application'])
+      expect([type, sold.some(({ price }) => price.type === type)]).toEqual([type, true]);
   });
 
   it.each([
@@ -73,15 +98,26 @@ describe('structured data of listings', () => {
     ['negotiable', 1, true],
     ['fixed', 48_500_00, true],
   ])('of a thing that is %s at %j cents has an Offer: %j', async (type, cents, hasOffer) => {
-    const { id } = samples.find(({ kind, pictures }) => kind === 'item' && pictures.length > 0) ?? { id: '' };
-    await api.services.connection.pool.query('update listings set price_type = $2, price_min_cents = $3, price_max_cents = $3 where public_id = $1', [id, type, cents]);
+    const { id } = samples.find(({ kind, pictures }) => kind === 'item' && pictures.length > 0) ?? {
+      id: '',
+    };
+    await api.services.connection.pool.query(
+      'update listings set price_type = $2, price_min_cents = $3, price_max_cents = $3 where public_id = $1',
+      [id, type, cents],
+    );
     const [product = {}] = (await api.get<Listing>(`/api/listings/${id}`)).jsonLd;
-    expect([structuredDataProblems(product), product['offers'] !== undefined]).toEqual([[], hasOffer]);
+    expect([structuredDataProblems(product), product['offers'] !== undefined]).toEqual([
+      [],
+      hasOffer,
+    ]);
   });
 
   it('is gone with the job: one that has ended answers 410', async () => {
     const job = samples.find(({ kind }) => kind === 'job');
-    await api.services.connection.pool.query("update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where public_id = $1", [job?.id]);
+    await api.services.connection.pool.query(
+      "update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where public_id = $1",
+      [job?.id],
+    );
     const response = await api.ask(`/api/listings/${job?.id ?? ''}`);
     expect([response.statusCode, response.body.includes('JobPosting')]).toEqual([410, false]);
   });

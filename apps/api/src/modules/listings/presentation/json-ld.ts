@@ -29,7 +29,12 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   refurbished: 'https://schema.org/RefurbishedCondition',
   'for-parts': 'https://schema.org/DamagedCondition',
 };
-const SALARY_UNITS: Readonly<Record<string, string>> = { hour: 'HOUR', day: 'DAY', week: 'WEEK', year: 'YEAR' };
+const SALARY_UNITS: Readonly<Record<string, string>> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  year: 'YEAR',
+};
 
 export function jsonLdOf(source: Source): JsonLd[] {
   switch (source.listing.kind) {
@@ -99,7 +104,10 @@ function jobPosting({ listing, summary }: Source): JsonLd {
     datePosted: listing.publishedAt.toISOString(),
     validThrough: listing.expiresAt.toISOString(),
     directApply: false,
-    hiringOrganization: { '@type': 'Organization', name: text(listing, 'employer') ?? listing.seller.name },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: text(listing, 'employer') ?? listing.seller.name,
+    },
     jobLocation: { '@type': 'Place', address: address(summary) },
     ...(employmentType ? { employmentType } : {}),
     ...(startDate ? { jobStartDate: startDate } : {}),
@@ -108,7 +116,12 @@ function jobPosting({ listing, summary }: Source): JsonLd {
           baseSalary: {
             '@type': 'MonetaryAmount',
             currency: 'NZD',
-            value: { '@type': 'QuantitativeValue', minValue: price.minCents / 100, maxValue: (price.maxCents ?? price.minCents) / 100, unitText: unit },
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: price.minCents / 100,
+              maxValue: (price.maxCents ?? price.minCents) / 100,
+              unitText: unit,
+            },
           },
         }
       : {}),
@@ -126,9 +139,19 @@ function service({ listing, summary, pictures }: Source): JsonLd {
     provider: { '@type': 'Person', name: listing.seller.name, address: address(summary) },
     areaServed:
       typeof radiusKilometres === 'number'
-        ? { '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng }, geoRadius: radiusKilometres * 1_000 }
+        ? {
+            '@type': 'GeoCircle',
+            geoMidpoint: {
+              '@type': 'GeoCoordinates',
+              latitude: listing.lat,
+              longitude: listing.lng,
+            },
+            geoRadius: radiusKilometres * 1_000,
+          }
         : { '@type': 'AdministrativeArea', name: summary.place.region },
-    ...(pictures.length > 0 ? { image: pictures.map((picture) => `${picture.url}?w=1600&f=webp`) } : {}),
+    ...(pictures.length > 0
+      ? { image: pictures.map((picture) => `${picture.url}?w=1600&f=webp`) }
+      : {}),
     ...offer(listing, summary),
   };
 }
@@ -162,13 +185,20 @@ function event({ listing, summary, pictures }: Source): JsonLd[] {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: venue, address: address(summary) },
       organizer: { '@type': 'Person', name: listing.seller.name },
-      ...(pictures.length > 0 ? { image: pictures.map((picture) => `${picture.url}?w=1600&f=webp`) } : {}),
+      ...(pictures.length > 0
+        ? { image: pictures.map((picture) => `${picture.url}?w=1600&f=webp`) }
+        : {}),
     },
   ];
 }
 
 function address({ place }: ListingSummary): JsonLd {
-  return { '@type': 'PostalAddress', addressLocality: place.town, addressRegion: place.region, addressCountry: 'NZ' };
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: place.town,
+    addressRegion: place.region,
+    addressCountry: 'NZ',
+  };
 }
 
 function text({ attributes }: ListingDetailRecord, key: string): string | undefined {

@@ -7,17 +7,29 @@ import type { ListingDetailRecord, ListingRecord } from '../listings.repository.
 export function coverOf(listing: ListingRecord, { scene }: CategoryRecord): Picture | null {
   const { cover, title, pictureCount, pictureSeed } = listing;
   if (cover) return toPicture(cover, 0, listing);
-  return pictureCount > 0 ? pictureOf({ scene, seed: pictureSeed, index: 0, alt: altOf(title, 0, pictureCount) }) : null;
+  return pictureCount > 0
+    ? pictureOf({ scene, seed: pictureSeed, index: 0, alt: altOf(title, 0, pictureCount) })
+    : null;
 }
 
 export function picturesOf(listing: ListingDetailRecord, { scene }: CategoryRecord): Picture[] {
   const { photos, title, pictureCount, pictureSeed } = listing;
   // Not of covers: a page of results would carry twenty.
-  if (photos.length > 0) return photos.map((photo, index) => ({ ...toPicture(photo, index, listing), blur: photo.blur }));
-  return Array.from({ length: pictureCount }, (_, index) => pictureOf({ scene, seed: pictureSeed, index, alt: altOf(title, index, pictureCount) }));
+  if (photos.length > 0)
+    return photos.map((photo, index) => ({
+      ...toPicture(photo, index, listing),
+      blur: photo.blur,
+    }));
+  return Array.from({ length: pictureCount }, (_, index) =>
+    pictureOf({ scene, seed: pictureSeed, index, alt: altOf(title, index, pictureCount) }),
+  );
 }
 
-function toPicture({ url, width, height, colour, alt }: ListingPhoto, index: number, { title, pictureCount }: ListingRecord): Picture {
+function toPicture(
+  { url, width, height, colour, alt }: ListingPhoto,
+  index: number,
+  { title, pictureCount }: ListingRecord,
+): Picture {
   return { url, width, height, colour, alt: alt || altOf(title, index, pictureCount) };
 }
 

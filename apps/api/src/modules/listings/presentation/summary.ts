@@ -17,13 +17,18 @@ export function listingHref(listing: Pick<ListingRecord, 'kind' | 'slug' | 'publ
 
 export function toSummary(listing: ListingRecord, reference: Reference): ListingSummary {
   const category = reference.categoryById.get(listing.categoryId);
-  if (!category) throw new Error(`The listing ${listing.publicId} has a category that is not in the reference`);
+  if (!category)
+    throw new Error(`The listing ${listing.publicId} has a category that is not in the reference`);
   return {
     id: String(listing.publicId),
     kind: listing.kind,
     href: listingHref(listing),
     title: listing.title,
-    category: { slug: category.slug, label: category.label, groupSlug: category.group?.slug ?? null },
+    category: {
+      slug: category.slug,
+      label: category.label,
+      groupSlug: category.group?.slug ?? null,
+    },
     price: { ...listing.price, text: priceText(listing.price) },
     place: toPlace(listing, reference),
     facts: cardFacts(listing, category.slug),
@@ -37,22 +42,33 @@ export function toSummary(listing: ListingRecord, reference: Reference): Listing
 
 function toPlace(listing: ListingRecord, reference: Reference): Place {
   const town = reference.townById.get(listing.townId);
-  if (!town) throw new Error(`The listing ${listing.publicId} has a town that is not in the reference`);
+  if (!town)
+    throw new Error(`The listing ${listing.publicId} has a town that is not in the reference`);
   const { district } = town;
-  return { regionSlug: district.region.slug, region: district.region.name, districtSlug: district.slug, district: district.name, town: town.name, lat: listing.lat, lng: listing.lng };
+  return {
+    regionSlug: district.region.slug,
+    region: district.region.name,
+    districtSlug: district.slug,
+    district: district.name,
+    town: town.name,
+    lat: listing.lat,
+    lng: listing.lng,
+  };
 }
 
 function cardFacts({ kind, attributes }: ListingRecord, categorySlug: string): string[] {
-  return cardFieldsOf(kind, categorySlug)
-    .filter((field) => !field.isPrivate)
-    // Of how much there is, and what it is counted in, a card makes one fact.
-    .filter((field) => field.key !== quantityUnit.key || attributes[quantity.key] === undefined)
-    .map((field) => {
-      const value = attributes[field.key];
-      if (value === undefined) return '';
-      const text = formatAttribute(field, value, 'card');
-      return field.key === quantity.key ? quantityText(text, attributes[quantityUnit.key]) : text;
-    })
-    .filter((fact) => fact !== '')
-    .slice(0, MAX_FACTS);
+  return (
+    cardFieldsOf(kind, categorySlug)
+      .filter((field) => !field.isPrivate)
+      // Of how much there is, and what it is counted in, a card makes one fact.
+      .filter((field) => field.key !== quantityUnit.key || attributes[quantity.key] === undefined)
+      .map((field) => {
+        const value = attributes[field.key];
+        if (value === undefined) return '';
+        const text = formatAttribute(field, value, 'card');
+        return field.key === quantity.key ? quantityText(text, attributes[quantityUnit.key]) : text;
+      })
+      .filter((fact) => fact !== '')
+      .slice(0, MAX_FACTS)
+  );
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ORIGIN, startDeliveryApi, type DeliveryApi, type Person } from '../../../testing/delivery-api.ts';
+import {
+  ORIGIN,
+  startDeliveryApi,
+  type DeliveryApi,
+  type Person,
+} from '../../../testing/delivery-api.ts';
 import { MINUTE } from '../../../testing/identity-api.ts';
 
 describe('mails of notifications', () => {
@@ -25,18 +30,25 @@ describe('mails of notifications', () => {
     return id;
   }
   const subjects = () => api.mailServer.received.map(({ mail }) => mail.subject);
-  const header = (name: string) => api.mailServer.received[0]?.mail.headers.find(({ key }) => key === name)?.value;
+  const header = (name: string) =>
+    api.mailServer.received[0]?.mail.headers.find(({ key }) => key === name)?.value;
 
   it('say what happened, where it is, and how to have no more of them', async () => {
     const id = await news();
     await api.mail(id);
     const [{ to, mail } = { to: [], mail: null }] = api.mailServer.received;
-    expect([to, mail?.subject, mail?.from?.address]).toEqual([['uid-hemi@example.nz'], 'Your post has ended', 'hello@paddock.example']);
+    expect([to, mail?.subject, mail?.from?.address]).toEqual([
+      ['uid-hemi@example.nz'],
+      'Your post has ended',
+      'hello@paddock.example',
+    ]);
     expect(mail?.messageId).toBe(`<notification-${id}@paddock.example>`);
     expect(mail?.text).toContain(`See your listing:\n${ORIGIN}/account/posts/expired`);
     expect(mail?.text).toContain(`Choose what you get: ${ORIGIN}/account/settings`);
     const unsubscribeUrl = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
-    expect(unsubscribeUrl).toMatch(/^https:\/\/paddock\.example\/api\/notifications\/unsubscribe\?token=1\.\d+\.post\./);
+    expect(unsubscribeUrl).toMatch(
+      /^https:\/\/paddock\.example\/api\/notifications\/unsubscribe\?token=1\.\d+\.post\./,
+    );
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail?.text).toContain(`No more mails about your own listings: ${unsubscribeUrl}`);
     expect(mail?.html).toContain(unsubscribeUrl);
@@ -62,7 +74,9 @@ describe('mails of notifications', () => {
     await api.mail(id);
     await api.query('delete from notification_deliveries');
     await api.mail(id);
-    expect(api.mailServer.received.map(({ mail }) => mail.messageId)).toEqual(Array(2).fill(`<notification-${id}@paddock.example>`));
+    expect(api.mailServer.received.map(({ mail }) => mail.messageId)).toEqual(
+      Array(2).fill(`<notification-${id}@paddock.example>`),
+    );
   });
 
   it('are tried again where the mail server is busy, and given up where it refuses them; what is logged names nobody', async () => {
@@ -78,13 +92,25 @@ describe('mails of notifications', () => {
   });
 
   it.each([
-    ['whose person has turned them off since', "insert into notification_preferences select user_account_id, type, 'email', false from notifications where id = $1"],
+    [
+      'whose person has turned them off since',
+      "insert into notification_preferences select user_account_id, type, 'email', false from notifications where id = $1",
+    ],
     ['that was read', 'update notifications set is_read = true where id = $1'],
     ['that was deleted', 'update notifications set deleted_at = now() where id = $1'],
     ['that has run out', 'update notifications set is_expired = true where id = $1'],
-    ['for an address that nobody has shown to be theirs', 'update accounts set email_verified = false where id = (select user_account_id from notifications where id = $1)'],
-    ['for somebody who is leaving', "update accounts set deletion_at = now() + interval '14 days' where id = (select user_account_id from notifications where id = $1)"],
-    ['for somebody who is shut out', 'update accounts set disabled_at = now() where id = (select user_account_id from notifications where id = $1)'],
+    [
+      'for an address that nobody has shown to be theirs',
+      'update accounts set email_verified = false where id = (select user_account_id from notifications where id = $1)',
+    ],
+    [
+      'for somebody who is leaving',
+      "update accounts set deletion_at = now() + interval '14 days' where id = (select user_account_id from notifications where id = $1)",
+    ],
+    [
+      'for somebody who is shut out',
+      'update accounts set disabled_at = now() where id = (select user_account_id from notifications where id = $1)',
+    ],
   ])('do not leave about news %s', async (_what, change) => {
     const person = await api.person(`uid-no-mail-${(fact += 1)}`);
     const id = await news(person);
@@ -96,9 +122,17 @@ describe('mails of notifications', () => {
   it('wait for the end of quiet hours', async () => {
     const id = await news();
     await api.forgetJobs();
-    const clock = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const clock = new Intl.DateTimeFormat('en-NZ', {
+      timeZone: 'Pacific/Auckland',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     while (!clock.format(api.now()).startsWith('05:')) api.pass(20 * MINUTE);
-    await api.query("insert into quiet_hours values ($1, 22 * 60, 6 * 60 + 30, 'Pacific/Auckland')", [hemi.accountId]);
+    await api.query(
+      "insert into quiet_hours values ($1, 22 * 60, 6 * 60 + 30, 'Pacific/Auckland')",
+      [hemi.accountId],
+    );
     await api.mail(id);
     expect(subjects()).toEqual([]);
     const [job] = await api.jobs();
@@ -110,10 +144,17 @@ describe('mails of notifications', () => {
 
   describe('about messages', () => {
     let conversation: number;
-    const message = async (sequence: number) => (await api.tell(api.message(hemi, conversation, sequence)))[0] ?? 0;
+    const message = async (sequence: number) =>
+      (await api.tell(api.message(hemi, conversation, sequence)))[0] ?? 0;
     const readUpTo = async (sequence: number) => {
-      await api.query('update conversation_members set read_sequence = $2 where conversation_id = $1', [conversation, sequence]);
-      await api.query('update notifications set is_read = true where conversation_id = $1 and message_sequence <= $2', [conversation, sequence]);
+      await api.query(
+        'update conversation_members set read_sequence = $2 where conversation_id = $1',
+        [conversation, sequence],
+      );
+      await api.query(
+        'update notifications set is_read = true where conversation_id = $1 and message_sequence <= $2',
+        [conversation, sequence],
+      );
     };
 
     beforeEach(async () => {
@@ -123,7 +164,9 @@ describe('mails of notifications', () => {
     it('leave ten minutes later, unless it was read by then', async () => {
       const id = await message(1);
       const job = (await api.jobs()).find(({ name }) => name === 'deliver-mail');
-      expect(Math.round(((job?.startAfter.getTime() ?? 0) - api.now().getTime()) / MINUTE)).toBe(10);
+      expect(Math.round(((job?.startAfter.getTime() ?? 0) - api.now().getTime()) / MINUTE)).toBe(
+        10,
+      );
       await readUpTo(1);
       await api.mail(id);
       expect(subjects()).toEqual([]);
@@ -136,7 +179,9 @@ describe('mails of notifications', () => {
       await api.mail(second);
       expect(subjects()).toEqual(['Message from Mere']);
       // That the bell was looked into is not that the conversation was read.
-      await api.query('update notifications set is_read = true where id = any ($1)', [[first, second]]);
+      await api.query('update notifications set is_read = true where id = any ($1)', [
+        [first, second],
+      ]);
       await api.mail(await message(3));
       expect(subjects()).toHaveLength(1);
       await readUpTo(3);

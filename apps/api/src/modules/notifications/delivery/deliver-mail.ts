@@ -27,18 +27,48 @@ export interface MailDeliveryParts {
 /** Another worker has a mail of the same conversation in hand; it is done soon. */
 const TURN_MS = 5_000;
 
-export function createMailDelivery({ db, jobs, deliveries, mailer, searchLetters, publicOrigin, urlHosts, now, log }: MailDeliveryParts): (data: JobData['deliver-mail']) => Promise<void> {
+export function createMailDelivery({
+  db,
+  jobs,
+  deliveries,
+  mailer,
+  searchLetters,
+  publicOrigin,
+  urlHosts,
+  now,
+  log,
+}: MailDeliveryParts): (data: JobData['deliver-mail']) => Promise<void> {
   /** @returns false where the mail server will never take it */
-  async function send(due: DueNotification, email: string, search: SearchLetter | null): Promise<boolean> {
-    const token = makeUnsubscribeToken(await deliveries.unsubscribeSecret(), { ...due, ...(search ? { searchId: search.searchId } : {}) }, now());
+  async function send(
+    due: DueNotification,
+    email: string,
+    search: SearchLetter | null,
+  ): Promise<boolean> {
+    const token = makeUnsubscribeToken(
+      await deliveries.unsubscribeSecret(),
+      { ...due, ...(search ? { searchId: search.searchId } : {}) },
+      now(),
+    );
     const unsubscribeUrl = `${publicOrigin}/api/notifications/unsubscribe?token=${token}`;
-    const letter = notificationLetter({ ...due, url: wholeUrl(due.url, publicOrigin, urlHosts), settingsUrl: `${publicOrigin}/account/settings`, unsubscribeUrl, search });
+    const letter = notificationLetter({
+      ...due,
+      url: wholeUrl(due.url, publicOrigin, urlHosts),
+      settingsUrl: `${publicOrigin}/account/settings`,
+      unsubscribeUrl,
+      search,
+    });
     try {
-      await mailer.send(email, letter, { messageId: `<notification-${due.id}@${new URL(publicOrigin).hostname}>`, unsubscribeUrl });
+      await mailer.send(email, letter, {
+        messageId: `<notification-${due.id}@${new URL(publicOrigin).hostname}>`,
+        unsubscribeUrl,
+      });
       return true;
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
-      log.warn({ notificationId: due.id, reason: error.message }, 'a mail of a notification was refused for good');
+      log.warn(
+        { notificationId: due.id, reason: error.message },
+        'a mail of a notification was refused for good',
+      );
       return false;
     }
   }
@@ -57,12 +87,16 @@ export function createMailDelivery({ db, jobs, deliveries, mailer, searchLetters
     const search = due.type === 'saved-search' ? await searchLetters.find(due) : null;
     if (search === 'stopped') return;
     const hadTurn = await deliveries.mailOnce(due, now, () => send(due, email, search));
-    if (!hadTurn) await jobs.send(db, 'deliver-mail', data, { startAfter: new Date(now().getTime() + TURN_MS) });
+    if (!hadTurn)
+      await jobs.send(db, 'deliver-mail', data, {
+        startAfter: new Date(now().getTime() + TURN_MS),
+      });
   };
 }
 
 /** What may not be led to, or leads nowhere, leads to the list. */
 function wholeUrl(url: string | null, publicOrigin: string, urlHosts: readonly string[]): string {
-  if (url === null || !isNotificationUrl(url, urlHosts)) return `${publicOrigin}/account/notifications`;
+  if (url === null || !isNotificationUrl(url, urlHosts))
+    return `${publicOrigin}/account/notifications`;
   return url.startsWith('/') ? publicOrigin + url : url;
 }

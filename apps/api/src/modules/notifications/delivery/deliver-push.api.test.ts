@@ -38,11 +38,24 @@ describe('pushes', () => {
     await api.subscribe(await api.person('uid-hemi'), 'laptop');
     await api.subscribe(await api.person('uid-other'), 'others');
     const id = await news();
-    expect(await api.jobs()).toEqual([{ name: 'deliver-mail', notificationId: id, startAfter: expect.any(Date) }, { name: 'deliver-push', notificationId: id, startAfter: expect.any(Date) }]);
+    expect(await api.jobs()).toEqual([
+      { name: 'deliver-mail', notificationId: id, startAfter: expect.any(Date) },
+      { name: 'deliver-push', notificationId: id, startAfter: expect.any(Date) },
+    ]);
     await api.push(id);
     expect(api.pushService.faults).toEqual([]);
     expect(browsers()).toEqual(['laptop', 'phone']);
-    expect(api.pushService.received[0]).toMatchObject({ payload: { id: String(id), title: 'Your post has ended', body: 'Farm gate <3 m>', url: '/account/posts/expired', type: 'post' }, urgency: 'normal', ttl: 86_400 });
+    expect(api.pushService.received[0]).toMatchObject({
+      payload: {
+        id: String(id),
+        title: 'Your post has ended',
+        body: 'Farm gate <3 m>',
+        url: '/account/posts/expired',
+        type: 'post',
+      },
+      urgency: 'normal',
+      ttl: 86_400,
+    });
   });
 
   it('leave once, though the job is done twice; to a browser that failed alone it goes again', async () => {
@@ -64,8 +77,13 @@ describe('pushes', () => {
     await api.push(id);
     await api.query('delete from notification_deliveries');
     await api.push(id);
-    const [row] = await api.query<{ event_key: string }>('select event_key from notifications where id = $1', [id]);
-    expect(api.pushService.received.map(({ topic, payload }) => [topic, payload.id])).toEqual(Array(2).fill([topicOf(row?.event_key ?? ''), String(id)]));
+    const [row] = await api.query<{ event_key: string }>(
+      'select event_key from notifications where id = $1',
+      [id],
+    );
+    expect(api.pushService.received.map(({ topic, payload }) => [topic, payload.id])).toEqual(
+      Array(2).fill([topicOf(row?.event_key ?? ''), String(id)]),
+    );
     expect(topicOf(row?.event_key ?? '')).toMatch(/^[A-Za-z0-9_-]{32}$/);
   });
 
@@ -75,7 +93,9 @@ describe('pushes', () => {
     api.pushService.answer('gone', { status });
     await api.push(await news());
     expect(browsers()).toEqual(['phone']);
-    expect((await hemi.ask('GET', '/api/account/push')).json<PushState>().subscriptions).toHaveLength(1);
+    expect(
+      (await hemi.ask('GET', '/api/account/push')).json<PushState>().subscriptions,
+    ).toHaveLength(1);
     api.pushService.answer('gone', null);
   });
 
@@ -88,7 +108,9 @@ describe('pushes', () => {
     await api.push(id);
     const [job] = await api.jobs();
     expect([job?.name, job?.notificationId]).toEqual(['deliver-push', id]);
-    expect(Math.abs((job?.startAfter.getTime() ?? 0) - api.now().getTime() - 120_000)).toBeLessThan(MINUTE);
+    expect(Math.abs((job?.startAfter.getTime() ?? 0) - api.now().getTime() - 120_000)).toBeLessThan(
+      MINUTE,
+    );
     api.pushService.answer('busy', null);
     await api.push(id);
     expect(browsers()).toEqual(['busy', 'phone']);
@@ -98,14 +120,32 @@ describe('pushes', () => {
     await api.subscribe(hemi, 'phone');
     const [id, read] = [await news(), await news()];
     await api.forgetJobs();
-    const clock = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const clock = new Intl.DateTimeFormat('en-NZ', {
+      timeZone: 'Pacific/Auckland',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     while (!clock.format(api.now()).startsWith('22:')) api.pass(20 * MINUTE);
-    await api.query("insert into quiet_hours values ($1, 22 * 60, 6 * 60 + 30, 'Pacific/Auckland')", [hemi.accountId]);
+    await api.query(
+      "insert into quiet_hours values ($1, 22 * 60, 6 * 60 + 30, 'Pacific/Auckland')",
+      [hemi.accountId],
+    );
     await api.push(id);
     await api.push(read);
     expect(browsers()).toEqual([]);
     const jobs = await api.jobs();
-    expect(jobs.map(({ name, notificationId, startAfter }) => [name, notificationId, clock.format(startAfter)])).toEqual(expect.arrayContaining([id, read].map((notificationId) => ['deliver-push', notificationId, '06:30'])));
+    expect(
+      jobs.map(({ name, notificationId, startAfter }) => [
+        name,
+        notificationId,
+        clock.format(startAfter),
+      ]),
+    ).toEqual(
+      expect.arrayContaining(
+        [id, read].map((notificationId) => ['deliver-push', notificationId, '06:30']),
+      ),
+    );
     const end = jobs[0]?.startAfter.getTime() ?? 0;
     expect(end - api.now().getTime()).toBeLessThan(10 * HOUR);
     await hemi.ask('PUT', '/api/account/notifications/clear', { ids: [String(read)] });
@@ -116,11 +156,34 @@ describe('pushes', () => {
   });
 
   it.each([
-    ['whose person has turned them off since', (id: number) => api.query('insert into notification_preferences select user_account_id, type, $2, false from notifications where id = $1', [id, 'push'])],
-    ['that was read', (id: number) => api.query('update notifications set is_read = true where id = $1', [id])],
-    ['that was deleted', (id: number) => api.query('update notifications set deleted_at = now() where id = $1', [id])],
-    ['that has run out', (id: number) => api.query('update notifications set is_expired = true where id = $1', [id])],
-    ['that is older than anybody would want', (id: number) => api.query("update notifications set date_entered = date_entered - interval '49 hours' where id = $1", [id])],
+    [
+      'whose person has turned them off since',
+      (id: number) =>
+        api.query(
+          'insert into notification_preferences select user_account_id, type, $2, false from notifications where id = $1',
+          [id, 'push'],
+        ),
+    ],
+    [
+      'that was read',
+      (id: number) => api.query('update notifications set is_read = true where id = $1', [id]),
+    ],
+    [
+      'that was deleted',
+      (id: number) => api.query('update notifications set deleted_at = now() where id = $1', [id]),
+    ],
+    [
+      'that has run out',
+      (id: number) => api.query('update notifications set is_expired = true where id = $1', [id]),
+    ],
+    [
+      'that is older than anybody would want',
+      (id: number) =>
+        api.query(
+          "update notifications set date_entered = date_entered - interval '49 hours' where id = $1",
+          [id],
+        ),
+    ],
   ])('do not leave about news %s', async (_what, change) => {
     await api.subscribe(hemi, 'phone');
     const id = await news();
@@ -135,7 +198,10 @@ describe('pushes', () => {
     const id = await news(shut);
     await api.query('update accounts set disabled_at = now() where id = $1', [shut.accountId]);
     await api.push(id);
-    await api.query("update accounts set disabled_at = null, deletion_at = now() + interval '14 days' where id = $1", [shut.accountId]);
+    await api.query(
+      "update accounts set disabled_at = null, deletion_at = now() + interval '14 days' where id = $1",
+      [shut.accountId],
+    );
     await api.push(id);
     expect(browsers()).toEqual([]);
   });
@@ -150,7 +216,9 @@ describe('pushes', () => {
     await api.sync(null, phone.cookie);
     await api.push(await news(laptop));
     expect(browsers()).toEqual(['laptop']);
-    expect((await laptop.ask('GET', '/api/account/push')).json<PushState>().subscriptions).toHaveLength(1);
+    expect(
+      (await laptop.ask('GET', '/api/account/push')).json<PushState>().subscriptions,
+    ).toHaveLength(1);
     const id = await news(laptop);
     api.pass(31 * DAY);
     await api.query('update notifications set date_entered = $2 where id = $1', [id, api.now()]);
@@ -160,12 +228,17 @@ describe('pushes', () => {
 
   it('to phones go by their own service, which tells of those that are gone', async () => {
     const rewa = await api.person('uid-rewa');
-    const outcomes: Record<string, PushOutcome> = { kept: { type: 'sent' }, gone: { type: 'gone' } };
+    const outcomes: Record<string, PushOutcome> = {
+      kept: { type: 'sent' },
+      gone: { type: 'gone' },
+    };
     const sent: { readonly token: string; readonly message: PushMessage }[] = [];
     const devices = {
       send: ({ token }: { readonly token: string }, message: PushMessage) => {
         sent.push({ token, message });
-        return Promise.resolve(outcomes[token] ?? { type: 'failed' as const, reason: 'unknown', retryAfterMs: null });
+        return Promise.resolve(
+          outcomes[token] ?? { type: 'failed' as const, reason: 'unknown', retryAfterMs: null },
+        );
       },
     };
     await rewa.ask('POST', '/api/account/push', { kind: 'android', token: 'kept' });
@@ -176,16 +249,38 @@ describe('pushes', () => {
     await api.push(id, devices);
     await api.push(id, devices);
     expect(sent.map(({ token }) => token).sort()).toEqual(['gone', 'kept']);
-    expect(sent[0]?.message.payload).toMatchObject({ id: String(id), url: '/account/posts/expired' });
-    expect((await rewa.ask('GET', '/api/account/push')).json<PushState>().subscriptions.map(({ kind }) => kind)).toEqual(['android']);
+    expect(sent[0]?.message.payload).toMatchObject({
+      id: String(id),
+      url: '/account/posts/expired',
+    });
+    expect(
+      (await rewa.ask('GET', '/api/account/push'))
+        .json<PushState>()
+        .subscriptions.map(({ kind }) => kind),
+    ).toEqual(['android']);
   });
 
   it('are urgent where somebody waits for an answer, and lead nowhere that is not allowed any more', async () => {
     const aroha = await api.person('uid-aroha');
     await api.subscribe(aroha, 'phone');
-    const [id = 0] = await api.tell(api.message(aroha, await api.conversation(aroha), 1, 'Still there?'));
-    await api.query("update notifications set url = 'https://formerly-allowed.example/' where id = $1", [id]);
+    const [id = 0] = await api.tell(
+      api.message(aroha, await api.conversation(aroha), 1, 'Still there?'),
+    );
+    await api.query(
+      "update notifications set url = 'https://formerly-allowed.example/' where id = $1",
+      [id],
+    );
     await api.push(id);
-    expect(api.pushService.received).toMatchObject([{ urgency: 'high', payload: { title: 'Message from Mere', body: 'Calf feeder: Still there?', url: null, type: 'message' } }]);
+    expect(api.pushService.received).toMatchObject([
+      {
+        urgency: 'high',
+        payload: {
+          title: 'Message from Mere',
+          body: 'Calf feeder: Still there?',
+          url: null,
+          type: 'message',
+        },
+      },
+    ]);
   });
 });

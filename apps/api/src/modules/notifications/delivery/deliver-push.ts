@@ -6,7 +6,10 @@ import type { NotificationType } from '@paddock/contracts/http';
 import type { Database } from '../../../database/tables.ts';
 import type { JobData, JobQueue } from '../../../jobs/job-queue.ts';
 import type { DeviceMessaging, PushMessage, PushOutcome } from '../../push/push-message.ts';
-import type { PushSubscriptionsRepository, PushTarget } from '../../push/push-subscriptions.repository.ts';
+import type {
+  PushSubscriptionsRepository,
+  PushTarget,
+} from '../../push/push-subscriptions.repository.ts';
 import type { WebPushSender } from '../../push/web-push-sender.ts';
 import { isNotificationUrl } from '../notification-url.ts';
 import { endOfQuiet } from '../quiet-hours.ts';
@@ -31,9 +34,18 @@ const HOUR_MS = 3_600_000;
 /** News of the day before yesterday disturbs nobody: the longest quiet hours, and a push service that is away for a day. */
 const OLDEST_MS = 48 * HOUR_MS;
 const TTL_SECONDS = 24 * 3_600;
-const URGENCIES: Readonly<Record<NotificationType, PushMessage['urgency']>> = { message: 'high', safety: 'high', watchlist: 'normal', post: 'normal', 'saved-search': 'low', news: 'low' };
+const URGENCIES: Readonly<Record<NotificationType, PushMessage['urgency']>> = {
+  message: 'high',
+  safety: 'high',
+  watchlist: 'normal',
+  post: 'normal',
+  'saved-search': 'low',
+  news: 'low',
+};
 
-export function createPushDelivery(parts: PushDeliveryParts): (data: JobData['deliver-push']) => Promise<void> {
+export function createPushDelivery(
+  parts: PushDeliveryParts,
+): (data: JobData['deliver-push']) => Promise<void> {
   const { db, jobs, deliveries, subscriptions, urlHosts, now } = parts;
   const sendTo = createSender(parts);
 
@@ -57,28 +69,55 @@ export function createPushDelivery(parts: PushDeliveryParts): (data: JobData['de
       }),
     );
     const failed = outcomes.filter((outcome) => outcome?.type === 'failed');
-    const waits = failed.flatMap(({ retryAfterMs }) => (retryAfterMs === null ? [] : [retryAfterMs]));
-    if (failed.length > waits.length) throw new Error(`${failed.length} of ${targets.length} pushes did not leave: ${[...new Set(failed.map(({ reason }) => reason))].join(', ')}`);
+    const waits = failed.flatMap(({ retryAfterMs }) =>
+      retryAfterMs === null ? [] : [retryAfterMs],
+    );
+    if (failed.length > waits.length)
+      throw new Error(
+        `${failed.length} of ${targets.length} pushes did not leave: ${[...new Set(failed.map(({ reason }) => reason))].join(', ')}`,
+      );
     // Asked to wait by each that failed: that is no fault, and no try.
-    if (waits.length > 0) await jobs.send(db, 'deliver-push', data, { startAfter: new Date(now().getTime() + Math.max(...waits)) });
+    if (waits.length > 0)
+      await jobs.send(db, 'deliver-push', data, {
+        startAfter: new Date(now().getTime() + Math.max(...waits)),
+      });
   };
 }
 
 /** @returns null where this process cannot send to such a target at all */
-function createSender({ webPush, devices, log }: PushDeliveryParts): (target: PushTarget, message: PushMessage) => Promise<PushOutcome | null> {
+function createSender({
+  webPush,
+  devices,
+  log,
+}: PushDeliveryParts): (target: PushTarget, message: PushMessage) => Promise<PushOutcome | null> {
   let hasSaid = false;
   return async ({ kind, endpoint, p256dh, auth }, message) => {
-    if (kind === 'web') return webPush && p256dh !== null && auth !== null ? webPush.send({ endpoint, p256dh, auth }, message) : null;
+    if (kind === 'web')
+      return webPush && p256dh !== null && auth !== null
+        ? webPush.send({ endpoint, p256dh, auth }, message)
+        : null;
     if (devices) return devices.send({ kind, token: endpoint }, message);
-    if (!hasSaid) log.info('pushes to phones are not possible here: they need a Firebase project, and the emulators have no messaging');
+    if (!hasSaid)
+      log.info(
+        'pushes to phones are not possible here: they need a Firebase project, and the emulators have no messaging',
+      );
     hasSaid = true;
     return null;
   };
 }
 
-function toMessage({ id, eventKey, type, headline, line, url }: DueNotification, urlHosts: readonly string[]): PushMessage {
+function toMessage(
+  { id, eventKey, type, headline, line, url }: DueNotification,
+  urlHosts: readonly string[],
+): PushMessage {
   return {
-    payload: { id: String(id), title: headline, body: line, url: url !== null && isNotificationUrl(url, urlHosts) ? url : null, type },
+    payload: {
+      id: String(id),
+      title: headline,
+      body: line,
+      url: url !== null && isNotificationUrl(url, urlHosts) ? url : null,
+      type,
+    },
     topic: topicOf(eventKey),
     urgency: URGENCIES[type],
     ttlSeconds: TTL_SECONDS,

@@ -40,7 +40,17 @@ export class DeliveriesRepository {
     const row = await this.#db
       .selectFrom('notifications')
       .innerJoin('accounts', 'accounts.id', 'notifications.user_account_id')
-      .select(['notifications.id', 'notifications.user_account_id', 'notifications.type', 'notifications.description', 'notifications.name', 'notifications.url', 'notifications.event_key', 'notifications.date_entered', 'notifications.conversation_id'])
+      .select([
+        'notifications.id',
+        'notifications.user_account_id',
+        'notifications.type',
+        'notifications.description',
+        'notifications.name',
+        'notifications.url',
+        'notifications.event_key',
+        'notifications.date_entered',
+        'notifications.conversation_id',
+      ])
       .select(['accounts.public_id', 'accounts.email', 'accounts.email_verified'])
       .where('notifications.id', '=', id)
       .where('notifications.is_read', '=', false)
@@ -51,7 +61,10 @@ export class DeliveriesRepository {
       .executeTakeFirst();
     if (!row) return null;
     const accountId = row.user_account_id;
-    const [channels, quietHours] = await Promise.all([readChannels(this.#db, accountId, row.type), readQuietHours(this.#db, accountId)]);
+    const [channels, quietHours] = await Promise.all([
+      readChannels(this.#db, accountId, row.type),
+      readQuietHours(this.#db, accountId),
+    ]);
     if (!channels[channel]) return null;
     return {
       id: row.id,
@@ -70,7 +83,12 @@ export class DeliveriesRepository {
   }
 
   async recordPush(notificationId: number, subscriptionId: number, now: Date): Promise<void> {
-    await record(this.#db, { notification_id: notificationId, channel: 'push', target: subscriptionId, delivered_at: now });
+    await record(this.#db, {
+      notification_id: notificationId,
+      channel: 'push',
+      target: subscriptionId,
+      delivered_at: now,
+    });
   }
 
   /**
@@ -80,18 +98,36 @@ export class DeliveriesRepository {
    * @param send false where it did not leave and is not to be tried again
    * @returns false where another worker has its turn: to be tried later
    */
-  async mailOnce({ id, accountId, conversationId }: DueNotification, now: () => Date, send: () => Promise<boolean>): Promise<boolean> {
+  async mailOnce(
+    { id, accountId, conversationId }: DueNotification,
+    now: () => Date,
+    send: () => Promise<boolean>,
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ has_turn: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${accountId} ${conversationId ?? `alone ${id}`}`}, 0)) as has_turn`.execute(transaction);
+      const { rows } = await sql<{
+        has_turn: boolean;
+      }>`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${accountId} ${conversationId ?? `alone ${id}`}`}, 0)) as has_turn`.execute(
+        transaction,
+      );
       if (!rows[0]?.has_turn) return false;
       if (await hasMailed(transaction, { id, accountId, conversationId })) return true;
-      if (await send()) await record(transaction, { notification_id: id, channel: 'email', target: MAIL_TARGET, delivered_at: now() });
+      if (await send())
+        await record(transaction, {
+          notification_id: id,
+          channel: 'email',
+          target: MAIL_TARGET,
+          delivered_at: now(),
+        });
       return true;
     });
   }
 
   async findAccountId(publicId: number): Promise<number | null> {
-    const row = await this.#db.selectFrom('accounts').select('id').where('public_id', '=', publicId).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('accounts')
+      .select('id')
+      .where('public_id', '=', publicId)
+      .executeTakeFirst();
     return row?.id ?? null;
   }
 
@@ -111,16 +147,35 @@ export class DeliveriesRepository {
   }
 }
 
-async function record(db: Kysely<Database>, row: { readonly notification_id: number; readonly channel: DeliveryChannel; readonly target: number; readonly delivered_at: Date }): Promise<void> {
-  await db.insertInto('notification_deliveries').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+async function record(
+  db: Kysely<Database>,
+  row: {
+    readonly notification_id: number;
+    readonly channel: DeliveryChannel;
+    readonly target: number;
+    readonly delivered_at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('notification_deliveries')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Of this notification; or of one of the same conversation that is about a message after the last that was read. */
-async function hasMailed(db: Kysely<Database>, { id, accountId, conversationId }: Pick<DueNotification, 'id' | 'accountId' | 'conversationId'>): Promise<boolean> {
+async function hasMailed(
+  db: Kysely<Database>,
+  { id, accountId, conversationId }: Pick<DueNotification, 'id' | 'accountId' | 'conversationId'>,
+): Promise<boolean> {
   const row = await db
     .selectFrom('notification_deliveries')
     .innerJoin('notifications', 'notifications.id', 'notification_deliveries.notification_id')
-    .leftJoin('conversation_members', (join) => join.onRef('conversation_members.conversation_id', '=', 'notifications.conversation_id').onRef('conversation_members.account_id', '=', 'notifications.user_account_id'))
+    .leftJoin('conversation_members', (join) =>
+      join
+        .onRef('conversation_members.conversation_id', '=', 'notifications.conversation_id')
+        .onRef('conversation_members.account_id', '=', 'notifications.user_account_id'),
+    )
     .select('notification_deliveries.target')
     .where('notification_deliveries.channel', '=', 'email')
     .where('notifications.user_account_id', '=', accountId)
@@ -129,7 +184,16 @@ async function hasMailed(db: Kysely<Database>, { id, accountId, conversationId }
         where('notifications.id', '=', id),
         ...(conversationId === null
           ? []
-          : [where.and([where('notifications.conversation_id', '=', conversationId), where(sql<number>`coalesce(notifications.message_sequence, 0)`, '>', sql<number>`coalesce(conversation_members.read_sequence, 0)`)])]),
+          : [
+              where.and([
+                where('notifications.conversation_id', '=', conversationId),
+                where(
+                  sql<number>`coalesce(notifications.message_sequence, 0)`,
+                  '>',
+                  sql<number>`coalesce(conversation_members.read_sequence, 0)`,
+                ),
+              ]),
+            ]),
       ]),
     )
     .limit(1)

@@ -39,7 +39,15 @@ export const TYPE_NAMES: Readonly<Record<NotificationType, string>> = {
   safety: 'reports and safety',
 };
 
-export function notificationLetter({ type, headline, line, url, settingsUrl, unsubscribeUrl, search }: LetterFacts): Letter {
+export function notificationLetter({
+  type,
+  headline,
+  line,
+  url,
+  settingsUrl,
+  unsubscribeUrl,
+  search,
+}: LetterFacts): Letter {
   if (search) {
     return {
       subject: headline,

@@ -4,7 +4,13 @@ import type { NotificationType } from '@paddock/contracts/http';
 import { TYPE_NAMES } from './notification-letter.ts';
 
 /** Where the link leads to, as it was found: `ask` before, `done` after, `broken` where there is nothing to be done. */
-export type UnsubscribePage = { readonly state: 'ask' | 'done'; readonly type: NotificationType; readonly isOneSearch: boolean } | { readonly state: 'broken' };
+export type UnsubscribePage =
+  | {
+      readonly state: 'ask' | 'done';
+      readonly type: NotificationType;
+      readonly isOneSearch: boolean;
+    }
+  | { readonly state: 'broken' };
 
 const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0;padding:24px 16px;min-height:100vh;background:#f6f6f4;color:#1f241c;font:16px/1.5 system-ui,Arial,sans-serif}
@@ -42,11 +48,25 @@ ${body}
 /** Words of ours alone: nothing of the request is among them. */
 function wordsOf(page: UnsubscribePage): { readonly title: string; readonly body: string } {
   if (page.state === 'broken') {
-    return { title: 'This link does not work any more', body: '<p>It may be old, or part of it got lost on the way. Nothing has been changed. You can choose what you get in your settings, once you are signed in.</p>' };
+    return {
+      title: 'This link does not work any more',
+      body: '<p>It may be old, or part of it got lost on the way. Nothing has been changed. You can choose what you get in your settings, once you are signed in.</p>',
+    };
   }
   const name = page.isOneSearch ? 'this saved search' : TYPE_NAMES[page.type];
-  if (page.isOneSearch && page.state === 'done') return { title: 'Done: no more of these mails', body: '<p>We will not send you mails about this saved search any more. What it finds still shows in Paddock, and mails about your other searches go on. You can turn these on again at any time.</p>' };
-  if (page.state === 'done') return { title: 'Done: no more of these mails', body: `<p>We will not send you mails about ${name} any more. They still show in Paddock, and you can turn the mails on again at any time.</p>` };
+  if (page.isOneSearch && page.state === 'done')
+    return {
+      title: 'Done: no more of these mails',
+      body: '<p>We will not send you mails about this saved search any more. What it finds still shows in Paddock, and mails about your other searches go on. You can turn these on again at any time.</p>',
+    };
+  if (page.state === 'done')
+    return {
+      title: 'Done: no more of these mails',
+      body: `<p>We will not send you mails about ${name} any more. They still show in Paddock, and you can turn the mails on again at any time.</p>`,
+    };
   // The form goes to this very address, and the token with it.
-  return { title: `No more mails about ${name}?`, body: `<p>We will stop sending them. They still show in Paddock.</p>\n<form method="post"><button type="submit">Stop these mails</button></form>` };
+  return {
+    title: `No more mails about ${name}?`,
+    body: `<p>We will stop sending them. They still show in Paddock.</p>\n<form method="post"><button type="submit">Stop these mails</button></form>`,
+  };
 }

@@ -16,21 +16,41 @@ describe('unsubscribing by the link in a mail', () => {
     hemi = await api.person('uid-hemi');
     const [id = 0] = await api.tell(api.post(hemi));
     await api.mail(id);
-    const link = api.mailServer.received[0]?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const link =
+      api.mailServer.received[0]?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
+        ?.value ?? '';
     token = new URL(link.replace(/^<|>$/g, '')).searchParams.get('token') ?? '';
   });
   afterAll(() => api.stop());
   beforeEach(() => api.query('delete from notification_preferences'));
 
-  const preferences = async () => (await hemi.ask('GET', '/api/account/notification-preferences')).json<NotificationPreferences>().channels;
-  const get = (given: string) => api.api.app.inject({ method: 'GET', url: `${PATH}?token=${encodeURIComponent(given)}` });
-  const post = (given: string, payload = 'List-Unsubscribe=One-Click', headers: Record<string, string> = {}) =>
-    api.api.app.inject({ method: 'POST', url: `${PATH}?token=${encodeURIComponent(given)}`, payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+  const preferences = async () =>
+    (await hemi.ask('GET', '/api/account/notification-preferences')).json<NotificationPreferences>()
+      .channels;
+  const get = (given: string) =>
+    api.api.app.inject({ method: 'GET', url: `${PATH}?token=${encodeURIComponent(given)}` });
+  const post = (
+    given: string,
+    payload = 'List-Unsubscribe=One-Click',
+    headers: Record<string, string> = {},
+  ) =>
+    api.api.app.inject({
+      method: 'POST',
+      url: `${PATH}?token=${encodeURIComponent(given)}`,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
 
   it('is asked first: a program that follows every link of a mail changes nothing', async () => {
     const response = await get(token);
-    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'private, no-store']);
-    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/);
+    expect([
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['cache-control'],
+    ]).toEqual([200, 'text/html; charset=utf-8', 'private, no-store']);
+    expect(response.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
     expect(response.headers['referrer-policy']).toBe('no-referrer');
     expect(response.body).toContain('No more mails about your own listings?');
     expect(response.body).toContain('<form method="post"><button type="submit">');
@@ -41,30 +61,50 @@ describe('unsubscribing by the link in a mail', () => {
   it('is done by the page’s own form, for mails of that type alone, and done again changes nothing', async () => {
     for (const payload of ['', '']) {
       const response = await post(token, payload, { 'sec-fetch-site': 'same-origin' });
-      expect([response.statusCode, response.body.includes('Done: no more of these mails')]).toEqual([200, true]);
+      expect([response.statusCode, response.body.includes('Done: no more of these mails')]).toEqual(
+        [200, true],
+      );
     }
     const channels = await preferences();
     expect(channels.post).toEqual({ in_app: true, push: true, email: false });
     expect(channels.message.email).toBe(true);
   });
 
-  it.each([['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'], ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n']])(
-    'is done by a mail program’s one click, from wherever that is: %s',
-    async (type, payload) => {
-      const response = await post(token, payload, { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' });
-      expect(response.statusCode).toBe(200);
-      expect((await preferences()).post.email).toBe(false);
-    },
-  );
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('is done by a mail program’s one click, from wherever that is: %s', async (type, payload) => {
+    const response = await post(token, payload, {
+      'content-type': type,
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://mail.example',
+    });
+    expect(response.statusCode).toBe(200);
+    expect((await preferences()).post.email).toBe(false);
+  });
 
   it('is the one write from another site: every other is refused as before', async () => {
-    const response = await api.api.app.inject({ method: 'POST', url: '/api/contact-messages', payload: {}, headers: { 'sec-fetch-site': 'cross-site' } });
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'cross_site_request']);
+    const response = await api.api.app.inject({
+      method: 'POST',
+      url: '/api/contact-messages',
+      payload: {},
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      403,
+      'cross_site_request',
+    ]);
   });
 
   it('is told to be impossible where the link is forged, cut, about another, or too old; nothing changes', async () => {
     const other = await api.person('uid-other');
-    const [row] = await api.query<{ public_id: number }>('select public_id from accounts where id = $1', [other.accountId]);
+    const [row] = await api.query<{ public_id: number }>(
+      'select public_id from accounts where id = $1',
+      [other.accountId],
+    );
     const [version = '', id = '', type = '', day = '', signature = ''] = token.split('.');
     const forged = [
       '',
@@ -74,7 +114,11 @@ describe('unsubscribing by the link in a mail', () => {
       [version, String(row?.public_id), type, day, signature].join('.'),
       [version, id, 'message', day, signature].join('.'),
       [version, id, type, String(Number(day) + 1), signature].join('.'),
-      makeUnsubscribeToken(Buffer.alloc(32), { accountPublicId: Number(id), type: 'post' }, api.now()),
+      makeUnsubscribeToken(
+        Buffer.alloc(32),
+        { accountPublicId: Number(id), type: 'post' },
+        api.now(),
+      ),
       '<script>alert(1)</script>',
     ];
     for (const one of forged) {
@@ -93,7 +137,8 @@ describe('unsubscribing by the link in a mail', () => {
   it('is tried a hundred and twenty times an hour at most', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const statuses = new Set<number>();
-    for (let count = 0; count < 121; count += 1) statuses.add((await post('x', '', headers)).statusCode);
+    for (let count = 0; count < 121; count += 1)
+      statuses.add((await post('x', '', headers)).statusCode);
     expect([...statuses]).toEqual([410, 429]);
   });
 });

@@ -32,10 +32,17 @@ function readSet(path: string): IconSet {
 async function inkBox(body: string, size: number): Promise<[number, number, number, number]> {
   const pixels = 512;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${size} ${size}">${body}</svg>`;
-  const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 1 }).toBuffer({ resolveWithObject: true });
+  const { info } = await sharp(Buffer.from(svg))
+    .trim({ threshold: 1 })
+    .toBuffer({ resolveWithObject: true });
   const scale = size / pixels;
   const round = (value: number) => Math.round(value * scale * 100) / 100;
-  return [round(-(info.trimOffsetLeft ?? 0)), round(-(info.trimOffsetTop ?? 0)), round(info.width), round(info.height)];
+  return [
+    round(-(info.trimOffsetLeft ?? 0)),
+    round(-(info.trimOffsetTop ?? 0)),
+    round(info.width),
+    round(info.height),
+  ];
 }
 
 const figures: Record<string, { body: string; box: [number, number, number, number] }> = {};
@@ -46,4 +53,7 @@ for (const key of FIGURE_NAMES) {
   if (!icon) throw new Error(`No figure ${key} in the installed sets.`);
   figures[key] = { body: icon.body, box: await inkBox(icon.body, source.width) };
 }
-writeFileSync(new URL('./figures.json', import.meta.url), `${JSON.stringify(figures, null, 0).replaceAll('},"', '},\n"')}\n`);
+writeFileSync(
+  new URL('./figures.json', import.meta.url),
+  `${JSON.stringify(figures, null, 0).replaceAll('},"', '},\n"')}\n`,
+);

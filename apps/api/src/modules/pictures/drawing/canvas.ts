@@ -21,9 +21,18 @@ export interface Canvas {
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 const stopsOf = (stops: readonly Stop[]) =>
-  stops.map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
+  stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
 
-const DIRECTIONS = { down: 'x1="0" y1="0" x2="0" y2="1"', right: 'x1="0" y1="0" x2="1" y2="0"', slant: 'x1="0" y1="0" x2="1" y2="1"' };
+const DIRECTIONS = {
+  down: 'x1="0" y1="0" x2="0" y2="1"',
+  right: 'x1="0" y1="0" x2="1" y2="0"',
+  slant: 'x1="0" y1="0" x2="1" y2="1"',
+};
 
 export function createCanvas(random: Random, mood: Mood): Canvas {
   const definitions: string[] = [];
@@ -43,8 +52,16 @@ export function createCanvas(random: Random, mood: Mood): Canvas {
     mood,
     define,
     linear: (stops, direction = 'down') =>
-      once(`${direction}${JSON.stringify(stops)}`, (id) => `<linearGradient id="${id}" ${DIRECTIONS[direction]}>${stopsOf(stops)}</linearGradient>`),
-    radial: (stops) => once(`r${JSON.stringify(stops)}`, (id) => `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`),
+      once(
+        `${direction}${JSON.stringify(stops)}`,
+        (id) =>
+          `<linearGradient id="${id}" ${DIRECTIONS[direction]}>${stopsOf(stops)}</linearGradient>`,
+      ),
+    radial: (stops) =>
+      once(
+        `r${JSON.stringify(stops)}`,
+        (id) => `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`,
+      ),
     definitions: () => definitions.join(''),
   };
 }
@@ -63,7 +80,8 @@ export function smooth(points: readonly Point[]): string {
   return path;
 }
 
-export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+export const polygon = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
 /** Land at a distance: 0 is at one's feet, 1 lies on the horizon. */
 export function atDistance(canvas: Canvas, colour: string, distance: number): string {

@@ -8,14 +8,24 @@ export function toRgb(colour: string): Rgb {
 }
 
 export function toHex(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((part) =>
+      Math.max(0, Math.min(255, Math.round(part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** `share` 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, share: number): string {
   const a = toRgb(from);
   const b = toRgb(to);
-  return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
+  return toHex([
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+    a[2] + (b[2] - a[2]) * share,
+  ]);
 }
 
 export const lighten = (colour: string, share: number) => mix(colour, '#fffdf2', share);
@@ -41,7 +51,12 @@ export function toHsl(colour: string): [number, number, number] {
   const spread = high - low;
   if (spread === 0) return [0, 0, lightness];
   const saturation = spread / (1 - Math.abs(2 * lightness - 1));
-  const sector = high === r ? ((g - b) / spread + 6) % 6 : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  const sector =
+    high === r
+      ? ((g - b) / spread + 6) % 6
+      : high === g
+        ? (b - r) / spread + 2
+        : (r - g) / spread + 4;
   return [sector * 60, saturation, lightness];
 }
 

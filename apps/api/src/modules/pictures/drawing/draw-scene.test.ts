@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals';
 import { drawScene } from './draw-scene.ts';
 import { SCENE_NAMES } from './scenes.ts';
 
-const draw = (scene: (typeof SCENE_NAMES)[number], seed: number, index = 0) => drawScene({ scene, seed, index, width: 400, height: 300 });
+const draw = (scene: (typeof SCENE_NAMES)[number], seed: number, index = 0) =>
+  drawScene({ scene, seed, index, width: 400, height: 300 });
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 test('the same request gives the same bytes, whatever was drawn between', () => {
@@ -14,13 +15,22 @@ test('the same request gives the same bytes, whatever was drawn between', () => 
   }
 });
 
-test.each(SCENE_NAMES)('%s: neighbours in a list and pictures of one listing all differ', (scene) => {
-  const pictures = [1, 2, 3, 4, 5, 6].map((seed) => draw(scene, seed)).concat([1, 2, 3].map((index) => draw(scene, 1, index)));
-  expect(new Set(pictures.map(digest)).size).toBe(pictures.length);
-});
+test.each(SCENE_NAMES)(
+  '%s: neighbours in a list and pictures of one listing all differ',
+  (scene) => {
+    const pictures = [1, 2, 3, 4, 5, 6]
+      .map((seed) => draw(scene, seed))
+      .concat([1, 2, 3].map((index) => draw(scene, 1, index)));
+    expect(new Set(pictures.map(digest)).size).toBe(pictures.length);
+  },
+);
 
 test.each(SCENE_NAMES)('%s: well-formed, with no text, script or address in it', (scene) => {
-  for (const [seed, index] of [[1, 0], [77, 1], [4_294_967_295, 19]] as const) {
+  for (const [seed, index] of [
+    [1, 0],
+    [77, 1],
+    [4_294_967_295, 19],
+  ] as const) {
     const svg = draw(scene, seed, index);
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 800 600"[^>]*>/);
     expect(svg).not.toMatch(/<(text|tspan|script|image|foreignObject)\b/);
@@ -39,6 +49,8 @@ test('every gradient, clip and filter that is used is there, once', () => {
 });
 
 test('consecutive seeds stand in different light', () => {
-  const skies = [10, 11, 12, 13, 14].map((seed) => /stop-color="(#[0-9a-f]{6})"/.exec(draw('tractor', seed))?.[1]);
+  const skies = [10, 11, 12, 13, 14].map(
+    (seed) => /stop-color="(#[0-9a-f]{6})"/.exec(draw('tractor', seed))?.[1],
+  );
   for (const [position, sky] of skies.entries()) expect(sky).not.toBe(skies[position + 1]);
 });

@@ -6,7 +6,14 @@ import type { Ridge } from './land.ts';
 const { width } = SURFACE;
 
 /** Posts, battens and wires along a line; `tall` is the height of a post. */
-export function drawWireFence(canvas: Canvas, line: Ridge, tall: number, from = -20, to = width + 20, wires = 5): string {
+export function drawWireFence(
+  canvas: Canvas,
+  line: Ridge,
+  tall: number,
+  from = -20,
+  to = width + 20,
+  wires = 5,
+): string {
   const { random, mood } = canvas;
   const timber = mix('#8f7d68', mood.light.tint, 0.1);
   const gap = tall * 1.55;
@@ -37,7 +44,15 @@ export function drawWireFence(canvas: Canvas, line: Ridge, tall: number, from = 
 }
 
 /** Sawn rails between posts, as around yards; (x, y) is the foot of the first post. */
-export function drawRails(canvas: Canvas, fromX: number, toX: number, y: number, tall: number, rails: number, slope = 0): string {
+export function drawRails(
+  canvas: Canvas,
+  fromX: number,
+  toX: number,
+  y: number,
+  tall: number,
+  rails: number,
+  slope = 0,
+): string {
   const { random, mood } = canvas;
   const timber = mix(random.pick(['#a8917a', '#9b8b78', '#b39a7d']), mood.light.tint, 0.1);
   const at = (x: number) => y + (x - fromX) * slope;

@@ -12,7 +12,9 @@ let figures: Record<string, Art | undefined> | undefined;
 
 /** `set:name` of art/figures.json. Throws where there is no such figure. */
 export function figure(name: string): Art {
-  figures ??= JSON.parse(readFileSync(new URL('../art/figures.json', import.meta.url), 'utf8')) as Record<string, Art | undefined>;
+  figures ??= JSON.parse(
+    readFileSync(new URL('../art/figures.json', import.meta.url), 'utf8'),
+  ) as Record<string, Art | undefined>;
   const found = figures[name];
   if (!found) throw new Error(`No figure ${name}: add it to art/figure-names.ts and gather again.`);
   return found;
@@ -42,13 +44,22 @@ export function recolour(art: Art, rules: readonly Recolouring[]): Art {
       if (from === undefined || to === undefined) return false;
       return from <= to ? hue >= from && hue <= to : hue >= from || hue <= to;
     });
-    return rule ? fromHsl(rule.hue, Math.max(0, Math.min(1, rule.saturation(saturation))), Math.max(0, Math.min(1, rule.lightness(lightness)))) : colour;
+    return rule
+      ? fromHsl(
+          rule.hue,
+          Math.max(0, Math.min(1, rule.saturation(saturation))),
+          Math.max(0, Math.min(1, rule.lightness(lightness))),
+        )
+      : colour;
   });
   return { ...art, body };
 }
 
 /** Drops blur filters: soft at a postage stamp's size, blocky and slow at a picture's. */
-export const withoutFilters = (art: Art): Art => ({ ...art, body: art.body.replace(/<filter[\s\S]*?<\/filter>/g, '').replace(/ filter="[^"]*"/g, '') });
+export const withoutFilters = (art: Art): Art => ({
+  ...art,
+  body: art.body.replace(/<filter[\s\S]*?<\/filter>/g, '').replace(/ filter="[^"]*"/g, ''),
+});
 
 /** Its own ids, so that two of a kind can stand in one picture; the picture's own gradients keep theirs. */
 export function withOwnIds(body: string, prefix: string): string {

@@ -14,21 +14,48 @@ export interface Room {
 
 export function drawRoom(canvas: Canvas, room: RoomName): Room {
   const { random, mood } = canvas;
-  const wall = { woolshed: random.pick(['#a98a68', '#b3977a', '#97795a']), workshop: random.pick(['#9aa7a3', '#a7a89c', '#8fa0a8']), kitchen: random.pick(['#e9dfc9', '#d8e2d6', '#efdcc4']), office: random.pick(['#dfe3d6', '#ead9c3', '#d3dde0']) }[room];
+  const wall = {
+    woolshed: random.pick(['#a98a68', '#b3977a', '#97795a']),
+    workshop: random.pick(['#9aa7a3', '#a7a89c', '#8fa0a8']),
+    kitchen: random.pick(['#e9dfc9', '#d8e2d6', '#efdcc4']),
+    office: random.pick(['#dfe3d6', '#ead9c3', '#d3dde0']),
+  }[room];
   const floorY = height * (room === 'kitchen' || room === 'office' ? 0.74 : 0.7);
   const lit = mix(wall, mood.light.sun, 0.22);
-  const fill = canvas.linear([[0, darken(wall, 0.18)], [0.5, lit], [1, darken(wall, 0.1)]], mood.sunSide > 0 ? 'right' : 'slant');
+  const fill = canvas.linear(
+    [
+      [0, darken(wall, 0.18)],
+      [0.5, lit],
+      [1, darken(wall, 0.1)],
+    ],
+    mood.sunSide > 0 ? 'right' : 'slant',
+  );
   let boards = '';
   const gap = room === 'workshop' ? 16 : room === 'woolshed' ? 46 : 0;
-  if (gap > 0) for (let x = random.between(0, gap); x < width; x += gap) boards += `M${round(x)} 0V${round(floorY)}`;
-  const wainscot = gap === 0 ? `<rect y="${round(floorY - 96)}" width="${width}" height="96" fill="${darken(wall, 0.1)}"/><rect y="${round(floorY - 100)}" width="${width}" height="7" fill="${lighten(wall, 0.4)}"/>` : '';
-  const beams = room === 'woolshed' ? `<path d="M0 66H${width}V92H0Z" fill="${darken(wall, 0.42)}"/><path d="M0 66H${width}V72H0Z" fill="${darken(wall, 0.2)}"/>` : '';
+  if (gap > 0)
+    for (let x = random.between(0, gap); x < width; x += gap)
+      boards += `M${round(x)} 0V${round(floorY)}`;
+  const wainscot =
+    gap === 0
+      ? `<rect y="${round(floorY - 96)}" width="${width}" height="96" fill="${darken(wall, 0.1)}"/><rect y="${round(floorY - 100)}" width="${width}" height="7" fill="${lighten(wall, 0.4)}"/>`
+      : '';
+  const beams =
+    room === 'woolshed'
+      ? `<path d="M0 66H${width}V92H0Z" fill="${darken(wall, 0.42)}"/><path d="M0 66H${width}V72H0Z" fill="${darken(wall, 0.2)}"/>`
+      : '';
   const windowX = mood.sunSide > 0 ? random.between(430, 520) : random.between(40, 130);
   const pane = drawWindow(canvas, windowX, 110, 250, 210);
-  const floor = { woolshed: '#8f7150', workshop: '#8b8a84', kitchen: '#b48d63', office: '#a9825a' }[room];
-  const floorFill = canvas.linear([[0, lighten(floor, 0.15)], [1, darken(floor, 0.35)]]);
+  const floor = { woolshed: '#8f7150', workshop: '#8b8a84', kitchen: '#b48d63', office: '#a9825a' }[
+    room
+  ];
+  const floorFill = canvas.linear([
+    [0, lighten(floor, 0.15)],
+    [1, darken(floor, 0.35)],
+  ]);
   let lines = '';
-  if (room !== 'workshop') for (let x = -1200; x < width + 1200; x += 150) lines += `M${round(width / 2 + (x - width / 2) * 0.42)} ${round(floorY)}L${x} ${height}`;
+  if (room !== 'workshop')
+    for (let x = -1200; x < width + 1200; x += 150)
+      lines += `M${round(width / 2 + (x - width / 2) * 0.42)} ${round(floorY)}L${x} ${height}`;
   const beamSide = windowX + 125 < width / 2 ? 1 : -1;
   const beam = `<path d="M${round(windowX)} 130L${round(windowX + 250)} 130L${round(windowX + 250 + beamSide * 260)} ${height}L${round(windowX - 60 + beamSide * 260)} ${height}Z" fill="${mood.light.sun}" opacity=".16"/>`;
   return {
@@ -39,8 +66,15 @@ export function drawRoom(canvas: Canvas, room: RoomName): Room {
 
 function drawWindow(canvas: Canvas, x: number, y: number, wide: number, tall: number): string {
   const { mood } = canvas;
-  const clip = canvas.define((id) => `<clipPath id="${id}"><rect x="${round(x)}" y="${y}" width="${wide}" height="${tall}"/></clipPath>`);
-  const sky = canvas.linear([[0, mood.light.sky[0]], [0.6, mood.light.sky[1]], [1, mood.light.sky[2]]]);
+  const clip = canvas.define(
+    (id) =>
+      `<clipPath id="${id}"><rect x="${round(x)}" y="${y}" width="${wide}" height="${tall}"/></clipPath>`,
+  );
+  const sky = canvas.linear([
+    [0, mood.light.sky[0]],
+    [0.6, mood.light.sky[1]],
+    [1, mood.light.sky[2]],
+  ]);
   const horizonY = y + tall * 0.6;
   const view = `<rect x="${round(x)}" y="${y}" width="${wide}" height="${tall}" fill="${sky}"/>${mood.terrain === 'alps' || mood.terrain === 'lake' ? drawAlps(canvas, horizonY, 70, true) : ''}${drawLayer(canvas, { ridge: rollingRidge(canvas, horizonY, 12), colour: mood.season.pasture[0], distance: 0.45, bottom: y + tall + 10 }, 'paddocks')}${drawLayer(canvas, { ridge: rollingRidge(canvas, horizonY + 44, 8), colour: mood.season.pasture[2], distance: 0.15, bottom: y + tall + 10 }, 'paddocks')}`;
   const frame = '#f4eee0';

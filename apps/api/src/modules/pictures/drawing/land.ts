@@ -10,8 +10,17 @@ export type Ridge = (x: number) => number;
 /** A rolling line: three waves of falling size. */
 export function rollingRidge(canvas: Canvas, baseY: number, swell: number): Ridge {
   const { random } = canvas;
-  const waves = [0.8, 1.7, 3.9].map((turns, index) => ({ turns: turns * random.between(0.8, 1.25), phase: random.between(0, 6.28), reach: swell / (index * 1.6 + 1) }));
-  return (x) => baseY + waves.reduce((sum, wave) => sum + Math.sin((x / width) * wave.turns * 6.28 + wave.phase) * wave.reach, 0);
+  const waves = [0.8, 1.7, 3.9].map((turns, index) => ({
+    turns: turns * random.between(0.8, 1.25),
+    phase: random.between(0, 6.28),
+    reach: swell / (index * 1.6 + 1),
+  }));
+  return (x) =>
+    baseY +
+    waves.reduce(
+      (sum, wave) => sum + Math.sin((x / width) * wave.turns * 6.28 + wave.phase) * wave.reach,
+      0,
+    );
 }
 
 export function ridgePath(ridge: Ridge, bottom: number, step = 32): string {
@@ -30,15 +39,35 @@ export function drawAlps(canvas: Canvas, horizonY: number, tall: number, hasSnow
   const snowShade = mix('#b9cbe0', mood.light.haze, 0.25);
   const leftLit = mood.sunSide < 0;
   const peaks: { x: number; top: number; half: number }[] = [];
-  for (let x = -60; x < width + 90; x += random.between(70, 135)) peaks.push({ x, top: horizonY - tall * random.between(0.42, 1), half: random.between(95, 165) });
+  for (let x = -60; x < width + 90; x += random.between(70, 135))
+    peaks.push({
+      x,
+      top: horizonY - tall * random.between(0.42, 1),
+      half: random.between(95, 165),
+    });
   let drawn = '';
   for (const { x, top, half } of peaks.sort((a, b) => a.top - b.top)) {
     const base = horizonY + 30;
     const rise = base - top;
     const crease = x + random.between(-22, 22);
-    const left: Point[] = [[x - half, base], [x - half * 0.55, top + rise * 0.5], [x - half * 0.25, top + rise * 0.27], [x, top]];
-    const right: Point[] = [[x, top], [x + half * 0.22, top + rise * 0.24], [x + half * 0.6, top + rise * 0.54], [x + half, base]];
-    const spine: Point[] = [[x, top], [x + random.between(-8, 12), top + rise * 0.3], [crease, top + rise * 0.6], [crease, base]];
+    const left: Point[] = [
+      [x - half, base],
+      [x - half * 0.55, top + rise * 0.5],
+      [x - half * 0.25, top + rise * 0.27],
+      [x, top],
+    ];
+    const right: Point[] = [
+      [x, top],
+      [x + half * 0.22, top + rise * 0.24],
+      [x + half * 0.6, top + rise * 0.54],
+      [x + half, base],
+    ];
+    const spine: Point[] = [
+      [x, top],
+      [x + random.between(-8, 12), top + rise * 0.3],
+      [crease, top + rise * 0.6],
+      [crease, base],
+    ];
     drawn += `<path d="${polygon([...left, ...spine.slice(1)])}" fill="${leftLit ? lit : shade}"/><path d="${polygon([...spine.slice().reverse(), ...right.slice(1)])}" fill="${leftLit ? shade : lit}"/>`;
     if (hasSnow) {
       const line = random.between(0.32, 0.52);
@@ -52,7 +81,10 @@ export function drawAlps(canvas: Canvas, horizonY: number, tall: number, hasSnow
       drawn += `<path d="${polygon([[x, top], ...zigzag(-1)])}" fill="${leftLit ? snow : snowShade}"/><path d="${polygon([[x, top], ...zigzag(1)])}" fill="${leftLit ? snowShade : snow}"/>`;
     }
   }
-  const mist = canvas.linear([[0, mood.light.haze, 0], [1, mood.light.haze, 0.9]]);
+  const mist = canvas.linear([
+    [0, mood.light.haze, 0],
+    [1, mood.light.haze, 0.9],
+  ]);
   return `${drawn}<rect y="${round(horizonY - tall * 0.55)}" width="${width}" height="${round(tall * 0.55 + 40)}" fill="${mist}"/>`;
 }
 
@@ -63,12 +95,16 @@ export function drawVolcano(canvas: Canvas, horizonY: number): string {
   const tall = random.between(130, 175);
   const top = horizonY - tall;
   const rock = atDistance(canvas, '#6b7f93', 0.6);
-  const skirt = (side: number, reach: number) => `C${round(x + side * 40)} ${round(top + tall * 0.42)} ${round(x + side * reach * 0.45)} ${round(horizonY - 12)} ${round(x + side * reach)} ${round(horizonY + 20)}`;
+  const skirt = (side: number, reach: number) =>
+    `C${round(x + side * 40)} ${round(top + tall * 0.42)} ${round(x + side * reach * 0.45)} ${round(horizonY - 12)} ${round(x + side * reach)} ${round(horizonY + 20)}`;
   const cone = `M${round(x - 15)} ${round(top + 4)}L${round(x - 5)} ${round(top)}L${round(x + 7)} ${round(top + 2)}L${round(x + 16)} ${round(top + 5)}`;
   const snow = mix('#ffffff', mood.light.tint, 0.1 + mood.light.warmth * 0.6);
   const line = mood.season.name === 'winter' ? 88 : mood.season.name === 'summer' ? 40 : 62;
   const cap = `${cone}L${round(x + 18 + line * 0.34)} ${round(top + line * 0.72)}L${round(x + line * 0.22)} ${round(top + line * 0.6)}L${round(x + line * 0.1)} ${round(top + line)}L${round(x - line * 0.06)} ${round(top + line * 0.64)}L${round(x - line * 0.26)} ${round(top + line * 0.98)}L${round(x - 16 - line * 0.34)} ${round(top + line * 0.76)}Z`;
-  const fill = canvas.linear([[0, rock], [1, mix(rock, mood.light.haze, 0.75)]]);
+  const fill = canvas.linear([
+    [0, rock],
+    [1, mix(rock, mood.light.haze, 0.75)],
+  ]);
   const dark = Math.sign(mood.sunSide) * -1;
   return `<path d="${cone}${skirt(1, 330)}L${round(x - 330)} ${round(horizonY + 20)}C${round(x - 150)} ${round(horizonY - 12)} ${round(x - 40)} ${round(top + tall * 0.42)} ${round(x - 15)} ${round(top + 4)}Z" fill="${fill}"/><path d="${cap}" fill="${snow}"/><path d="M${round(x)} ${round(top + 1)}L${round(x + dark * 16)} ${round(top + 5)}${skirt(dark, 330)}L${round(x + dark * 40)} ${round(horizonY + 20)}Q${round(x + dark * 4)} ${round(top + tall * 0.5)} ${round(x)} ${round(top + 1)}Z" fill="${mood.light.shadow}" opacity=".12"/>`;
 }
@@ -81,12 +117,20 @@ export interface Layer {
 }
 
 /** One fold of land with its light along the top, and what grows on it. */
-export function drawLayer(canvas: Canvas, layer: Layer, cover: 'paddocks' | 'bush' | 'bare' | 'tussock'): string {
+export function drawLayer(
+  canvas: Canvas,
+  layer: Layer,
+  cover: 'paddocks' | 'bush' | 'bare' | 'tussock',
+): string {
   const { random, mood } = canvas;
   const { ridge, distance, bottom } = layer;
   const colour = atDistance(canvas, layer.colour, distance);
   const path = ridgePath(ridge, bottom);
-  const fill = canvas.linear([[0, lighten(colour, 0.14)], [0.3, colour], [1, mix(colour, mood.light.haze, 0.12 + distance * 0.28)]]);
+  const fill = canvas.linear([
+    [0, lighten(colour, 0.14)],
+    [0.3, colour],
+    [1, mix(colour, mood.light.haze, 0.12 + distance * 0.28)],
+  ]);
   let drawn = `<path d="${path}" fill="${fill}"/>`;
   const clip = canvas.define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`);
   let inside = '';
@@ -97,9 +141,15 @@ export function drawLayer(canvas: Canvas, layer: Layer, cover: 'paddocks' | 'bus
   for (let fold = 0; fold < (cover === 'bare' || cover === 'tussock' ? 7 : 3); fold += 1) {
     const x = random.between(-40, width + 40);
     const y = ridge(x) + deep * random.between(0.15, 0.7);
-    const hollow = canvas.radial([[0, mood.light.shadow, 0.2], [1, mood.light.shadow, 0]]);
+    const hollow = canvas.radial([
+      [0, mood.light.shadow, 0.2],
+      [1, mood.light.shadow, 0],
+    ]);
     inside += `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(random.between(50, 130))}" ry="${round(deep * random.between(0.12, 0.3) + 4)}" transform="rotate(${round(-mood.sunSide * 24)} ${round(x)} ${round(y)})" fill="${hollow}"/>`;
-    const swellLight = canvas.radial([[0, lighten(colour, 0.4), 0.4], [1, lighten(colour, 0.4), 0]]);
+    const swellLight = canvas.radial([
+      [0, lighten(colour, 0.4), 0.4],
+      [1, lighten(colour, 0.4), 0],
+    ]);
     inside += `<ellipse cx="${round(x + mood.sunSide * 95)}" cy="${round(y - 6)}" rx="${round(random.between(50, 110))}" ry="${round(deep * 0.2 + 4)}" fill="${swellLight}"/>`;
   }
   drawn += `<g clip-path="url(#${clip})">${inside}</g>`;
@@ -119,15 +169,39 @@ function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
     const spread = 0.55 * (deep / 100 + 0.4);
     const foot = (at: number) => at + (at - vanishX) * spread;
     const split = random.between(0.3, 0.62);
-    const at = (edge: number, share: number): Point => [edge + (foot(edge) - edge) * share, ridge(edge) + (bottom - ridge(edge)) * share];
-    const tone = () => atDistance(canvas, random.pick([mood.season.pasture[0], mood.season.pasture[1], mood.season.pasture[2], mood.season.crop[0], mood.season.pasture[1], mood.season.crop[1]]), distance);
-    const upper: Point[] = [at(x, 0), [(x + next) / 2, ridge((x + next) / 2) - 2], at(next, 0), at(next, split), at(x, split)];
+    const at = (edge: number, share: number): Point => [
+      edge + (foot(edge) - edge) * share,
+      ridge(edge) + (bottom - ridge(edge)) * share,
+    ];
+    const tone = () =>
+      atDistance(
+        canvas,
+        random.pick([
+          mood.season.pasture[0],
+          mood.season.pasture[1],
+          mood.season.pasture[2],
+          mood.season.crop[0],
+          mood.season.pasture[1],
+          mood.season.crop[1],
+        ]),
+        distance,
+      );
+    const upper: Point[] = [
+      at(x, 0),
+      [(x + next) / 2, ridge((x + next) / 2) - 2],
+      at(next, 0),
+      at(next, split),
+      at(x, split),
+    ];
     const lower: Point[] = [at(x, split), at(next, split), at(next, 1), at(x, 1)];
     drawn += `<path d="${polygon(upper)}" fill="${tone()}" opacity=".62"/><path d="${polygon(lower)}" fill="${tone()}" opacity=".58"/>`;
     const hedge = atDistance(canvas, mood.season.bush, distance);
     const line = (from: Point, to: Point, girth: number) => {
       let bushes = '';
-      const steps = Math.max(3, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / (girth * 1.9)));
+      const steps = Math.max(
+        3,
+        Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / (girth * 1.9)),
+      );
       for (let step = 0; step <= steps; step += 1) {
         const share = step / steps;
         bushes += `<circle cx="${round(from[0] + (to[0] - from[0]) * share)}" cy="${round(from[1] + (to[1] - from[1]) * share)}" r="${round(girth * random.between(0.75, 1.15))}"/>`;
@@ -135,7 +209,8 @@ function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
       return `<g fill="${darken(hedge, 0.08)}">${bushes}</g>`;
     };
     const girth = 1.4 + (1 - distance) * 3;
-    if (random.chance(0.55)) drawn += line(at(x, 0.02), at(x, random.chance(0.5) ? split : 0.95), girth);
+    if (random.chance(0.55))
+      drawn += line(at(x, 0.02), at(x, random.chance(0.5) ? split : 0.95), girth);
     if (random.chance(0.5)) drawn += line(at(x, split), at(next, split), girth);
   });
   return drawn;
@@ -151,25 +226,51 @@ function drawBush(canvas: Canvas, ridge: Ridge, deep: number, distance: number):
     const x = random.between(-10, width + 10);
     const share = Math.sqrt(index / count);
     const tone = random.pick([0, 1, 2] as const);
-    groups[tone] += `<ellipse cx="${round(x)}" cy="${round(ridge(x) + deep * share)}" rx="${round(random.between(9, 20))}" ry="${round(random.between(6, 12))}"/>`;
+    groups[tone] +=
+      `<ellipse cx="${round(x)}" cy="${round(ridge(x) + deep * share)}" rx="${round(random.between(9, 20))}" ry="${round(random.between(6, 12))}"/>`;
   }
   return tones.map((tone, index) => `<g fill="${tone}">${groups[index] ?? ''}</g>`).join('');
 }
 
 /** Trees here and there along a fold, or a belt across it. */
-export function plant(canvas: Canvas, ridge: Ridge, size: number, distance: number, dense: number): string {
+export function plant(
+  canvas: Canvas,
+  ridge: Ridge,
+  size: number,
+  distance: number,
+  dense: number,
+): string {
   const { random, mood } = canvas;
   const belts: readonly TreeName[] = ['poplar', 'macrocarpa', 'pine', 'poplar', 'macrocarpa'];
   let drawn = '';
   if (random.chance(dense)) {
-    const from = random.chance(0.5) ? random.between(-40, 60) : random.between(width * 0.5, width * 0.7);
-    drawn += shelterBelt(canvas, random.pick(belts), from, from + random.between(170, 330), ridge, size, distance);
+    const from = random.chance(0.5)
+      ? random.between(-40, 60)
+      : random.between(width * 0.5, width * 0.7);
+    drawn += shelterBelt(
+      canvas,
+      random.pick(belts),
+      from,
+      from + random.between(170, 330),
+      ridge,
+      size,
+      distance,
+    );
   }
   const singles = random.integer(1, 4);
-  const kinds: readonly TreeName[] = mood.terrain === 'bush' ? ['ponga', 'broadleaf', 'cabbageTree'] : ['broadleaf', 'cabbageTree', 'macrocarpa', 'poplar', 'broadleaf'];
+  const kinds: readonly TreeName[] =
+    mood.terrain === 'bush'
+      ? ['ponga', 'broadleaf', 'cabbageTree']
+      : ['broadleaf', 'cabbageTree', 'macrocarpa', 'poplar', 'broadleaf'];
   for (let single = 0; single < singles; single += 1) {
     const x = random.between(10, width - 10);
-    drawn += TREES[random.pick(kinds)](canvas, x, ridge(x) + size * 0.12, size * random.between(0.7, 1.1), distance);
+    drawn += TREES[random.pick(kinds)](
+      canvas,
+      x,
+      ridge(x) + size * 0.12,
+      size * random.between(0.7, 1.1),
+      distance,
+    );
   }
   return drawn;
 }

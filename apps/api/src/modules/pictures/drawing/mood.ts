@@ -5,9 +5,11 @@
 import { average, mix } from './colour.ts';
 import { hash, randomFrom } from './random.ts';
 
-export type LightName = 'early' | 'morning' | 'noon' | 'afternoon' | 'golden' | 'dusk' | 'overcast' | 'clearing';
+export type LightName =
+  'early' | 'morning' | 'noon' | 'afternoon' | 'golden' | 'dusk' | 'overcast' | 'clearing';
 export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter';
-export type TerrainName = 'alps' | 'volcano' | 'rolling' | 'plains' | 'coast' | 'lake' | 'bush' | 'river';
+export type TerrainName =
+  'alps' | 'volcano' | 'rolling' | 'plains' | 'coast' | 'lake' | 'bush' | 'river';
 
 export interface Light {
   name: LightName;
@@ -27,14 +29,102 @@ export interface Light {
 }
 
 const LIGHTS: Record<LightName, Light> = {
-  early: { name: 'early', sky: ['#8fb4d6', '#f3d3c4', '#ffe9cf'], haze: '#f3ddcf', sun: '#fff3d8', cloud: '#fff0e6', cloudShade: '#e3bfc0', tint: '#ffcfa0', tintShare: 0.09, shadow: '#33435c', warmth: 0.1 },
-  morning: { name: 'morning', sky: ['#5fa3dc', '#a9d3ee', '#eef5ea'], haze: '#d3e6ea', sun: '#fffbe6', cloud: '#ffffff', cloudShade: '#cfdfea', tint: '#fff3c9', tintShare: 0.05, shadow: '#23384a', warmth: 0.03 },
-  noon: { name: 'noon', sky: ['#3f8fd6', '#7fbdea', '#d5ecf5'], haze: '#bfdcea', sun: '#ffffff', cloud: '#ffffff', cloudShade: '#c9dcec', tint: '#fffbe0', tintShare: 0.03, shadow: '#1d3346', warmth: 0 },
-  afternoon: { name: 'afternoon', sky: ['#5b9ccf', '#a9cfe2', '#f6eccf'], haze: '#dfe3d2', sun: '#fff4cc', cloud: '#fffaf0', cloudShade: '#d9d5cf', tint: '#ffe2a0', tintShare: 0.07, shadow: '#2d3a44', warmth: 0.07 },
-  golden: { name: 'golden', sky: ['#7ba5c6', '#f5d29a', '#ffd98a'], haze: '#f6d9a4', sun: '#fff0b8', cloud: '#ffeccb', cloudShade: '#e2ae86', tint: '#ffbf5e', tintShare: 0.12, shadow: '#4a3b3f', warmth: 0.16 },
-  dusk: { name: 'dusk', sky: ['#6379b0', '#c9a3bd', '#ffcba8'], haze: '#d9b9bd', sun: '#ffe1b8', cloud: '#f6cfc6', cloudShade: '#9d86a8', tint: '#e8a8a0', tintShare: 0.1, shadow: '#2d2c4d', warmth: 0.09 },
-  overcast: { name: 'overcast', sky: ['#a9bcc8', '#c9d6dc', '#e9eee9'], haze: '#d6dfdf', sun: '#fbfdf8', cloud: '#f4f7f6', cloudShade: '#b3c2cb', tint: '#dfe8ea', tintShare: 0.05, shadow: '#33444b', warmth: 0.02 },
-  clearing: { name: 'clearing', sky: ['#6f8fae', '#a8c3d3', '#f4ead3'], haze: '#cbd8da', sun: '#fff6d6', cloud: '#f2f2ee', cloudShade: '#8fa3b5', tint: '#fff0c4', tintShare: 0.06, shadow: '#28394a', warmth: 0.04 },
+  early: {
+    name: 'early',
+    sky: ['#8fb4d6', '#f3d3c4', '#ffe9cf'],
+    haze: '#f3ddcf',
+    sun: '#fff3d8',
+    cloud: '#fff0e6',
+    cloudShade: '#e3bfc0',
+    tint: '#ffcfa0',
+    tintShare: 0.09,
+    shadow: '#33435c',
+    warmth: 0.1,
+  },
+  morning: {
+    name: 'morning',
+    sky: ['#5fa3dc', '#a9d3ee', '#eef5ea'],
+    haze: '#d3e6ea',
+    sun: '#fffbe6',
+    cloud: '#ffffff',
+    cloudShade: '#cfdfea',
+    tint: '#fff3c9',
+    tintShare: 0.05,
+    shadow: '#23384a',
+    warmth: 0.03,
+  },
+  noon: {
+    name: 'noon',
+    sky: ['#3f8fd6', '#7fbdea', '#d5ecf5'],
+    haze: '#bfdcea',
+    sun: '#ffffff',
+    cloud: '#ffffff',
+    cloudShade: '#c9dcec',
+    tint: '#fffbe0',
+    tintShare: 0.03,
+    shadow: '#1d3346',
+    warmth: 0,
+  },
+  afternoon: {
+    name: 'afternoon',
+    sky: ['#5b9ccf', '#a9cfe2', '#f6eccf'],
+    haze: '#dfe3d2',
+    sun: '#fff4cc',
+    cloud: '#fffaf0',
+    cloudShade: '#d9d5cf',
+    tint: '#ffe2a0',
+    tintShare: 0.07,
+    shadow: '#2d3a44',
+    warmth: 0.07,
+  },
+  golden: {
+    name: 'golden',
+    sky: ['#7ba5c6', '#f5d29a', '#ffd98a'],
+    haze: '#f6d9a4',
+    sun: '#fff0b8',
+    cloud: '#ffeccb',
+    cloudShade: '#e2ae86',
+    tint: '#ffbf5e',
+    tintShare: 0.12,
+    shadow: '#4a3b3f',
+    warmth: 0.16,
+  },
+  dusk: {
+    name: 'dusk',
+    sky: ['#6379b0', '#c9a3bd', '#ffcba8'],
+    haze: '#d9b9bd',
+    sun: '#ffe1b8',
+    cloud: '#f6cfc6',
+    cloudShade: '#9d86a8',
+    tint: '#e8a8a0',
+    tintShare: 0.1,
+    shadow: '#2d2c4d',
+    warmth: 0.09,
+  },
+  overcast: {
+    name: 'overcast',
+    sky: ['#a9bcc8', '#c9d6dc', '#e9eee9'],
+    haze: '#d6dfdf',
+    sun: '#fbfdf8',
+    cloud: '#f4f7f6',
+    cloudShade: '#b3c2cb',
+    tint: '#dfe8ea',
+    tintShare: 0.05,
+    shadow: '#33444b',
+    warmth: 0.02,
+  },
+  clearing: {
+    name: 'clearing',
+    sky: ['#6f8fae', '#a8c3d3', '#f4ead3'],
+    haze: '#cbd8da',
+    sun: '#fff6d6',
+    cloud: '#f2f2ee',
+    cloudShade: '#8fa3b5',
+    tint: '#fff0c4',
+    tintShare: 0.06,
+    shadow: '#28394a',
+    warmth: 0.04,
+  },
 };
 
 export interface Season {
@@ -50,10 +140,38 @@ export interface Season {
 }
 
 const SEASONS: Record<SeasonName, Season> = {
-  spring: { name: 'spring', pasture: ['#9fcb74', '#7fbf4f', '#5fa63b'], crop: ['#b9d86e', '#8fca5a'], bush: '#3f7a4c', leaf: ['#9ccf5f', '#7ab84a'], hill: '#7fb06a' },
-  summer: { name: 'summer', pasture: ['#c9c27a', '#b3bd5c', '#8fae48'], crop: ['#e6cf7e', '#d9b95e'], bush: '#44724a', leaf: ['#7fae4a', '#5f943f'], hill: '#b5a86a' },
-  autumn: { name: 'autumn', pasture: ['#b5bd72', '#96b154', '#77993f'], crop: ['#d6b468', '#b98d52'], bush: '#4d6d48', leaf: ['#e3b04a', '#d08a3a'], hill: '#a39a63' },
-  winter: { name: 'winter', pasture: ['#9dbd86', '#7da866', '#5f9150'], crop: ['#a98f6b', '#8f7a5d'], bush: '#3f6650', leaf: ['#a48a6c', '#8a7259'], hill: '#8ba07c' },
+  spring: {
+    name: 'spring',
+    pasture: ['#9fcb74', '#7fbf4f', '#5fa63b'],
+    crop: ['#b9d86e', '#8fca5a'],
+    bush: '#3f7a4c',
+    leaf: ['#9ccf5f', '#7ab84a'],
+    hill: '#7fb06a',
+  },
+  summer: {
+    name: 'summer',
+    pasture: ['#c9c27a', '#b3bd5c', '#8fae48'],
+    crop: ['#e6cf7e', '#d9b95e'],
+    bush: '#44724a',
+    leaf: ['#7fae4a', '#5f943f'],
+    hill: '#b5a86a',
+  },
+  autumn: {
+    name: 'autumn',
+    pasture: ['#b5bd72', '#96b154', '#77993f'],
+    crop: ['#d6b468', '#b98d52'],
+    bush: '#4d6d48',
+    leaf: ['#e3b04a', '#d08a3a'],
+    hill: '#a39a63',
+  },
+  winter: {
+    name: 'winter',
+    pasture: ['#9dbd86', '#7da866', '#5f9150'],
+    crop: ['#a98f6b', '#8f7a5d'],
+    bush: '#3f6650',
+    leaf: ['#a48a6c', '#8a7259'],
+    hill: '#8ba07c',
+  },
 };
 
 export interface Mood {
@@ -67,22 +185,56 @@ export interface Mood {
 }
 
 /** Clear days come twice; those that a step of the golden ratio joins differ. */
-const LIGHT_NAMES: readonly LightName[] = ['morning', 'golden', 'noon', 'early', 'overcast', 'morning', 'afternoon', 'noon', 'dusk', 'clearing'];
+const LIGHT_NAMES: readonly LightName[] = [
+  'morning',
+  'golden',
+  'noon',
+  'early',
+  'overcast',
+  'morning',
+  'afternoon',
+  'noon',
+  'dusk',
+  'clearing',
+];
 const SEASON_NAMES: readonly SeasonName[] = ['spring', 'summer', 'autumn', 'winter'];
-const TERRAIN_NAMES: readonly TerrainName[] = ['rolling', 'alps', 'plains', 'volcano', 'river', 'coast', 'bush', 'lake'];
+const TERRAIN_NAMES: readonly TerrainName[] = [
+  'rolling',
+  'alps',
+  'plains',
+  'volcano',
+  'river',
+  'coast',
+  'bush',
+  'lake',
+];
 
 /** Steps by an irrational share of the circle: consecutive seeds, and consecutive pictures of one listing, never agree. */
-const stepped = (seed: number, ratio: number, offset: number) => (((seed % 1_000_003) * ratio + offset) % 1 + 1) % 1;
-const at = <T,>(choices: readonly T[], share: number): T => choices[Math.min(choices.length - 1, Math.floor(share * choices.length))] as T;
+const stepped = (seed: number, ratio: number, offset: number) =>
+  ((((seed % 1_000_003) * ratio + offset) % 1) + 1) % 1;
+const at = <T>(choices: readonly T[], share: number): T =>
+  choices[Math.min(choices.length - 1, Math.floor(share * choices.length))] as T;
 
-export function moodOf(scene: string, seed: number, index: number, terrains: readonly TerrainName[] = TERRAIN_NAMES, seasons: readonly SeasonName[] = SEASON_NAMES): Mood {
+export function moodOf(
+  scene: string,
+  seed: number,
+  index: number,
+  terrains: readonly TerrainName[] = TERRAIN_NAMES,
+  seasons: readonly SeasonName[] = SEASON_NAMES,
+): Mood {
   const start = hash(scene) / 4294967296;
   const random = randomFrom(hash(`${scene}/${seed}/${index}/mood`));
   const light = LIGHTS[at(LIGHT_NAMES, stepped(seed, 0.6180339887, start + index * 0.375))];
   // One farm keeps its country and its season through a listing's pictures; the hour and the angle change.
   const season = SEASONS[at(seasons, stepped(seed, 0.7548776662, start))];
-  const terrain = at(terrains, stepped(seed, 0.5698402910, start));
-  return { light, season, terrain, sunSide: random.between(0.35, 0.9) * random.sign(), horizon: random.between(0.36, 0.5) };
+  const terrain = at(terrains, stepped(seed, 0.569840291, start));
+  return {
+    light,
+    season,
+    terrain,
+    sunSide: random.between(0.35, 0.9) * random.sign(),
+    horizon: random.between(0.36, 0.5),
+  };
 }
 
 /** Mean of sky, distance and pasture by the room each takes. */

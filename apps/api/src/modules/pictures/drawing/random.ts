@@ -12,7 +12,8 @@ export interface Random {
 /** FNV-1a, finished so that neighbouring texts land far apart. */
 export function hash(text: string): number {
   let state = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
   return (state ^ (state >>> 16)) >>> 0;
@@ -32,7 +33,7 @@ export function randomFrom(seed: number): Random {
     between: (low, high) => low + (high - low) * next(),
     integer: (low, high) => low + Math.floor((high - low + 1) * next()),
     chance: (probability) => next() < probability,
-    pick: <T,>(choices: readonly T[]): T => {
+    pick: <T>(choices: readonly T[]): T => {
       const choice = choices[Math.floor(next() * choices.length)];
       if (choice === undefined) throw new Error('Nothing to pick from.');
       return choice;

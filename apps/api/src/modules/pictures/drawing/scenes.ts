@@ -6,7 +6,14 @@ import { PEOPLE } from './scenes/people.ts';
 import { PLACES } from './scenes/places.ts';
 import { PRODUCE } from './scenes/produce.ts';
 
-export const RECIPES = { ...MACHINES, ...LIVESTOCK, ...PLACES, ...PRODUCE, ...PEOPLE, ...OCCASIONS };
+export const RECIPES = {
+  ...MACHINES,
+  ...LIVESTOCK,
+  ...PLACES,
+  ...PRODUCE,
+  ...PEOPLE,
+  ...OCCASIONS,
+};
 
 export type SceneName = keyof typeof RECIPES;
 export const SCENE_NAMES = Object.keys(RECIPES) as SceneName[];

@@ -26,7 +26,11 @@ export function restartIds(): void {
   nextPrefix = 0;
 }
 
-export function place(canvas: Canvas, art: Art, { x, y, tall, isFlipped = false, tilt = 0, shadow = 1, grass }: Placing): string {
+export function place(
+  canvas: Canvas,
+  art: Art,
+  { x, y, tall, isFlipped = false, tilt = 0, shadow = 1, grass }: Placing,
+): string {
   const [boxX, boxY, boxWidth, boxHeight] = art.box;
   const scale = tall / boxHeight;
   const body = withOwnIds(art.body, `f${nextPrefix++}-`);
@@ -37,18 +41,40 @@ export function place(canvas: Canvas, art: Art, { x, y, tall, isFlipped = false,
 }
 
 /** A dark core where it touches, a long soft pool away from the sun. */
-export function castShadow(canvas: Canvas, x: number, y: number, wide: number, tall: number, strength = 1): string {
+export function castShadow(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+  strength = 1,
+): string {
   const { light, sunSide } = canvas.mood;
   const soft = light.name === 'overcast' ? 0.55 : 1;
   const low = light.name === 'golden' || light.name === 'early' || light.name === 'dusk' ? 1.5 : 1;
-  const core = canvas.radial([[0, light.shadow, 0.62], [0.55, light.shadow, 0.38], [1, light.shadow, 0]]);
-  const pool = canvas.radial([[0, light.shadow, 0.42], [0.6, light.shadow, 0.24], [1, light.shadow, 0]]);
+  const core = canvas.radial([
+    [0, light.shadow, 0.62],
+    [0.55, light.shadow, 0.38],
+    [1, light.shadow, 0],
+  ]);
+  const pool = canvas.radial([
+    [0, light.shadow, 0.42],
+    [0.6, light.shadow, 0.24],
+    [1, light.shadow, 0],
+  ]);
   const reach = wide * 0.62 * low;
   const shift = -sunSide * wide * 0.26 * low;
   return `<g opacity="${round(strength * soft)}"><ellipse cx="${round(x + shift)}" cy="${round(y + tall * 0.01)}" rx="${round(reach)}" ry="${round(Math.max(5, Math.min(wide, tall) * 0.13))}" fill="${pool}"/><ellipse cx="${round(x)}" cy="${round(y - tall * 0.012)}" rx="${round(wide * 0.52)}" ry="${round(Math.max(3, Math.min(wide, tall) * 0.06))}" fill="${core}"/></g>`;
 }
 
-export function grassAt(canvas: Canvas, x: number, y: number, wide: number, tall: number, colour: string): string {
+export function grassAt(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+  colour: string,
+): string {
   const { random } = canvas;
   const tones = [darken(colour, 0.2), lighten(colour, 0.14)];
   const paths: [string, string] = ['', ''];
@@ -57,9 +83,15 @@ export function grassAt(canvas: Canvas, x: number, y: number, wide: number, tall
   for (let blade = 0; blade < blades; blade += 1) {
     const bladeX = x + random.between(-0.56, 0.56) * wide;
     const lean = random.between(-4, 4);
-    paths[blade % 2 === 0 ? 0 : 1] += `M${round(bladeX)} ${round(y + random.between(1, reach * 0.5))}q${round(lean * 0.3)} ${round(-reach * 0.6)} ${round(lean)} ${round(-reach * random.between(0.6, 1.1))}`;
+    paths[blade % 2 === 0 ? 0 : 1] +=
+      `M${round(bladeX)} ${round(y + random.between(1, reach * 0.5))}q${round(lean * 0.3)} ${round(-reach * 0.6)} ${round(lean)} ${round(-reach * random.between(0.6, 1.1))}`;
   }
-  return tones.map((tone, index) => `<path d="${paths[index] ?? ''}" fill="none" stroke="${tone}" stroke-width="1.9" stroke-linecap="round"/>`).join('');
+  return tones
+    .map(
+      (tone, index) =>
+        `<path d="${paths[index] ?? ''}" fill="none" stroke="${tone}" stroke-width="1.9" stroke-linecap="round"/>`,
+    )
+    .join('');
 }
 
 /** Weathered planks along the bottom, for a still life; things stand at `y`. */
@@ -67,10 +99,15 @@ export function drawBench(canvas: Canvas, top: number): string {
   const { random, mood } = canvas;
   const { width, height } = SURFACE;
   const timber = random.pick(['#a98c6c', '#9c8468', '#b59a78', '#8f7a66']);
-  const fill = canvas.linear([[0, lighten(timber, 0.28)], [0.25, timber], [1, darken(timber, 0.3)]]);
+  const fill = canvas.linear([
+    [0, lighten(timber, 0.28)],
+    [0.25, timber],
+    [1, darken(timber, 0.3)],
+  ]);
   let planks = '';
   const rows = [top, top + (height - top) * 0.34, top + (height - top) * 0.72];
-  for (const y of rows) planks += `<path d="M0 ${round(y)}H${width}" stroke="${darken(timber, 0.42)}" stroke-width="2.4" opacity=".55"/><path d="M0 ${round(y + 2.4)}H${width}" stroke="${lighten(timber, 0.45)}" stroke-width="1.4" opacity=".6"/>`;
+  for (const y of rows)
+    planks += `<path d="M0 ${round(y)}H${width}" stroke="${darken(timber, 0.42)}" stroke-width="2.4" opacity=".55"/><path d="M0 ${round(y + 2.4)}H${width}" stroke="${lighten(timber, 0.45)}" stroke-width="1.4" opacity=".6"/>`;
   let grain = '';
   for (let line = 0; line < 34; line += 1) {
     const y = random.between(top + 5, height);
@@ -78,6 +115,12 @@ export function drawBench(canvas: Canvas, top: number): string {
     grain += `M${round(x)} ${round(y)}q${round(random.between(30, 90))} ${round(random.between(-3, 3))} ${round(random.between(80, 200))} 0`;
   }
   const side = mood.sunSide > 0;
-  const glow = canvas.linear([[0, mood.light.sun, side ? 0 : 0.32], [1, mood.light.sun, side ? 0.32 : 0]], 'right');
+  const glow = canvas.linear(
+    [
+      [0, mood.light.sun, side ? 0 : 0.32],
+      [1, mood.light.sun, side ? 0.32 : 0],
+    ],
+    'right',
+  );
   return `<rect y="${round(top)}" width="${width}" height="${round(height - top)}" fill="${fill}"/><path d="${grain}" fill="none" stroke="${darken(timber, 0.32)}" stroke-width="1.2" opacity=".35"/>${planks}<rect y="${round(top)}" width="${width}" height="${round(height - top)}" fill="${glow}"/>`;
 }

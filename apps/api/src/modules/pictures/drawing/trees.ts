@@ -13,7 +13,15 @@ function shadeUnder(canvas: Canvas, x: number, y: number, reach: number): string
 }
 
 /** A crown built of round clumps: dark ones below and away from the sun, bright ones towards it. */
-function crown(canvas: Canvas, x: number, y: number, wide: number, tall: number, colour: string, clumps: number): string {
+function crown(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+  colour: string,
+  clumps: number,
+): string {
   const { random, mood } = canvas;
   const tones = [darken(colour, 0.3), colour, lighten(colour, 0.2)];
   let drawn = '';
@@ -34,7 +42,11 @@ function crown(canvas: Canvas, x: number, y: number, wide: number, tall: number,
 /** Lombardy poplars turn with the season and stand bare in winter. */
 export const poplar: Tree = (canvas, x, y, size, distance) => {
   const { season, sunSide } = canvas.mood;
-  const colour = atDistance(canvas, mix(season.leaf[0], season.leaf[1], canvas.random.next()), distance);
+  const colour = atDistance(
+    canvas,
+    mix(season.leaf[0], season.leaf[1], canvas.random.next()),
+    distance,
+  );
   const wide = size * 0.19;
   const shape = (shrink: number, shift: number) =>
     `M${round(x + shift)} ${round(y - size)}C${round(x + wide * shrink + shift)} ${round(y - size * 0.7)} ${round(x + wide * shrink + shift)} ${round(y - size * 0.25)} ${round(x + shift)} ${round(y - size * 0.06)}C${round(x - wide * shrink + shift)} ${round(y - size * 0.25)} ${round(x - wide * shrink + shift)} ${round(y - size * 0.7)} ${round(x + shift)} ${round(y - size)}Z`;
@@ -76,11 +88,20 @@ export const cabbageTree: Tree = (canvas, x, y, size, distance) => {
   const colour = atDistance(canvas, '#5d8f4a', distance);
   const bark = atDistance(canvas, '#8b7a66', distance);
   const heads: [number, number, number][] = [[x, y - size * 0.8, size * 0.24]];
-  if (random.chance(0.75)) heads.push([x - size * 0.17, y - size * 0.66, size * 0.19], [x + size * 0.18, y - size * 0.7, size * 0.2]);
+  if (random.chance(0.75))
+    heads.push(
+      [x - size * 0.17, y - size * 0.66, size * 0.19],
+      [x + size * 0.18, y - size * 0.7, size * 0.2],
+    );
   let drawn = shadeUnder(canvas, x, y, size * 0.2);
-  for (const [headX, headY] of heads) drawn += `<path d="M${round(x)} ${round(y)}Q${round(x)} ${round(y - size * 0.45)} ${round(headX)} ${round(headY)}" fill="none" stroke="${bark}" stroke-width="${round(size * 0.05)}"/>`;
+  for (const [headX, headY] of heads)
+    drawn += `<path d="M${round(x)} ${round(y)}Q${round(x)} ${round(y - size * 0.45)} ${round(headX)} ${round(headY)}" fill="none" stroke="${bark}" stroke-width="${round(size * 0.05)}"/>`;
   for (const [headX, headY, reach] of heads) {
-    for (const [tone, blades, length] of [[darken(colour, 0.3), 13, 1], [colour, 12, 0.92], [lighten(colour, 0.25), 7, 0.75]] as const) {
+    for (const [tone, blades, length] of [
+      [darken(colour, 0.3), 13, 1],
+      [colour, 12, 0.92],
+      [lighten(colour, 0.25), 7, 0.75],
+    ] as const) {
       let path = '';
       for (let blade = 0; blade < blades; blade += 1) {
         const angle = (blade / blades) * Math.PI * 2 + random.between(-0.15, 0.15);
@@ -103,14 +124,16 @@ export const harakeke: Tree = (canvas, x, y, size, distance) => {
     for (let stalk = 0; stalk < 2; stalk += 1) {
       const tip = x + random.between(-0.25, 0.25) * size;
       drawn += `<path d="M${round(x)} ${round(y)}Q${round(x)} ${round(y - size * 0.6)} ${round(tip)} ${round(y - size * 1.2)}" fill="none" stroke="${atDistance(canvas, '#5b3b33', distance)}" stroke-width="${round(size * 0.018)}"/>`;
-      for (let bud = 0; bud < 4; bud += 1) drawn += `<ellipse cx="${round(tip + (bud % 2 ? 1 : -1) * size * 0.03)}" cy="${round(y - size * (1.2 - bud * 0.06))}" rx="${round(size * 0.025)}" ry="${round(size * 0.04)}" fill="${atDistance(canvas, '#9c4a3a', distance)}"/>`;
+      for (let bud = 0; bud < 4; bud += 1)
+        drawn += `<ellipse cx="${round(tip + (bud % 2 ? 1 : -1) * size * 0.03)}" cy="${round(y - size * (1.2 - bud * 0.06))}" rx="${round(size * 0.025)}" ry="${round(size * 0.04)}" fill="${atDistance(canvas, '#9c4a3a', distance)}"/>`;
     }
   }
   for (let blade = 0; blade < 15; blade += 1) {
     const lean = (blade / 14 - 0.5) * 1.5 + random.between(-0.08, 0.08);
     const tall = size * (1 - Math.abs(lean) * 0.35) * random.between(0.75, 1);
     const tipX = x + lean * size * 0.75;
-    const tone = blade % 3 === 0 ? lighten(colour, 0.2) : blade % 3 === 1 ? colour : darken(colour, 0.24);
+    const tone =
+      blade % 3 === 0 ? lighten(colour, 0.2) : blade % 3 === 1 ? colour : darken(colour, 0.24);
     const half = size * 0.028;
     drawn += `<path d="M${round(x - half + lean * 6)} ${round(y)}Q${round(x - half + lean * size * 0.22)} ${round(y - tall * 0.6)} ${round(tipX)} ${round(y - tall)}Q${round(x + half + lean * size * 0.3)} ${round(y - tall * 0.5)} ${round(x + half + lean * 6)} ${round(y)}Z" fill="${tone}"/>`;
   }
@@ -145,14 +168,32 @@ export const orchardTree: Tree = (canvas, x, y, size, distance) => {
   return drawn;
 };
 
-export const TREES = { poplar, macrocarpa, broadleaf, pine, cabbageTree, harakeke, ponga, orchardTree };
+export const TREES = {
+  poplar,
+  macrocarpa,
+  broadleaf,
+  pine,
+  cabbageTree,
+  harakeke,
+  ponga,
+  orchardTree,
+};
 export type TreeName = keyof typeof TREES;
 
 /** A row of one kind: a shelter belt. */
-export function shelterBelt(canvas: Canvas, tree: TreeName, fromX: number, toX: number, yAt: (x: number) => number, size: number, distance: number): string {
+export function shelterBelt(
+  canvas: Canvas,
+  tree: TreeName,
+  fromX: number,
+  toX: number,
+  yAt: (x: number) => number,
+  size: number,
+  distance: number,
+): string {
   const { random } = canvas;
   const gap = size * (tree === 'poplar' ? 0.3 : tree === 'macrocarpa' ? 0.62 : 0.5);
   let belt = '';
-  for (let x = fromX; x < toX; x += gap * random.between(0.85, 1.15)) belt += TREES[tree](canvas, x, yAt(x) + 2, size * random.between(0.85, 1.1), distance);
+  for (let x = fromX; x < toX; x += gap * random.between(0.85, 1.15))
+    belt += TREES[tree](canvas, x, yAt(x) + 2, size * random.between(0.85, 1.1), distance);
   return belt;
 }

@@ -29,18 +29,56 @@ export function writeBulk(context: WriterContext): Draft {
   const good = random.pick(list);
   const quantity = random.step(good.quantity[0], good.quantity[1], good.quantity[2]);
   const units = unitWord(good.unit, quantity);
-  const values = { quantity: grouped(quantity), units, what: good.what, What: capitalise(good.what), town: town.name };
+  const values = {
+    quantity: grouped(quantity),
+    units,
+    what: good.what,
+    What: capitalise(good.what),
+    town: town.name,
+  };
   const isFree = good.dollars[1] === 0;
   const isWanted = !isFree && random.chance(0.03);
   const dollars = random.between(good.dollars[0], good.dollars[1]);
-  const base = isFree ? ({ type: 'free', minCents: null, maxCents: null, per: null, gst: null } as const) : isWanted ? ({ type: 'wanted', minCents: null, maxCents: null, per: null, gst: null } as const) : ask(random, dollars, { per: good.per, gst: good.isHousehold === true ? null : random.chance(0.8) ? 'plus' : 'inclusive', unpriced: 0.04 });
+  const base = isFree
+    ? ({ type: 'free', minCents: null, maxCents: null, per: null, gst: null } as const)
+    : isWanted
+      ? ({ type: 'wanted', minCents: null, maxCents: null, per: null, gst: null } as const)
+      : ask(random, dollars, {
+          per: good.per,
+          gst: good.isHousehold === true ? null : random.chance(0.8) ? 'plus' : 'inclusive',
+          unpriced: 0.04,
+        });
   const lines = isWanted
-    ? [say(random, bank('Wanted: {what}, around {quantity} {units}, [delivered or ex paddock near {town}|can pick up within an hour of {town}].\nLooking to buy {what}. [Tell me what you have and what you want for it.|Fair price paid on loading.]'), values)]
-    : [say(random, OPENING, values), ...random.some(good.lines, random.integer(1, Math.min(2, good.lines.length))).map((line) => say(random, [line], values)), random.chance(0.55) ? say(random, TERMS) : ''];
-  const title = isWanted ? `Wanted: ${good.what}` : random.weighted([[`${values.What}, ${values.quantity} ${units}`, 4], [good.title ?? (good.what.length < 12 ? `${values.What}, ${town.name}` : values.What), 3], [`${values.What}, ${random.pick(good.tags)}`, 3], [`${values.quantity} ${units} of ${good.what}`, 2]] as const);
+    ? [
+        say(
+          random,
+          bank(
+            'Wanted: {what}, around {quantity} {units}, [delivered or ex paddock near {town}|can pick up within an hour of {town}].\nLooking to buy {what}. [Tell me what you have and what you want for it.|Fair price paid on loading.]',
+          ),
+          values,
+        ),
+      ]
+    : [
+        say(random, OPENING, values),
+        ...random
+          .some(good.lines, random.integer(1, Math.min(2, good.lines.length)))
+          .map((line) => say(random, [line], values)),
+        random.chance(0.55) ? say(random, TERMS) : '',
+      ];
+  const title = isWanted
+    ? `Wanted: ${good.what}`
+    : random.weighted([
+        [`${values.What}, ${values.quantity} ${units}`, 4],
+        [good.title ?? (good.what.length < 12 ? `${values.What}, ${town.name}` : values.What), 3],
+        [`${values.What}, ${random.pick(good.tags)}`, 3],
+        [`${values.quantity} ${units} of ${good.what}`, 2],
+      ] as const);
   return {
     title: clip(title, 80),
-    description: prose(random, [...lines, ...closing(context, isWanted ? { isSale: false, placeShare: 0 } : {})]),
+    description: prose(random, [
+      ...lines,
+      ...closing(context, isWanted ? { isSale: false, placeShare: 0 } : {}),
+    ]),
     price: base,
     attributes: bulkAttributes(context, good, quantity),
     pictureCount: random.integer(1, 4),
@@ -48,17 +86,46 @@ export function writeBulk(context: WriterContext): Draft {
 }
 
 /** The category's own facts of the good, in ranges that its kind of feed or seed really has. */
-function bulkAttributes(context: WriterContext, good: BulkGood, quantity: number): Record<string, string | number | boolean> {
+function bulkAttributes(
+  context: WriterContext,
+  good: BulkGood,
+  quantity: number,
+): Record<string, string | number | boolean> {
   const { random, category, publishedAt } = context;
   const keys = new Set(category.fields.map((field) => field.key));
   const all: Record<string, string | number | boolean | undefined> = {
-    quantity, quantityUnit: good.unit, crop: good.crop, baleSize: good.bale, timber: good.timber, variety: good.variety, honeyType: good.honey, analysis: good.analysis,
-    cutDate: isoDay(addDays(publishedAt, -random.integer(6, 150))), isShedStored: good.bale === undefined ? undefined : random.chance(0.8), megajoules: good.megajoules === undefined ? undefined : tenth(random, good.megajoules),
-    dryMatterPercent: good.dryMatter === undefined ? undefined : tenth(random, good.dryMatter), proteinPercent: good.protein === undefined ? undefined : tenth(random, good.protein),
-    micron: good.micron === undefined ? undefined : tenth(random, good.micron), isSeasoned: good.timber === undefined ? undefined : random.chance(0.65), isCertified: random.chance(0.6), isOrganic: random.chance(0.08) ? true : undefined,
-    germinationPercent: random.chance(0.4) ? random.integer(84, 96) : undefined, minimumOrder: random.chance(0.2) ? good.quantity[2] : undefined, delivery: random.pick(['pick-up-only', 'can-deliver-locally', 'freight-can-be-arranged'] as const), isKilnDried: random.chance(0.3),
+    quantity,
+    quantityUnit: good.unit,
+    crop: good.crop,
+    baleSize: good.bale,
+    timber: good.timber,
+    variety: good.variety,
+    honeyType: good.honey,
+    analysis: good.analysis,
+    cutDate: isoDay(addDays(publishedAt, -random.integer(6, 150))),
+    isShedStored: good.bale === undefined ? undefined : random.chance(0.8),
+    megajoules: good.megajoules === undefined ? undefined : tenth(random, good.megajoules),
+    dryMatterPercent: good.dryMatter === undefined ? undefined : tenth(random, good.dryMatter),
+    proteinPercent: good.protein === undefined ? undefined : tenth(random, good.protein),
+    micron: good.micron === undefined ? undefined : tenth(random, good.micron),
+    isSeasoned: good.timber === undefined ? undefined : random.chance(0.65),
+    isCertified: random.chance(0.6),
+    isOrganic: random.chance(0.08) ? true : undefined,
+    germinationPercent: random.chance(0.4) ? random.integer(84, 96) : undefined,
+    minimumOrder: random.chance(0.2) ? good.quantity[2] : undefined,
+    delivery: random.pick([
+      'pick-up-only',
+      'can-deliver-locally',
+      'freight-can-be-arranged',
+    ] as const),
+    isKilnDried: random.chance(0.3),
   };
-  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined && (keys.has(entry[0]) || entry[0] === 'delivery')));
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      (entry): entry is [string, string | number | boolean] =>
+        entry[1] !== undefined && (keys.has(entry[0]) || entry[0] === 'delivery'),
+    ),
+  );
 }
 
 function tenth(random: Random, range: readonly [number, number]): number {
@@ -66,6 +133,13 @@ function tenth(random: Random, range: readonly [number, number]): number {
 }
 
 function unitWord(unit: string, quantity: number): string {
-  const word = { each: 'in all', m3: 'cubic metres', ha: 'hectares', kg: 'kg', head: 'head', box: 'boxes' }[unit];
+  const word = {
+    each: 'in all',
+    m3: 'cubic metres',
+    ha: 'hectares',
+    kg: 'kg',
+    head: 'head',
+    box: 'boxes',
+  }[unit];
   return word ?? (quantity === 1 ? unit : `${unit}s`);
 }

@@ -16,8 +16,19 @@ const table = (text: string): readonly Good[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [brand = '-', model = '-', noun = '', dollars = '0', attributes = ''] = line.split('|').map((cell) => cell.trim());
-      return { brand: brand === '-' ? null : brand, model: model === '-' ? null : model, noun, newDollars: Number(dollars), attributes: attributes === '' ? [] : attributes.split(',').map((pair) => pair.trim().split('=') as [string, string]) };
+      const [brand = '-', model = '-', noun = '', dollars = '0', attributes = ''] = line
+        .split('|')
+        .map((cell) => cell.trim());
+      return {
+        brand: brand === '-' ? null : brand,
+        model: model === '-' ? null : model,
+        noun,
+        newDollars: Number(dollars),
+        attributes:
+          attributes === ''
+            ? []
+            : attributes.split(',').map((pair) => pair.trim().split('=') as [string, string]),
+      };
     });
 
 export const GOODS: Readonly<Record<string, readonly Good[]>> = {

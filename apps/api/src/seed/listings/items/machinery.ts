@@ -121,7 +121,12 @@ const EXTRA = bank(`
   PTO shaft [included|and hoses included].
   [Bought|Purchased] from {dealer} and looked after since.
 `);
-const DEALERS = ['the local dealer', 'a neighbour', 'a clearing sale', 'a contractor who kept his word'] as const;
+const DEALERS = [
+  'the local dealer',
+  'a neighbour',
+  'a clearing sale',
+  'a contractor who kept his word',
+] as const;
 
 export function writeMachine(context: WriterContext): Draft {
   const { random, category, now } = context;
@@ -129,31 +134,91 @@ export function writeMachine(context: WriterContext): Draft {
   if (!list) throw new Error(`No machines are known for ${category.slug}`);
   const machine = random.pick(list);
   const thisYear = now.getUTCFullYear();
-  const age = machine.isGoods === true ? random.integer(0, 15) : random.weighted([[0, 4], [random.integer(1, 5), 30], [random.integer(6, 12), 36], [random.integer(13, 24), 25], [random.integer(25, 36), 6]] as const);
+  const age =
+    machine.isGoods === true
+      ? random.integer(0, 15)
+      : random.weighted([
+          [0, 4],
+          [random.integer(1, 5), 30],
+          [random.integer(6, 12), 36],
+          [random.integer(13, 24), 25],
+          [random.integer(25, 36), 6],
+        ] as const);
   const year = thisYear - age;
   const isPowered = category.fields.some((field) => field.key === 'hours');
   const hours = Math.max(3, Math.round(age * random.between(90, 520)));
-  const condition = age === 0 ? 'new' : random.chance(0.05) ? 'refurbished' : age > 14 && random.chance(0.08) ? 'for-parts' : 'used';
-  const dollars = Math.max(machine.newDollars * 0.07, machine.newDollars * (age === 0 ? 0.97 : 0.8 * 0.91 ** (age - 1)) * random.between(0.88, 1.12)) * (condition === 'for-parts' ? 0.25 : 1);
+  const condition =
+    age === 0
+      ? 'new'
+      : random.chance(0.05)
+        ? 'refurbished'
+        : age > 14 && random.chance(0.08)
+          ? 'for-parts'
+          : 'used';
+  const dollars =
+    Math.max(
+      machine.newDollars * 0.07,
+      machine.newDollars *
+        (age === 0 ? 0.97 : 0.8 * 0.91 ** (age - 1)) *
+        random.between(0.88, 1.12),
+    ) * (condition === 'for-parts' ? 0.25 : 1);
   const name = `${machine.make} ${machine.model}`.trim();
   const price = ask(random, dollars, { gst: random.chance(0.75) ? 'plus' : 'inclusive' });
-  const values = { name, area: random.step(40, 900, 10), bales: grouped(random.step(3_000, 38_000, 500)), hours: grouped(hours), lift: machine.lift ?? 2_500, tyre: random.step(30, 90, 5), hp: machine.hp ?? 70, dealer: random.pick(DEALERS) };
-  const intro = condition === 'for-parts' ? say(random, bank('{name}, sold for parts or a patient winter project.\nThis one is for wrecking. [Plenty of good pieces left|The important bits are fine].'), values) : '';
+  const values = {
+    name,
+    area: random.step(40, 900, 10),
+    bales: grouped(random.step(3_000, 38_000, 500)),
+    hours: grouped(hours),
+    lift: machine.lift ?? 2_500,
+    tyre: random.step(30, 90, 5),
+    hp: machine.hp ?? 70,
+    dealer: random.pick(DEALERS),
+  };
+  const intro =
+    condition === 'for-parts'
+      ? say(
+          random,
+          bank(
+            '{name}, sold for parts or a patient winter project.\nThis one is for wrecking. [Plenty of good pieces left|The important bits are fine].',
+          ),
+          values,
+        )
+      : '';
   const sentences = [
     intro,
-    ...random.some(OPENING[category.slug] ?? EXTRA, random.integer(1, 3)).map((line) => say(random, [line], values)),
+    ...random
+      .some(OPENING[category.slug] ?? EXTRA, random.integer(1, 3))
+      .map((line) => say(random, [line], values)),
     ...random.some(EXTRA, random.integer(0, 2)).map((line) => say(random, [line], values)),
-    maybe(random, 0.12, bank('[Trades considered.|Offers considered, silly ones too if they come with a story.]')),
+    maybe(
+      random,
+      0.12,
+      bank('[Trades considered.|Offers considered, silly ones too if they come with a story.]'),
+    ),
     ...closing(context),
   ];
   const title = random.weighted([
     [`${name} ${machine.noun}`, 4],
     [machine.isGoods === true ? `${name} ${machine.noun}` : `${year} ${name} ${machine.noun}`, 3],
     [`${machine.noun.charAt(0).toUpperCase()}${machine.noun.slice(1)}, ${name}`, 3],
-    [`${name} ${machine.noun}, ${random.pick(['tidy', 'good order', 'field ready', 'shed stored', 'one owner', 'well kept', 'ready to go'])}`, 3],
-    [machine.width === undefined || category.slug === 'balers-wrappers' ? `${name} ${machine.noun} for sale` : `${name} ${machine.noun}, ${machine.width} m`, 2],
+    [
+      `${name} ${machine.noun}, ${random.pick(['tidy', 'good order', 'field ready', 'shed stored', 'one owner', 'well kept', 'ready to go'])}`,
+      3,
+    ],
+    [
+      machine.width === undefined || category.slug === 'balers-wrappers'
+        ? `${name} ${machine.noun} for sale`
+        : `${name} ${machine.noun}, ${machine.width} m`,
+      2,
+    ],
   ] as const);
-  return { title: clip(title, 80), description: prose(random, sentences), price, attributes: machineAttributes(context, machine, { year, hours, condition, isPowered }), pictureCount: random.integer(2, 7) };
+  return {
+    title: clip(title, 80),
+    description: prose(random, sentences),
+    price,
+    attributes: machineAttributes(context, machine, { year, hours, condition, isPowered }),
+    pictureCount: random.integer(2, 7),
+  };
 }
 
 interface Known {
@@ -164,14 +229,37 @@ interface Known {
 }
 
 /** Exactly the attributes that the category declares, of what is known of the machine. */
-function machineAttributes(context: WriterContext, machine: Machine, known: Known): Record<string, string | number | boolean> {
+function machineAttributes(
+  context: WriterContext,
+  machine: Machine,
+  known: Known,
+): Record<string, string | number | boolean> {
   const { random, category } = context;
   const keys = new Set(category.fields.map((field) => field.key));
   const all: Record<string, string | number | boolean | undefined> = {
-    make: machine.make, brand: machine.make, model: machine.model === '' ? undefined : machine.model, year: known.year, condition: known.condition,
-    hours: known.hours, horsepower: machine.hp, widthMetres: machine.width, requiredHorsepower: known.isPowered ? undefined : machine.hp, liftKilograms: machine.lift,
-    capacityLitres: machine.litres, capacityCubicMetres: machine.cubic, hitch: machine.hitch, mount: machine.mount, axles: machine.axles, payloadKilograms: machine.payload,
-    isServiced: known.isPowered ? random.chance(0.6) : undefined, hasBrakes: machine.axles === undefined ? undefined : random.chance(0.5),
+    make: machine.make,
+    brand: machine.make,
+    model: machine.model === '' ? undefined : machine.model,
+    year: known.year,
+    condition: known.condition,
+    hours: known.hours,
+    horsepower: machine.hp,
+    widthMetres: machine.width,
+    requiredHorsepower: known.isPowered ? undefined : machine.hp,
+    liftKilograms: machine.lift,
+    capacityLitres: machine.litres,
+    capacityCubicMetres: machine.cubic,
+    hitch: machine.hitch,
+    mount: machine.mount,
+    axles: machine.axles,
+    payloadKilograms: machine.payload,
+    isServiced: known.isPowered ? random.chance(0.6) : undefined,
+    hasBrakes: machine.axles === undefined ? undefined : random.chance(0.5),
   };
-  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined && keys.has(entry[0])));
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      (entry): entry is [string, string | number | boolean] =>
+        entry[1] !== undefined && keys.has(entry[0]),
+    ),
+  );
 }

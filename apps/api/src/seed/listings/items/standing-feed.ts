@@ -4,7 +4,14 @@ import { bank, capitalise, clip, prose, say } from '../../write.ts';
 import { closing } from '../closers.ts';
 import { ask, type Draft, type WriterContext } from '../draft.ts';
 
-const CROPS = [['ryegrass-and-clover', 'standing grass', 2.5, 5, 0.24], ['maize', 'standing maize', 17, 24, 0.25], ['fodder-beet', 'fodder beet', 16, 28, 0.31], ['kale', 'kale', 9, 15, 0.27], ['lucerne', 'lucerne', 2.5, 4, 0.28], ['swedes', 'swedes', 11, 16, 0.27]] as const;
+const CROPS = [
+  ['ryegrass-and-clover', 'standing grass', 2.5, 5, 0.24],
+  ['maize', 'standing maize', 17, 24, 0.25],
+  ['fodder-beet', 'fodder beet', 16, 28, 0.31],
+  ['kale', 'kale', 9, 15, 0.27],
+  ['lucerne', 'lucerne', 2.5, 4, 0.28],
+  ['swedes', 'swedes', 11, 16, 0.27],
+] as const;
 
 export function writeStandingFeed(context: WriterContext): Draft {
   const { random, publishedAt, town } = context;
@@ -13,13 +20,37 @@ export function writeStandingFeed(context: WriterContext): Draft {
   const tonnes = Math.round(random.between(low, high) * 10) / 10;
   const values = { ha: hectares, crop: label, tonnes, town: town.name, Crop: capitalise(label) };
   return {
-    title: clip(random.pick([`${hectares} ha ${label}, ${town.name}`, `${values.Crop} for sale, about ${tonnes} t DM/ha`, `${values.Crop} in the paddock, ${hectares} ha`]), 80),
+    title: clip(
+      random.pick([
+        `${hectares} ha ${label}, ${town.name}`,
+        `${values.Crop} for sale, about ${tonnes} t DM/ha`,
+        `${values.Crop} in the paddock, ${hectares} ha`,
+      ]),
+      80,
+    ),
     description: prose(random, [
-      say(random, bank('{ha} hectares of {crop}, [closed up|grown with fert and a bit of luck], [ready to cut|ready when you are].\n{Crop} near {town}, [cut and cart|graze in situ|you harvest], measured at about {tonnes} tonnes.\n[Surplus|More than our stock can eat], {ha} hectares of {crop} [to a tidy operator|sold by the hectare or the kilo].'), values),
-      say(random, bank('[Fenced and watered|Dry lane to the road|Truck access all weather].\nWeed spray [done|twice], [no bloat risk|clean paddock].\n[Buyer sorts contractor|We can arrange the contractor], paddock back by [the end of the month|autumn].\nYield to be [agreed|cut and weighed] together.')), ...closing(context),
+      say(
+        random,
+        bank(
+          '{ha} hectares of {crop}, [closed up|grown with fert and a bit of luck], [ready to cut|ready when you are].\n{Crop} near {town}, [cut and cart|graze in situ|you harvest], measured at about {tonnes} tonnes.\n[Surplus|More than our stock can eat], {ha} hectares of {crop} [to a tidy operator|sold by the hectare or the kilo].',
+        ),
+        values,
+      ),
+      say(
+        random,
+        bank(
+          '[Fenced and watered|Dry lane to the road|Truck access all weather].\nWeed spray [done|twice], [no bloat risk|clean paddock].\n[Buyer sorts contractor|We can arrange the contractor], paddock back by [the end of the month|autumn].\nYield to be [agreed|cut and weighed] together.',
+        ),
+      ),
+      ...closing(context),
     ]),
     price: ask(random, tonnes * 1_000 * dollarsPerKg, { per: 'ha', gst: 'plus' }),
-    attributes: { areaHectares: hectares, crop, yieldTonnes: tonnes, availableFrom: isoDay(addDays(publishedAt, random.integer(2, 40))) },
+    attributes: {
+      areaHectares: hectares,
+      crop,
+      yieldTonnes: tonnes,
+      availableFrom: isoDay(addDays(publishedAt, random.integer(2, 40))),
+    },
     pictureCount: random.integer(1, 3),
   };
 }

@@ -16,8 +16,24 @@ interface TractorModel {
   readonly transmissions: readonly string[];
 }
 
-const row = (make: string, model: string, horsepower: number, from: number, to: number, newDollars: number, transmissions: string, drive: '4wd' | '2wd' = '4wd'): TractorModel => ({
-  make, model, horsepower, from, to, newDollars, drive, transmissions: transmissions.split(' '),
+const row = (
+  make: string,
+  model: string,
+  horsepower: number,
+  from: number,
+  to: number,
+  newDollars: number,
+  transmissions: string,
+  drive: '4wd' | '2wd' = '4wd',
+): TractorModel => ({
+  make,
+  model,
+  horsepower,
+  from,
+  to,
+  newDollars,
+  drive,
+  transmissions: transmissions.split(' '),
 });
 
 const MODELS: readonly TractorModel[] = [
@@ -162,8 +178,24 @@ const OLD = bank(`
   Tin work [original|has a bit of rust by the step], [runs sweet|motor is strong].
   Diesel, [simple|no computers], any farmer with a ring spanner can fix it.
 `);
-const LOADERS = ['Stoll', 'MX', 'Quicke', 'Pearson', 'Trima', 'factory', 'Chillton', 'Hauer'] as const;
-const TRANSMISSION_WORDS: Readonly<Record<string, string>> = { 'semi-powershift': 'Semi-powershift', powershift: 'Full powershift', cvt: 'CVT', shuttle: 'Power shuttle', hydrostatic: 'Hydrostatic', manual: 'Manual' };
+const LOADERS = [
+  'Stoll',
+  'MX',
+  'Quicke',
+  'Pearson',
+  'Trima',
+  'factory',
+  'Chillton',
+  'Hauer',
+] as const;
+const TRANSMISSION_WORDS: Readonly<Record<string, string>> = {
+  'semi-powershift': 'Semi-powershift',
+  powershift: 'Full powershift',
+  cvt: 'CVT',
+  shuttle: 'Power shuttle',
+  hydrostatic: 'Hydrostatic',
+  manual: 'Manual',
+};
 
 export function writeTractor(context: WriterContext): Draft {
   const { random, now } = context;
@@ -172,28 +204,83 @@ export function writeTractor(context: WriterContext): Draft {
   const year = random.integer(model.from, Math.min(model.to, thisYear));
   const age = Math.max(0, thisYear - year);
   const isDemo = age === 0;
-  const hours = isDemo ? random.integer(5, 350) : Math.round((age * random.between(180, 620) * (age > 18 ? 0.6 : 1)) / (random.chance(0.12) ? 4 : 1));
-  const meter = Math.min(year < 1998 ? 9_600 : 19_800, Math.max(isDemo ? 5 : 260, hours < 100 * age ? 90 * age + random.integer(0, 160) : hours));
+  const hours = isDemo
+    ? random.integer(5, 350)
+    : Math.round(
+        (age * random.between(180, 620) * (age > 18 ? 0.6 : 1)) / (random.chance(0.12) ? 4 : 1),
+      );
+  const meter = Math.min(
+    year < 1998 ? 9_600 : 19_800,
+    Math.max(isDemo ? 5 : 260, hours < 100 * age ? 90 * age + random.integer(0, 160) : hours),
+  );
   const hasLoader = random.chance(model.horsepower < 140 ? 0.5 : 0.2);
   const isOld = year < 1998;
   const isForParts = isOld && random.chance(0.08);
-  const dollars = isForParts ? random.step(900, 4_200, 100) : tractorDollars(random, model, age, meter) + (hasLoader ? Math.min(11_000, model.newDollars * 0.05) : 0);
+  const dollars = isForParts
+    ? random.step(900, 4_200, 100)
+    : tractorDollars(random, model, age, meter) +
+      (hasLoader ? Math.min(11_000, model.newDollars * 0.05) : 0);
   const name = `${model.make} ${model.model}`;
   const transmission = random.pick(model.transmissions);
   const pto = isOld ? '540' : random.pick(['540-1000', '540e-1000', '540'] as const);
   const hasCab = !isOld || random.chance(0.45);
-  const condition = isForParts ? 'for-parts' : isDemo ? 'new' : random.chance(0.06) ? 'refurbished' : 'used';
+  const condition = isForParts
+    ? 'for-parts'
+    : isDemo
+      ? 'new'
+      : random.chance(0.06)
+        ? 'refurbished'
+        : 'used';
   const loader = random.pick(LOADERS);
-  const price = ask(random, dollars, { gst: isOld ? (random.chance(0.5) ? 'inclusive' : null) : 'plus', unpriced: 0.05 });
+  const price = ask(random, dollars, {
+    gst: isOld ? (random.chance(0.5) ? 'inclusive' : null) : 'plus',
+    unpriced: 0.05,
+  });
   const values = {
-    name, make: model.make, year, hours: grouped(meter), horsepower: model.horsepower, area: random.step(60, 420, 10), transmission: TRANSMISSION_WORDS[transmission] ?? transmission, pto: pto.replace('-', '/').replace('540e', '540E'),
-    loaderName: capitalise(loader), model: model.model, serviced: grouped(Math.max(10, Math.round((meter - random.integer(10, 240)) / 10) * 10)), loader, price: price.minCents === null ? 'The price' : `$${grouped(Math.round(price.minCents / 100))}`,
+    name,
+    make: model.make,
+    year,
+    hours: grouped(meter),
+    horsepower: model.horsepower,
+    area: random.step(60, 420, 10),
+    transmission: TRANSMISSION_WORDS[transmission] ?? transmission,
+    pto: pto.replace('-', '/').replace('540e', '540E'),
+    loaderName: capitalise(loader),
+    model: model.model,
+    serviced: grouped(Math.max(10, Math.round((meter - random.integer(10, 240)) / 10) * 10)),
+    loader,
+    price: price.minCents === null ? 'The price' : `$${grouped(Math.round(price.minCents / 100))}`,
   };
   const sentences = isForParts
-    ? [`${year} ${name}, for parts or for the brave.`, say(random, bank('Seized [motor|pump], the rest is [useful|all there].\nGearbox and back end are [good|known to be sound].\nTyres alone are worth [half of it|the trip].')), ...closing(context)]
+    ? [
+        `${year} ${name}, for parts or for the brave.`,
+        say(
+          random,
+          bank(
+            'Seized [motor|pump], the rest is [useful|all there].\nGearbox and back end are [good|known to be sound].\nTyres alone are worth [half of it|the trip].',
+          ),
+        ),
+        ...closing(context),
+      ]
     : [
-        say(random, model.horsepower < 60 || isOld ? OPENING.filter((line) => !/silage|hectares|contract|cropping|tanker|Ex \[lease|touch screen|Dealer-serv|Low-hour/.test(line)) : OPENING, values),
-        ...random.some(isOld ? OLD : model.horsepower < 60 ? SMALL : WORK, random.integer(isOld ? 2 : 1, 2)).map((line) => say(random, [line], values)),
+        say(
+          random,
+          model.horsepower < 60 || isOld
+            ? OPENING.filter(
+                (line) =>
+                  !/silage|hectares|contract|cropping|tanker|Ex \[lease|touch screen|Dealer-serv|Low-hour/.test(
+                    line,
+                  ),
+              )
+            : OPENING,
+          values,
+        ),
+        ...random
+          .some(
+            isOld ? OLD : model.horsepower < 60 ? SMALL : WORK,
+            random.integer(isOld ? 2 : 1, 2),
+          )
+          .map((line) => say(random, [line], values)),
         ...random.some(MECHANICAL, random.integer(1, 3)).map((line) => say(random, [line], values)),
         hasLoader ? say(random, LOADER, values) : maybe(random, 0.4, NO_LOADER),
         maybe(random, price.minCents === null ? 0 : 0.3, MONEY, values),
@@ -203,7 +290,10 @@ export function writeTractor(context: WriterContext): Draft {
     [`${name} tractor${hasLoader ? ' with loader' : ''}, ${grouped(meter)} hours`, 5],
     [`${year} ${name}${hasLoader ? ` and ${loader} loader` : ''}`, 4],
     [`${name}, ${model.horsepower} hp ${model.drive === '4wd' ? '4WD' : '2WD'} tractor`, 4],
-    [`${year} ${name} tractor, ${random.pick(['tidy', 'one owner', 'farm hours', 'very honest', 'ready to work', 'low hours'].slice(0, meter < 3_500 ? 6 : 5))}`, 3],
+    [
+      `${year} ${name} tractor, ${random.pick(['tidy', 'one owner', 'farm hours', 'very honest', 'ready to work', 'low hours'].slice(0, meter < 3_500 ? 6 : 5))}`,
+      3,
+    ],
     [`Tractor: ${name} ${hasCab ? 'cab' : 'open station'} ${year}`, 2],
     [`${name} tractor${hasLoader ? ' & loader' : ''}, ${model.horsepower} hp, ${year}`, 2],
   ] as const);
@@ -212,11 +302,38 @@ export function writeTractor(context: WriterContext): Draft {
     description: prose(random, sentences),
     price,
     attributes: {
-      make: model.make, model: model.model, year, hours: meter, horsepower: model.horsepower, condition, drive: model.drive, transmission, pto, hasLoader, hasCab,
+      make: model.make,
+      model: model.model,
+      year,
+      hours: meter,
+      horsepower: model.horsepower,
+      condition,
+      drive: model.drive,
+      transmission,
+      pto,
+      hasLoader,
+      hasCab,
       ...(isOld ? {} : { rearRemotes: random.integer(2, 4) }),
-      ...(random.chance(0.55) ? { registration: random.pick(['current-wof-and-rego', 'registered-no-wof', 'unregistered', 'rego-on-hold'] as const) } : {}),
+      ...(random.chance(0.55)
+        ? {
+            registration: random.pick([
+              'current-wof-and-rego',
+              'registered-no-wof',
+              'unregistered',
+              'rego-on-hold',
+            ] as const),
+          }
+        : {}),
       isServiced: random.chance(0.7),
-      ...(random.chance(0.5) ? { delivery: random.pick(['pick-up-only', 'can-deliver-locally', 'freight-can-be-arranged'] as const) } : {}),
+      ...(random.chance(0.5)
+        ? {
+            delivery: random.pick([
+              'pick-up-only',
+              'can-deliver-locally',
+              'freight-can-be-arranged',
+            ] as const),
+          }
+        : {}),
     },
     pictureCount: random.integer(3, 9),
   };
@@ -226,6 +343,12 @@ export function writeTractor(context: WriterContext): Draft {
 function tractorDollars(random: Random, model: TractorModel, age: number, hours: number): number {
   const byAge = age === 0 ? 0.97 : 0.87 * 0.925 ** (age - 1);
   const expectedHours = 420 * Math.max(1, age);
-  const byHours = Math.min(1.15, Math.max(0.72, 1 - ((hours - expectedHours) / Math.max(expectedHours, 2_000)) * 0.25));
-  return Math.max(model.newDollars * 0.075, 2_400, model.newDollars * byAge * byHours) * random.between(0.92, 1.08);
+  const byHours = Math.min(
+    1.15,
+    Math.max(0.72, 1 - ((hours - expectedHours) / Math.max(expectedHours, 2_000)) * 0.25),
+  );
+  return (
+    Math.max(model.newDollars * 0.075, 2_400, model.newDollars * byAge * byHours) *
+    random.between(0.92, 1.08)
+  );
 }

@@ -10,18 +10,104 @@ interface Model {
   readonly from: number;
   readonly more: Readonly<Record<string, string | number>>;
 }
-const model = (make: string, name: string, newDollars: number, from: number, more: Model['more'] = {}): Model => ({ make, model: name, newDollars, from, more });
+const model = (
+  make: string,
+  name: string,
+  newDollars: number,
+  from: number,
+  more: Model['more'] = {},
+): Model => ({ make, model: name, newDollars, from, more });
 const D4 = { drive: '4wd', fuel: 'diesel' } as const;
 const PETROL = { drive: '2wd', fuel: 'petrol' } as const;
 
 const MODELS: Readonly<Record<string, readonly Model[]>> = {
-  utes: [model('Toyota', 'Hilux SR5', 72_000, 2006, D4), model('Toyota', 'Hilux SR', 58_000, 2005, D4), model('Toyota', 'Land Cruiser 79', 96_000, 2000, D4), model('Ford', 'Ranger XLT', 70_000, 2008, D4), model('Ford', 'Ranger XL', 56_000, 2008, D4), model('Nissan', 'Navara ST', 60_000, 2007, D4), model('Mitsubishi', 'Triton GLX', 49_000, 2007, D4), model('Isuzu', 'D-Max LS', 64_000, 2009, D4), model('Mazda', 'BT-50 GSX', 60_000, 2008, D4), model('Holden', 'Colorado LTZ', 58_000, 2010, D4), model('Toyota', 'Hilux 2.8 diesel', 36_000, 1998, D4), model('Great Wall', 'Cannon', 42_000, 2020, D4)],
-  'four-wheel-drives': [model('Toyota', 'Land Cruiser Prado', 92_000, 2003, D4), model('Nissan', 'Patrol', 90_000, 2000, D4), model('Mitsubishi', 'Pajero', 66_000, 2004, D4), model('Suzuki', 'Jimny', 36_000, 2005, { drive: '4wd', fuel: 'petrol' }), model('Isuzu', 'Bighorn', 42_000, 1996, D4), model('Subaru', 'Forester', 46_000, 2008, { drive: 'awd', fuel: 'petrol' }), model('Land Rover', 'Defender 110', 84_000, 1998, D4)],
-  cars: [model('Toyota', 'Corolla', 36_000, 2005, PETROL), model('Subaru', 'Outback', 52_000, 2006, { drive: 'awd', fuel: 'petrol' }), model('Mazda', 'Demio', 24_000, 2007, PETROL), model('Nissan', 'Leaf', 40_000, 2014, { drive: '2wd', fuel: 'electric' }), model('Subaru', 'Legacy wagon', 38_000, 2004, { drive: 'awd', fuel: 'petrol' }), model('Honda', 'Jazz', 28_000, 2008, PETROL)],
-  'quad-bikes': [model('Honda', 'TRX420', 15_500, 2008, { engineCc: 420, drive: '4wd' }), model('Honda', 'TRX500', 17_900, 2009, { engineCc: 500, drive: '4wd' }), model('Suzuki', 'KingQuad 400', 14_800, 2008, { engineCc: 376, drive: '4wd' }), model('Suzuki', 'KingQuad 500', 17_200, 2009, { engineCc: 493, drive: '4wd' }), model('Yamaha', 'Grizzly 350', 13_500, 2008, { engineCc: 348, drive: '4wd' }), model('Yamaha', 'Kodiak 450', 15_900, 2016, { engineCc: 421, drive: '4wd' }), model('Polaris', 'Sportsman 450', 13_900, 2015, { engineCc: 499, drive: '4wd' }), model('Can-Am', 'Outlander 450', 15_400, 2015, { engineCc: 427, drive: '4wd' }), model('CFMOTO', 'CForce 400', 9_900, 2016, { engineCc: 400, drive: '4wd' })],
-  'side-by-sides': [model('Kubota', 'RTV-X1120', 36_000, 2014, { engineCc: 1_123, drive: '4wd' }), model('Kawasaki', 'Mule Pro-DX', 32_000, 2015, { engineCc: 993, drive: '4wd' }), model('Polaris', 'Ranger 570', 23_500, 2014, { engineCc: 567, drive: '4wd' }), model('John Deere', 'Gator XUV865', 38_000, 2017, { engineCc: 854, drive: '4wd' }), model('Honda', 'Pioneer 520', 22_500, 2020, { engineCc: 518, drive: '4wd' }), model('Yamaha', 'Viking 700', 25_900, 2014, { engineCc: 686, drive: '4wd' }), model('CFMOTO', 'UForce 600', 17_500, 2019, { engineCc: 580, drive: '4wd' })],
-  'farm-bikes': [model('Suzuki', 'DR200 Trojan', 6_300, 2006, { engineCc: 199 }), model('Yamaha', 'AG200', 6_200, 2003, { engineCc: 196 }), model('Honda', 'CTX200', 6_500, 2004, { engineCc: 197 }), model('Honda', 'CT110 Postie', 4_500, 2000, { engineCc: 105 }), model('Honda', 'XR150', 5_200, 2016, { engineCc: 149 }), model('Kawasaki', 'KLX150', 5_400, 2015, { engineCc: 144 }), model('UBCO', '2x2 electric', 8_900, 2018, { drive: '2wd' })],
-  trucks: [model('Isuzu', 'FTR tipper', 148_000, 1999, { fuel: 'diesel', deck: 'tipper', payloadKilograms: 8_000 }), model('Hino', '300 flat deck', 92_000, 2002, { fuel: 'diesel', deck: 'flat-deck', payloadKilograms: 4_000 }), model('Mitsubishi', 'Canter 4x4', 82_000, 2000, { fuel: 'diesel', deck: 'flat-deck', payloadKilograms: 2_500 }), model('Nissan', 'UD stock truck', 165_000, 1998, { fuel: 'diesel', deck: 'stock-crate', payloadKilograms: 9_000 }), model('Isuzu', 'NPR tipper', 86_000, 2003, { fuel: 'diesel', deck: 'tipper', payloadKilograms: 3_500 })],
+  utes: [
+    model('Toyota', 'Hilux SR5', 72_000, 2006, D4),
+    model('Toyota', 'Hilux SR', 58_000, 2005, D4),
+    model('Toyota', 'Land Cruiser 79', 96_000, 2000, D4),
+    model('Ford', 'Ranger XLT', 70_000, 2008, D4),
+    model('Ford', 'Ranger XL', 56_000, 2008, D4),
+    model('Nissan', 'Navara ST', 60_000, 2007, D4),
+    model('Mitsubishi', 'Triton GLX', 49_000, 2007, D4),
+    model('Isuzu', 'D-Max LS', 64_000, 2009, D4),
+    model('Mazda', 'BT-50 GSX', 60_000, 2008, D4),
+    model('Holden', 'Colorado LTZ', 58_000, 2010, D4),
+    model('Toyota', 'Hilux 2.8 diesel', 36_000, 1998, D4),
+    model('Great Wall', 'Cannon', 42_000, 2020, D4),
+  ],
+  'four-wheel-drives': [
+    model('Toyota', 'Land Cruiser Prado', 92_000, 2003, D4),
+    model('Nissan', 'Patrol', 90_000, 2000, D4),
+    model('Mitsubishi', 'Pajero', 66_000, 2004, D4),
+    model('Suzuki', 'Jimny', 36_000, 2005, { drive: '4wd', fuel: 'petrol' }),
+    model('Isuzu', 'Bighorn', 42_000, 1996, D4),
+    model('Subaru', 'Forester', 46_000, 2008, { drive: 'awd', fuel: 'petrol' }),
+    model('Land Rover', 'Defender 110', 84_000, 1998, D4),
+  ],
+  cars: [
+    model('Toyota', 'Corolla', 36_000, 2005, PETROL),
+    model('Subaru', 'Outback', 52_000, 2006, { drive: 'awd', fuel: 'petrol' }),
+    model('Mazda', 'Demio', 24_000, 2007, PETROL),
+    model('Nissan', 'Leaf', 40_000, 2014, { drive: '2wd', fuel: 'electric' }),
+    model('Subaru', 'Legacy wagon', 38_000, 2004, { drive: 'awd', fuel: 'petrol' }),
+    model('Honda', 'Jazz', 28_000, 2008, PETROL),
+  ],
+  'quad-bikes': [
+    model('Honda', 'TRX420', 15_500, 2008, { engineCc: 420, drive: '4wd' }),
+    model('Honda', 'TRX500', 17_900, 2009, { engineCc: 500, drive: '4wd' }),
+    model('Suzuki', 'KingQuad 400', 14_800, 2008, { engineCc: 376, drive: '4wd' }),
+    model('Suzuki', 'KingQuad 500', 17_200, 2009, { engineCc: 493, drive: '4wd' }),
+    model('Yamaha', 'Grizzly 350', 13_500, 2008, { engineCc: 348, drive: '4wd' }),
+    model('Yamaha', 'Kodiak 450', 15_900, 2016, { engineCc: 421, drive: '4wd' }),
+    model('Polaris', 'Sportsman 450', 13_900, 2015, { engineCc: 499, drive: '4wd' }),
+    model('Can-Am', 'Outlander 450', 15_400, 2015, { engineCc: 427, drive: '4wd' }),
+    model('CFMOTO', 'CForce 400', 9_900, 2016, { engineCc: 400, drive: '4wd' }),
+  ],
+  'side-by-sides': [
+    model('Kubota', 'RTV-X1120', 36_000, 2014, { engineCc: 1_123, drive: '4wd' }),
+    model('Kawasaki', 'Mule Pro-DX', 32_000, 2015, { engineCc: 993, drive: '4wd' }),
+    model('Polaris', 'Ranger 570', 23_500, 2014, { engineCc: 567, drive: '4wd' }),
+    model('John Deere', 'Gator XUV865', 38_000, 2017, { engineCc: 854, drive: '4wd' }),
+    model('Honda', 'Pioneer 520', 22_500, 2020, { engineCc: 518, drive: '4wd' }),
+    model('Yamaha', 'Viking 700', 25_900, 2014, { engineCc: 686, drive: '4wd' }),
+    model('CFMOTO', 'UForce 600', 17_500, 2019, { engineCc: 580, drive: '4wd' }),
+  ],
+  'farm-bikes': [
+    model('Suzuki', 'DR200 Trojan', 6_300, 2006, { engineCc: 199 }),
+    model('Yamaha', 'AG200', 6_200, 2003, { engineCc: 196 }),
+    model('Honda', 'CTX200', 6_500, 2004, { engineCc: 197 }),
+    model('Honda', 'CT110 Postie', 4_500, 2000, { engineCc: 105 }),
+    model('Honda', 'XR150', 5_200, 2016, { engineCc: 149 }),
+    model('Kawasaki', 'KLX150', 5_400, 2015, { engineCc: 144 }),
+    model('UBCO', '2x2 electric', 8_900, 2018, { drive: '2wd' }),
+  ],
+  trucks: [
+    model('Isuzu', 'FTR tipper', 148_000, 1999, {
+      fuel: 'diesel',
+      deck: 'tipper',
+      payloadKilograms: 8_000,
+    }),
+    model('Hino', '300 flat deck', 92_000, 2002, {
+      fuel: 'diesel',
+      deck: 'flat-deck',
+      payloadKilograms: 4_000,
+    }),
+    model('Mitsubishi', 'Canter 4x4', 82_000, 2000, {
+      fuel: 'diesel',
+      deck: 'flat-deck',
+      payloadKilograms: 2_500,
+    }),
+    model('Nissan', 'UD stock truck', 165_000, 1998, {
+      fuel: 'diesel',
+      deck: 'stock-crate',
+      payloadKilograms: 9_000,
+    }),
+    model('Isuzu', 'NPR tipper', 86_000, 2003, {
+      fuel: 'diesel',
+      deck: 'tipper',
+      payloadKilograms: 3_500,
+    }),
+  ],
 };
 const OPENING = bank(`
   {year} {name}, {distance}, [one owner|second owner|farm owned], [honest|tidy for the year].
@@ -36,9 +122,15 @@ const OPENING = bank(`
   My wife’s, so it is [clean inside|not the farm hack].
 `);
 const DETAIL: Readonly<Record<string, readonly string[]>> = {
-  road: bank('[New tyres|Tyres 70 per cent|Mud tyres] and a fresh WoF [to August|last month].\nTow bar, [nudge bar and UHF|canopy|deck liner], [sheepskin seat covers|dog-proof back seat].\nTows [a tonne and a half|the horse float|the tandem] without [fuss|breathing hard].\nSmall dent in the [tailgate|left door], the [gatepost|ram] says sorry.\nRadio, heater, [air con|cruise], all go. Cup holder has held a lot of pies.\nRUC paid to {ruc} km.'),
-  bike: bank('[New battery|New plugs and filters|Fresh front tyres].\n[Racks, towbar and gun scabbard|Rear rack and spray mounts].\n[Crush protection fitted|Lifeguard on the back].\n[Electric and kick start|Power steering], [drum brakes done|brakes good].\nSome cracks in the plastic, [held with wire like they all are|priced for it].\nBest bike on the place until [the side-by-side came|the boy learned to jump].'),
-  truck: bank('CoF to [June|October], [brakes done|springs good].\n[Hoist lifts clean|Crate in good order|Deck ply replaced].\nCarted [calves|hay and posts|metal] for the [farm|district].\n[Single|Dual] rear wheels, tyres [60|80] per cent.'),
+  road: bank(
+    '[New tyres|Tyres 70 per cent|Mud tyres] and a fresh WoF [to August|last month].\nTow bar, [nudge bar and UHF|canopy|deck liner], [sheepskin seat covers|dog-proof back seat].\nTows [a tonne and a half|the horse float|the tandem] without [fuss|breathing hard].\nSmall dent in the [tailgate|left door], the [gatepost|ram] says sorry.\nRadio, heater, [air con|cruise], all go. Cup holder has held a lot of pies.\nRUC paid to {ruc} km.',
+  ),
+  bike: bank(
+    '[New battery|New plugs and filters|Fresh front tyres].\n[Racks, towbar and gun scabbard|Rear rack and spray mounts].\n[Crush protection fitted|Lifeguard on the back].\n[Electric and kick start|Power steering], [drum brakes done|brakes good].\nSome cracks in the plastic, [held with wire like they all are|priced for it].\nBest bike on the place until [the side-by-side came|the boy learned to jump].',
+  ),
+  truck: bank(
+    'CoF to [June|October], [brakes done|springs good].\n[Hoist lifts clean|Crate in good order|Deck ply replaced].\nCarted [calves|hay and posts|metal] for the [farm|district].\n[Single|Dual] rear wheels, tyres [60|80] per cent.',
+  ),
 };
 
 export function writeVehicle(context: WriterContext): Draft {
@@ -50,38 +142,164 @@ export function writeVehicle(context: WriterContext): Draft {
   const year = random.integer(Math.max(chosen.from, thisYear - 24), thisYear);
   const age = thisYear - year;
   const isBike = 'engineCc' in chosen.more || category.slug === 'farm-bikes';
-  const kilometres = Math.max(90, Math.round(((age + 0.3) * (isBike ? random.between(700, 2_600) : random.between(9_000, 24_000))) / 10) * 10);
+  const kilometres = Math.max(
+    90,
+    Math.round(
+      ((age + 0.3) * (isBike ? random.between(700, 2_600) : random.between(9_000, 24_000))) / 10,
+    ) * 10,
+  );
   const name = `${chosen.make} ${chosen.model}`;
-  const condition = age === 0 && kilometres < 6_000 ? 'new' : age > 15 && random.chance(0.1) ? 'for-parts' : 'used';
-  const dollars = Math.max(chosen.newDollars * 0.1, chosen.newDollars * 0.88 * (isBike ? 0.87 : 0.905) ** age * random.between(0.9, 1.1)) * (condition === 'for-parts' ? 0.4 : 1);
+  const condition =
+    age === 0 && kilometres < 6_000 ? 'new' : age > 15 && random.chance(0.1) ? 'for-parts' : 'used';
+  const dollars =
+    Math.max(
+      chosen.newDollars * 0.1,
+      chosen.newDollars * 0.88 * (isBike ? 0.87 : 0.905) ** age * random.between(0.9, 1.1),
+    ) * (condition === 'for-parts' ? 0.4 : 1);
   const body = random.pick(['double-cab', 'extra-cab', 'single-cab', 'flat-deck'] as const);
-  const values = { year, name, distance: `${grouped(kilometres)} km`, ruc: grouped(kilometres + random.step(1_000, 9_000, 500)) };
-  const banks = category.slug === 'trucks' ? DETAIL['truck'] : isBike ? DETAIL['bike'] : DETAIL['road'];
-  const lines = (banks ?? []).filter((line) => chosen.more['fuel'] === 'diesel' || !line.startsWith('RUC'));
-  const registration = isBike ? null : category.slug === 'trucks' ? 'cof' : random.pick(['current-wof-and-rego', 'registered-no-wof', 'rego-on-hold'] as const);
+  const values = {
+    year,
+    name,
+    distance: `${grouped(kilometres)} km`,
+    ruc: grouped(kilometres + random.step(1_000, 9_000, 500)),
+  };
+  const banks =
+    category.slug === 'trucks' ? DETAIL['truck'] : isBike ? DETAIL['bike'] : DETAIL['road'];
+  const lines = (banks ?? []).filter(
+    (line) => chosen.more['fuel'] === 'diesel' || !line.startsWith('RUC'),
+  );
+  const registration = isBike
+    ? null
+    : category.slug === 'trucks'
+      ? 'cof'
+      : random.pick(['current-wof-and-rego', 'registered-no-wof', 'rego-on-hold'] as const);
   const keys = new Set(category.fields.map((field) => field.key));
-  const all = { make: chosen.make, model: chosen.model, year, odometer: kilometres, condition, ...chosen.more, gearbox: random.pick(['manual', 'automatic'] as const), registration, isServiced: random.chance(0.7), body, towKilograms: category.slug === 'utes' ? random.pick([2_500, 3_000, 3_500]) : null, hasCrushProtection: isBike && category.slug !== 'farm-bikes' ? random.chance(0.5) : null };
+  const all = {
+    make: chosen.make,
+    model: chosen.model,
+    year,
+    odometer: kilometres,
+    condition,
+    ...chosen.more,
+    gearbox: random.pick(['manual', 'automatic'] as const),
+    registration,
+    isServiced: random.chance(0.7),
+    body,
+    towKilograms: category.slug === 'utes' ? random.pick([2_500, 3_000, 3_500]) : null,
+    hasCrushProtection: isBike && category.slug !== 'farm-bikes' ? random.chance(0.5) : null,
+  };
   return {
-    title: clip(condition === 'for-parts' ? `${name} ${year}, for parts` : random.weighted([[`${year} ${name}`, 3], [`${name}, ${values.distance}`, 4], [`${year} ${name}${category.slug === 'utes' ? ` ${body.replace('-', ' ')}` : ''}, ${random.pick(['tidy', 'one owner', 'farm hack', 'good runner', 'well looked after', 'ready to work'])}`, 4]] as const), 80),
-    description: prose(random, [condition === 'for-parts' ? say(random, bank('[Blown head gasket|Gearbox has let go|Water got in], so this {name} is for [parts|a project].'), values) : say(random, isBike || category.slug === 'trucks' ? OPENING.filter((line) => !/My wife|kids to the bus|cambelt/.test(line)) : OPENING, values), ...random.some(lines, random.integer(1, 3)).map((line) => say(random, [line], values)), maybe(random, 0.2, bank('[Swaps considered|Would trade on a smaller bike|No trades].')), ...closing(context)]),
-    price: ask(random, dollars, { gst: random.chance(0.3) ? 'plus' : random.chance(0.4) ? 'inclusive' : null }),
-    attributes: Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string | number | boolean] => entry[1] !== null && keys.has(entry[0]))),
+    title: clip(
+      condition === 'for-parts'
+        ? `${name} ${year}, for parts`
+        : random.weighted([
+            [`${year} ${name}`, 3],
+            [`${name}, ${values.distance}`, 4],
+            [
+              `${year} ${name}${category.slug === 'utes' ? ` ${body.replace('-', ' ')}` : ''}, ${random.pick(['tidy', 'one owner', 'farm hack', 'good runner', 'well looked after', 'ready to work'])}`,
+              4,
+            ],
+          ] as const),
+      80,
+    ),
+    description: prose(random, [
+      condition === 'for-parts'
+        ? say(
+            random,
+            bank(
+              '[Blown head gasket|Gearbox has let go|Water got in], so this {name} is for [parts|a project].',
+            ),
+            values,
+          )
+        : say(
+            random,
+            isBike || category.slug === 'trucks'
+              ? OPENING.filter((line) => !/My wife|kids to the bus|cambelt/.test(line))
+              : OPENING,
+            values,
+          ),
+      ...random.some(lines, random.integer(1, 3)).map((line) => say(random, [line], values)),
+      maybe(random, 0.2, bank('[Swaps considered|Would trade on a smaller bike|No trades].')),
+      ...closing(context),
+    ]),
+    price: ask(random, dollars, {
+      gst: random.chance(0.3) ? 'plus' : random.chance(0.4) ? 'inclusive' : null,
+    }),
+    attributes: Object.fromEntries(
+      Object.entries(all).filter(
+        (entry): entry is [string, string | number | boolean] =>
+          entry[1] !== null && keys.has(entry[0]),
+      ),
+    ),
     pictureCount: random.integer(3, 9),
   };
 }
 
-const TRAILERS = [['single-axle bike trailer', 'single', 1_900, 500], ['tandem trailer with cage', 'tandem', 4_800, 1_800], ['two-horse float', 'tandem', 16_500, 1_500], ['stock trailer', 'tandem', 12_500, 2_500], ['hydraulic tip trailer', 'tandem', 13_800, 2_600], ['flat-deck car transporter', 'tandem', 8_900, 2_300], ['dog trailer', 'single', 2_900, 400], ['single-axle garden trailer', 'single', 1_600, 600], ['three-horse angle-load float', 'triple', 29_000, 2_200]] as const;
+const TRAILERS = [
+  ['single-axle bike trailer', 'single', 1_900, 500],
+  ['tandem trailer with cage', 'tandem', 4_800, 1_800],
+  ['two-horse float', 'tandem', 16_500, 1_500],
+  ['stock trailer', 'tandem', 12_500, 2_500],
+  ['hydraulic tip trailer', 'tandem', 13_800, 2_600],
+  ['flat-deck car transporter', 'tandem', 8_900, 2_300],
+  ['dog trailer', 'single', 2_900, 400],
+  ['single-axle garden trailer', 'single', 1_600, 600],
+  ['three-horse angle-load float', 'triple', 29_000, 2_200],
+] as const;
 export function writeTrailer(context: WriterContext): Draft {
   const { random, now } = context;
   const [noun, axles, newDollars, payload] = random.pick(TRAILERS);
-  const make = random.pick(['Reid', 'Briford', 'Watts', 'Home-built', 'Sutton', 'Titan', 'Hosking', 'Custom']);
+  const make = random.pick([
+    'Reid',
+    'Briford',
+    'Watts',
+    'Home-built',
+    'Sutton',
+    'Titan',
+    'Hosking',
+    'Custom',
+  ]);
   const age = random.integer(0, 22);
   const values = { noun, make };
   return {
-    title: clip(random.pick([`${make} ${noun}`, `${capitalise(noun)}, ${random.pick(['new WoF', 'braked', 'galvanised', 'tidy', 'tows well'])}`, `${capitalise(noun)}, ${make}`]), 80),
-    description: prose(random, [say(random, bank('{make} {noun}, [hot-dip galvanised|repainted last year], [LED lights|lights all go].\n[Straight|Strong] {noun}, [ply floor sound|new deck], WoF [to March|to July].\nTows [like it isn’t there|straight], [spare wheel|jockey wheel] included.\nSelling the {noun} as [the ponies have gone|I borrow the neighbour’s anyway|it is in the way of the hay].'), values), maybe(random, 0.6, bank('[Over-run|Cable] brakes, [bearings done|hubs cool].\n[Ramp and side door|Ramp springs good|Cage comes off].\nCarries [a bale each side and one for luck|twelve ewes or one grumpy bull].\nTyres [near new|60 per cent|legal, just].')), ...closing(context)]),
-    price: ask(random, Math.max(newDollars * 0.2, newDollars * 0.93 ** age * random.between(0.8, 1))),
-    attributes: { condition: age === 0 ? 'new' : 'used', make, year: now.getUTCFullYear() - age, axles, payloadKilograms: payload, hasBrakes: axles !== 'single', registration: random.pick(['current-wof-and-rego', 'registered-no-wof'] as const) },
+    title: clip(
+      random.pick([
+        `${make} ${noun}`,
+        `${capitalise(noun)}, ${random.pick(['new WoF', 'braked', 'galvanised', 'tidy', 'tows well'])}`,
+        `${capitalise(noun)}, ${make}`,
+      ]),
+      80,
+    ),
+    description: prose(random, [
+      say(
+        random,
+        bank(
+          '{make} {noun}, [hot-dip galvanised|repainted last year], [LED lights|lights all go].\n[Straight|Strong] {noun}, [ply floor sound|new deck], WoF [to March|to July].\nTows [like it isn’t there|straight], [spare wheel|jockey wheel] included.\nSelling the {noun} as [the ponies have gone|I borrow the neighbour’s anyway|it is in the way of the hay].',
+        ),
+        values,
+      ),
+      maybe(
+        random,
+        0.6,
+        bank(
+          '[Over-run|Cable] brakes, [bearings done|hubs cool].\n[Ramp and side door|Ramp springs good|Cage comes off].\nCarries [a bale each side and one for luck|twelve ewes or one grumpy bull].\nTyres [near new|60 per cent|legal, just].',
+        ),
+      ),
+      ...closing(context),
+    ]),
+    price: ask(
+      random,
+      Math.max(newDollars * 0.2, newDollars * 0.93 ** age * random.between(0.8, 1)),
+    ),
+    attributes: {
+      condition: age === 0 ? 'new' : 'used',
+      make,
+      year: now.getUTCFullYear() - age,
+      axles,
+      payloadKilograms: payload,
+      hasBrakes: axles !== 'single',
+      registration: random.pick(['current-wof-and-rego', 'registered-no-wof'] as const),
+    },
     pictureCount: random.integer(2, 6),
   };
 }

@@ -55,7 +55,10 @@ export function BrokenCode({ error, children, action, onAgain }: BrokenCodeProps
     <LoginFrame title="This link no longer works" isNews>
       <Outcome role="alert">
         <GateDrawing />
-        <p>A link from one of our mails works once, and not for long. This one has been used, is too old, or a newer one has taken its place.</p>
+        <p>
+          A link from one of our mails works once, and not for long. This one has been used, is too
+          old, or a newer one has taken its place.
+        </p>
         {children}
         <div className="actions">{action}</div>
       </Outcome>

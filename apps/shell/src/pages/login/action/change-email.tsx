@@ -57,7 +57,10 @@ export function ChangeEmail({ code }: CodeModeProps) {
         </ButtonLink>
       }
     >
-      <p>Use the new address to sign in from now on. We have told the old one, in case somebody else asked for this.</p>
+      <p>
+        Use the new address to sign in from now on. We have told the old one, in case somebody else
+        asked for this.
+      </p>
       <ButtonLink to="/account" tone="primary">
         Go to my account
       </ButtonLink>
@@ -79,7 +82,10 @@ export function RecoverEmail({ code }: CodeModeProps) {
         </ButtonLink>
       }
     >
-      <p>You sign in with it again. If it was not you who changed it, somebody may know your password: choose a new one now.</p>
+      <p>
+        You sign in with it again. If it was not you who changed it, somebody may know your
+        password: choose a new one now.
+      </p>
       <ButtonLink to="/login/reset" tone="primary">
         Choose a new password
       </ButtonLink>

@@ -18,11 +18,18 @@ import { Working } from './working.tsx';
 const FIELDS = ['email'] as const;
 
 /** Another browser than the one that asked: whoever has the link must know the address too. */
-function AskForAddress({ signIn, onSpent }: { readonly signIn: (ways: SignIn, email: string) => Promise<void>; readonly onSpent: (error: unknown) => void }) {
+function AskForAddress({
+  signIn,
+  onSpent,
+}: {
+  readonly signIn: (ways: SignIn, email: string) => Promise<void>;
+  readonly onSpent: (error: unknown) => void;
+}) {
   const form = useSignInForm({
     name: 'email-link',
     fields: FIELDS,
-    check: ({ email }) => (isEmail(email) ? {} : { email: 'Give the e-mail address that the link was sent to.' }),
+    check: ({ email }) =>
+      isEmail(email) ? {} : { email: 'Give the e-mail address that the link was sent to.' },
     async act(ways, { email }) {
       await signIn(ways, email);
       return null;
@@ -30,13 +37,34 @@ function AskForAddress({ signIn, onSpent }: { readonly signIn: (ways: SignIn, em
     onSpent,
   });
   return (
-    <LoginFrame title="Which address was this sent to?" isNews lead="You opened the link in another browser than the one you asked for it in. Tell us the address it came to, and you are in.">
+    <LoginFrame
+      title="Which address was this sent to?"
+      isNews
+      lead="You opened the link in another browser than the one you asked for it in. Tell us the address it came to, and you are in."
+    >
       <LoginFormFrame {...form.props}>
         <ProblemSummary {...form.summary} title="You are not signed in yet" />
         <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
-          {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
         </Field>
-        <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+        <Button
+          type="submit"
+          tone="primary"
+          isWide
+          disabled={!form.isReady}
+          aria-disabled={form.isBusy || undefined}
+        >
           {form.isBusy ? 'One moment…' : 'Sign in'}
         </Button>
       </LoginFormFrame>

@@ -43,8 +43,22 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
       <ProblemSummary {...form.summary} title="Your password has not been changed yet" />
       {/* Tells a password manager whose password this is. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
-      <NewPasswordField id={form.idOf('password')} name="password" label="New password" rule={rule} judge={judgePassword} error={form.problems.password} required />
-      <Button type="submit" tone="primary" isWide disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
+      <NewPasswordField
+        id={form.idOf('password')}
+        name="password"
+        label="New password"
+        rule={rule}
+        judge={judgePassword}
+        error={form.problems.password}
+        required
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        isWide
+        disabled={!form.isReady}
+        aria-disabled={form.isBusy || undefined}
+      >
         {form.isBusy ? 'One moment…' : 'Save the new password'}
       </Button>
     </LoginFormFrame>

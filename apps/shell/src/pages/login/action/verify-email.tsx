@@ -15,7 +15,12 @@ import { Working } from './working.tsx';
 function NewMail({ onSent }: { readonly onSent: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  if (session().user() === null) return <ButtonLink to="/login?return=%2Faccount" tone="primary">Sign in to get a new one</ButtonLink>;
+  if (session().user() === null)
+    return (
+      <ButtonLink to="/login?return=%2Faccount" tone="primary">
+        Sign in to get a new one
+      </ButtonLink>
+    );
 
   async function send(): Promise<void> {
     if (isBusy) return;
@@ -58,8 +63,15 @@ export function VerifyEmail({ code }: { readonly code: string }) {
   if (outcome.state === 'working') return <Working title="Confirming your address" />;
   if (outcome.state === 'failed') {
     return (
-      <BrokenCode error={outcome.error} onAgain={again} action={<NewMail onSent={() => setIsSent(true)} />}>
-        <p>If you have opened it before, your address is confirmed already and there is nothing left to do.</p>
+      <BrokenCode
+        error={outcome.error}
+        onAgain={again}
+        action={<NewMail onSent={() => setIsSent(true)} />}
+      >
+        <p>
+          If you have opened it before, your address is confirmed already and there is nothing left
+          to do.
+        </p>
       </BrokenCode>
     );
   }

@@ -3,9 +3,20 @@ import { jest } from '@jest/globals';
 import type { PasswordAdvice, Session, SignIn } from '@paddock/auth';
 import type { SessionUser } from '@paddock/contracts/events';
 
-export const HEMI: SessionUser = { id: 'p-1', name: 'Hemi Walker', firebaseId: 'f-1', isEmailVerified: false, permissions: [] };
+export const HEMI: SessionUser = {
+  id: 'p-1',
+  name: 'Hemi Walker',
+  firebaseId: 'f-1',
+  isEmailVerified: false,
+  permissions: [],
+};
 
-export const GOOD: PasswordAdvice = { isAllowed: true, problem: null, strength: 'good', advice: null };
+export const GOOD: PasswordAdvice = {
+  isAllowed: true,
+  problem: null,
+  strength: 'good',
+  advice: null,
+};
 
 const done = () => Promise.resolve();
 
@@ -23,10 +34,21 @@ function createWays() {
     pendingEmail: jest.fn<SignIn['pendingEmail']>(() => null),
     withEmailLink: jest.fn<SignIn['withEmailLink']>(done),
     requestReset: jest.fn<SignIn['requestReset']>(done),
-    checkReset: jest.fn<SignIn['checkReset']>(() => Promise.resolve({ email: 'hemi@example.co.nz' })),
+    checkReset: jest.fn<SignIn['checkReset']>(() =>
+      Promise.resolve({ email: 'hemi@example.co.nz' }),
+    ),
     confirmReset: jest.fn<SignIn['confirmReset']>(done),
     applyCode: jest.fn<SignIn['applyCode']>(done),
-    passwordPolicy: jest.fn<SignIn['passwordPolicy']>(() => Promise.resolve({ minLength: 8, maxLength: null, needsLowercase: false, needsUppercase: false, needsDigit: true, needsSymbol: false })),
+    passwordPolicy: jest.fn<SignIn['passwordPolicy']>(() =>
+      Promise.resolve({
+        minLength: 8,
+        maxLength: null,
+        needsLowercase: false,
+        needsUppercase: false,
+        needsDigit: true,
+        needsSymbol: false,
+      }),
+    ),
     checkPassword: jest.fn<SignIn['checkPassword']>(() => Promise.resolve(GOOD)),
     reauthenticate: jest.fn<SignIn['reauthenticate']>(done),
     reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(done),

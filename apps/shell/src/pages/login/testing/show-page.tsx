@@ -10,7 +10,13 @@ import type { FakeSession } from './fake-session.ts';
 let current: FakeSession = createFakeSession();
 
 const { isSignInError, SignInError, rememberPath, returnPath } = auth;
-jest.unstable_mockModule('@paddock/auth', () => ({ isSignInError, SignInError, rememberPath, returnPath: () => returnPath(shownSearch), session: () => current }));
+jest.unstable_mockModule('@paddock/auth', () => ({
+  isSignInError,
+  SignInError,
+  rememberPath,
+  returnPath: () => returnPath(shownSearch),
+  session: () => current,
+}));
 
 const { route: login } = await import('../login.page.tsx');
 const { route: register } = await import('../register.page.tsx');
@@ -39,11 +45,21 @@ export interface ShownPage {
   readonly unmount: () => void;
 }
 
-export async function showPage(address: string, session: FakeSession = createFakeSession()): Promise<ShownPage> {
+export async function showPage(
+  address: string,
+  session: FakeSession = createFakeSession(),
+): Promise<ShownPage> {
   current = session;
   shownSearch = new URL(address, 'https://paddock.test').search;
-  const router = createMemoryRouter(PAGES.map((page) => ({ ...page, HydrateFallback: () => null })), { initialEntries: [address] });
+  const router = createMemoryRouter(
+    PAGES.map((page) => ({ ...page, HydrateFallback: () => null })),
+    { initialEntries: [address] },
+  );
   const { unmount } = render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: FIRST_RENDER_MS });
-  return { session, here: () => router.state.location.pathname + router.state.location.search, unmount };
+  return {
+    session,
+    here: () => router.state.location.pathname + router.state.location.search,
+    unmount,
+  };
 }

@@ -4,7 +4,15 @@ import { round, SURFACE } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 import { figure, type Art } from '../figures.ts';
 import { sheep } from '../subjects/animals.ts';
-import { barrel, bulkBag, crate, firewoodStack, sacks, seedTray, woolBale } from '../subjects/goods.ts';
+import {
+  barrel,
+  bulkBag,
+  crate,
+  firewoodStack,
+  sacks,
+  seedTray,
+  woolBale,
+} from '../subjects/goods.ts';
 import { TREES } from '../trees.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -12,13 +20,34 @@ const { width } = SURFACE;
 const small = (name: string): Art => figure(`noto:${name}`);
 
 /** A few things beside the main one on the bench, each smaller than it. */
-function still(stage: Stage, main: Art, tall: number, others: readonly (readonly [Art, number])[]): string {
+function still(
+  stage: Stage,
+  main: Art,
+  tall: number,
+  others: readonly (readonly [Art, number])[],
+): string {
   const { random } = stage.canvas;
   const lift = { wide: 0.86, middle: 1, close: 1.22 }[stage.shot];
-  const actors: Actor[] = [{ art: main, x: 400 + stage.side * (stage.shot === 'close' ? 60 : 105), depth: 0.42, tall: (tall * lift) / scaleAt(0.42), hasGrass: false, isFlipped: stage.side < 0 }];
+  const actors: Actor[] = [
+    {
+      art: main,
+      x: 400 + stage.side * (stage.shot === 'close' ? 60 : 105),
+      depth: 0.42,
+      tall: (tall * lift) / scaleAt(0.42),
+      hasGrass: false,
+      isFlipped: stage.side < 0,
+    },
+  ];
   others.forEach(([art, otherTall], index) => {
     const depth = 0.3 + ((index * 0.37) % 0.55);
-    actors.push({ art, x: 400 - stage.side * (110 + ((index * 128) % 260)) + random.between(-16, 16), depth, tall: (otherTall * lift) / scaleAt(depth), hasGrass: false, tilt: random.between(-5, 5) });
+    actors.push({
+      art,
+      x: 400 - stage.side * (110 + ((index * 128) % 260)) + random.between(-16, 16),
+      depth,
+      tall: (otherTall * lift) / scaleAt(depth),
+      hasGrass: false,
+      tilt: random.between(-5, 5),
+    });
   });
   return arrange(stage, actors);
 }
@@ -36,14 +65,20 @@ function rows(stage: Stage, kind: 'vine' | 'orchard'): string {
     for (const row of [-3, -2, -1, 1, 2, 3]) {
       const x = vanish + row * (40 + depth * 250) + random.between(-4, 4);
       if (x < -160 || x > width + 160) continue;
-      if (kind === 'orchard') drawn += TREES.orchardTree(canvas, x, y, 210 * scale, 0.2 * (1 - depth));
+      if (kind === 'orchard')
+        drawn += TREES.orchardTree(canvas, x, y, 210 * scale, 0.2 * (1 - depth));
       else {
-        const leaf = mood.season.name === 'autumn' ? random.pick(['#c99a3a', '#b5763a', '#9aa046']) : random.pick(['#5f9a42', '#6faa4c', '#4f8a3c']);
+        const leaf =
+          mood.season.name === 'autumn'
+            ? random.pick(['#c99a3a', '#b5763a', '#9aa046'])
+            : random.pick(['#5f9a42', '#6faa4c', '#4f8a3c']);
         const tall = 130 * scale;
         let clumps = '';
-        for (let clump = 0; clump < 8; clump += 1) clumps += `<circle cx="${round(x + random.between(-0.55, 0.55) * tall)}" cy="${round(y - tall * random.between(0.45, 0.95))}" r="${round(tall * random.between(0.13, 0.22))}" fill="${clump % 3 === 0 ? lighten(leaf, 0.16) : clump % 3 === 1 ? leaf : darken(leaf, 0.2)}"/>`;
+        for (let clump = 0; clump < 8; clump += 1)
+          clumps += `<circle cx="${round(x + random.between(-0.55, 0.55) * tall)}" cy="${round(y - tall * random.between(0.45, 0.95))}" r="${round(tall * random.between(0.13, 0.22))}" fill="${clump % 3 === 0 ? lighten(leaf, 0.16) : clump % 3 === 1 ? leaf : darken(leaf, 0.2)}"/>`;
         let bunches = '';
-        for (let bunch = 0; bunch < 2; bunch += 1) bunches += `<ellipse cx="${round(x + random.between(-0.4, 0.4) * tall)}" cy="${round(y - tall * random.between(0.38, 0.55))}" rx="${round(tall * 0.05)}" ry="${round(tall * 0.09)}" fill="#5b3470"/>`;
+        for (let bunch = 0; bunch < 2; bunch += 1)
+          bunches += `<ellipse cx="${round(x + random.between(-0.4, 0.4) * tall)}" cy="${round(y - tall * random.between(0.38, 0.55))}" rx="${round(tall * 0.05)}" ry="${round(tall * 0.09)}" fill="#5b3470"/>`;
         drawn += `<rect x="${round(x - tall * 0.04)}" y="${round(y - tall)}" width="${round(tall * 0.08)}" height="${round(tall)}" fill="#8b7358"/><path d="M${round(x)} ${round(y)}q${round(tall * 0.06)} ${round(-tall * 0.3)} 0 ${round(-tall * 0.5)}" stroke="#5f4a38" stroke-width="${round(tall * 0.06)}" fill="none"/>${clumps}${bunches}`;
       }
     }
@@ -51,8 +86,31 @@ function rows(stage: Stage, kind: 'vine' | 'orchard'): string {
   return drawn;
 }
 
-const FRUITS = ['noto:red-apple', 'noto:kiwi-fruit', 'noto:green-apple', 'noto:pear', 'noto:peach', 'noto:lemon', 'noto:cherries', 'noto:strawberry', 'noto:avocado', 'noto:grapes', 'noto:blueberries'];
-const VEGETABLES = ['noto:carrot', 'noto:potato', 'noto:tomato', 'noto:onion', 'noto:broccoli', 'noto:leafy-green', 'noto:bell-pepper', 'noto:garlic', 'noto:ear-of-corn', 'noto:brown-mushroom'];
+const FRUITS = [
+  'noto:red-apple',
+  'noto:kiwi-fruit',
+  'noto:green-apple',
+  'noto:pear',
+  'noto:peach',
+  'noto:lemon',
+  'noto:cherries',
+  'noto:strawberry',
+  'noto:avocado',
+  'noto:grapes',
+  'noto:blueberries',
+];
+const VEGETABLES = [
+  'noto:carrot',
+  'noto:potato',
+  'noto:tomato',
+  'noto:onion',
+  'noto:broccoli',
+  'noto:leafy-green',
+  'noto:bell-pepper',
+  'noto:garlic',
+  'noto:ear-of-corn',
+  'noto:brown-mushroom',
+];
 
 export const PRODUCE = {
   fruit: {
@@ -60,8 +118,15 @@ export const PRODUCE = {
     seasons: ['autumn', 'summer', 'spring', 'summer'],
     paint: (stage) => {
       const fruit = stage.identity.pick(FRUITS);
-      if (stage.grass) return rows(stage, 'orchard') + arrange(stage, [lead(stage, crate(stage.canvas, fruit), 190)]);
-      return still(stage, crate(stage.canvas, fruit), 225, [[figure(fruit), 96], [figure(fruit), 84], [stage.canvas.random.pick([small('basket'), small('herb'), figure(fruit)]), 120]]);
+      if (stage.grass)
+        return (
+          rows(stage, 'orchard') + arrange(stage, [lead(stage, crate(stage.canvas, fruit), 190)])
+        );
+      return still(stage, crate(stage.canvas, fruit), 225, [
+        [figure(fruit), 96],
+        [figure(fruit), 84],
+        [stage.canvas.random.pick([small('basket'), small('herb'), figure(fruit)]), 120],
+      ]);
     },
   },
   vegetables: {
@@ -71,7 +136,11 @@ export const PRODUCE = {
       const kind = stage.identity.pick(VEGETABLES);
       const other = stage.identity.pick(VEGETABLES);
       const box = crate(stage.canvas, kind);
-      return still(stage, box, 225, [[figure(other), 100], [figure(kind), 88], [figure(stage.identity.pick(VEGETABLES)), 92]]);
+      return still(stage, box, 225, [
+        [figure(other), 100],
+        [figure(kind), 88],
+        [figure(stage.identity.pick(VEGETABLES)), 92],
+      ]);
     },
   },
   wine: {
@@ -81,28 +150,83 @@ export const PRODUCE = {
     setting: (choose) => (choose.chance(0.4) ? 'bench' : 'field'),
     groundAt: [0.55, 0.62],
     paint: (stage) => {
-      if (!stage.grass && stage.landscape.groundColour === 'bench') return still(stage, barrel(stage.canvas), 215, [[small('wine-glass'), 170], [small('grapes'), 120], [small('cheese-wedge'), 86]]);
-      return rows(stage, 'vine') + (stage.shot === 'close' ? arrange(stage, [{ art: crate(stage.canvas, 'noto:grapes'), x: 400 - stage.side * 170, depth: 0.9, tall: 165 }]) : '');
+      if (!stage.grass && stage.landscape.groundColour === 'bench')
+        return still(stage, barrel(stage.canvas), 215, [
+          [small('wine-glass'), 170],
+          [small('grapes'), 120],
+          [small('cheese-wedge'), 86],
+        ]);
+      return (
+        rows(stage, 'vine') +
+        (stage.shot === 'close'
+          ? arrange(stage, [
+              {
+                art: crate(stage.canvas, 'noto:grapes'),
+                x: 400 - stage.side * 170,
+                depth: 0.9,
+                tall: 165,
+              },
+            ])
+          : '')
+      );
     },
   },
   wool: {
     setting: (choose) => (choose.chance(0.65) ? 'woolshed' : 'field'),
     paint: (stage) => {
       const { canvas } = stage;
-      const bales: Actor[] = [0, 1].map((bale) => ({ art: woolBale(canvas), x: 400 - stage.side * (70 + bale * 190), depth: 0.16 + bale * 0.05, tall: 300, hasGrass: false }));
-      const ewe: Actor[] = stage.grass || canvas.random.chance(0.4) ? [{ art: sheep(canvas, 'standing'), x: 400 - stage.side * 190, depth: 0.85, tall: 165, isFlipped: stage.side > 0 }] : [{ art: small('yarn'), x: 400 - stage.side * 170, depth: 0.88, tall: 110, hasGrass: false }];
+      const bales: Actor[] = [0, 1].map((bale) => ({
+        art: woolBale(canvas),
+        x: 400 - stage.side * (70 + bale * 190),
+        depth: 0.16 + bale * 0.05,
+        tall: 300,
+        hasGrass: false,
+      }));
+      const ewe: Actor[] =
+        stage.grass || canvas.random.chance(0.4)
+          ? [
+              {
+                art: sheep(canvas, 'standing'),
+                x: 400 - stage.side * 190,
+                depth: 0.85,
+                tall: 165,
+                isFlipped: stage.side > 0,
+              },
+            ]
+          : [
+              {
+                art: small('yarn'),
+                x: 400 - stage.side * 170,
+                depth: 0.88,
+                tall: 110,
+                hasGrass: false,
+              },
+            ];
       return arrange(stage, [...bales, lead(stage, woolBale(canvas), 270), ...ewe]);
     },
   },
   tools: {
     setting: (choose) => choose.pick(['bench', 'workshop', 'bench'] as const),
     paint: (stage) => {
-      const kit = ['toolbox', 'hammer', 'wrench', 'carpentry-saw', 'axe', 'shovel', 'pick', 'nut-and-bolt'];
+      const kit = [
+        'toolbox',
+        'hammer',
+        'wrench',
+        'carpentry-saw',
+        'axe',
+        'shovel',
+        'pick',
+        'nut-and-bolt',
+      ];
       const main = stage.identity.pick(kit.slice(0, 6));
       const rest = kit.filter((name) => name !== main);
       const a = stage.identity.pick(rest);
       const b = stage.identity.pick(rest.filter((name) => name !== a));
-      return still(stage, small(main), main === 'toolbox' ? 230 : 250, [[small(a), 165], [small(b), 140], [small('nut-and-bolt'), 62]]);
+      return still(stage, small(main), main === 'toolbox' ? 230 : 250, [
+        [small(a), 165],
+        [small(b), 140],
+        [small('nut-and-bolt'), 62],
+      ]);
     },
   },
   firewood: {
@@ -111,9 +235,20 @@ export const PRODUCE = {
     paint: (stage) => {
       const extra: Actor[] = [
         { art: small('wood'), x: 400 - stage.side * 205, depth: 0.82, tall: 150 },
-        { art: small('axe'), x: 400 - stage.side * 175, depth: 0.84, tall: 150, isFlipped: stage.side < 0, hasGrass: false, shadow: 0 },
+        {
+          art: small('axe'),
+          x: 400 - stage.side * 175,
+          depth: 0.84,
+          tall: 150,
+          isFlipped: stage.side < 0,
+          hasGrass: false,
+          shadow: 0,
+        },
       ];
-      return arrange(stage, [lead(stage, firewoodStack(stage.canvas), 235), ...(stage.shot === 'close' ? [] : extra)]);
+      return arrange(stage, [
+        lead(stage, firewoodStack(stage.canvas), 235),
+        ...(stage.shot === 'close' ? [] : extra),
+      ]);
     },
   },
   seed: {
@@ -123,9 +258,23 @@ export const PRODUCE = {
     paint: (stage) => {
       const { canvas } = stage;
       const stripe = stage.identity.pick(['#4a8f5a', '#d6a23a', '#3f7fae', '#b5523f']);
-      if (stage.landscape.groundColour === 'bench') return still(stage, seedTray(canvas), 150, [[small('seedling'), 130], [small('potted-plant'), 160], [small('herb'), 90]]);
-      const bag: Actor[] = stage.identity.chance(0.4) ? [lead(stage, bulkBag(canvas, '#d9c38a'), 250)] : [lead(stage, sacks(stripe), 215)];
-      const shoots: Actor[] = Array.from({ length: 14 }, (_, shoot) => ({ art: small('seedling'), x: 40 + ((shoot * 113) % 740), depth: 0.05 + (shoot % 7) * 0.14, tall: 62, hasGrass: false, shadow: 0.5 }));
+      if (stage.landscape.groundColour === 'bench')
+        return still(stage, seedTray(canvas), 150, [
+          [small('seedling'), 130],
+          [small('potted-plant'), 160],
+          [small('herb'), 90],
+        ]);
+      const bag: Actor[] = stage.identity.chance(0.4)
+        ? [lead(stage, bulkBag(canvas, '#d9c38a'), 250)]
+        : [lead(stage, sacks(stripe), 215)];
+      const shoots: Actor[] = Array.from({ length: 14 }, (_, shoot) => ({
+        art: small('seedling'),
+        x: 40 + ((shoot * 113) % 740),
+        depth: 0.05 + (shoot % 7) * 0.14,
+        tall: 62,
+        hasGrass: false,
+        shadow: 0.5,
+      }));
       return arrange(stage, [...shoots, ...bag]);
     },
   },

@@ -4,7 +4,11 @@ import { darken, lighten, mix } from '../colour.ts';
 import { figure, recolour, type Art, type Recolouring } from '../figures.ts';
 
 const keep = (value: number) => value;
-const paint = (rule: Partial<Recolouring> & { hue: number }): Recolouring => ({ saturation: keep, lightness: keep, ...rule });
+const paint = (rule: Partial<Recolouring> & { hue: number }): Recolouring => ({
+  saturation: keep,
+  lightness: keep,
+  ...rule,
+});
 
 export type CattleBreed = 'friesian' | 'jersey' | 'crossbred' | 'angus' | 'red' | 'charolais';
 
@@ -20,26 +24,53 @@ export function cattle(breed: CattleBreed): Art {
   };
   const [body, patch, under] = coats[breed];
   const base = figure('noto:cow');
-  const udder = breed === 'friesian' || breed === 'jersey' || breed === 'crossbred' ? '#f0a9a2' : under;
-  const swaps: Record<string, string> = { '#dfdfdf': body, '#4d4d4d': patch, '#adadb8': under, '#fea8a7': udder, '#ffbd16': mix(body, '#8d8478', 0.35), '#1b1b1b': '#17130f' };
+  const udder =
+    breed === 'friesian' || breed === 'jersey' || breed === 'crossbred' ? '#f0a9a2' : under;
+  const swaps: Record<string, string> = {
+    '#dfdfdf': body,
+    '#4d4d4d': patch,
+    '#adadb8': under,
+    '#fea8a7': udder,
+    '#ffbd16': mix(body, '#8d8478', 0.35),
+    '#1b1b1b': '#17130f',
+  };
   return { ...base, body: base.body.replace(/#[0-9a-f]{6}/g, (colour) => swaps[colour] ?? colour) };
 }
 
 /** Noto's ox, for a bull: coat and horn. */
 export function bull(coat: 'brown' | 'black' | 'red'): Art {
   if (coat === 'brown') return figure('noto:ox');
-  return recolour(figure('noto:ox'), [paint({ from: 0, to: 40, below: 0.6, hue: coat === 'black' ? 20 : 14, saturation: (s) => (coat === 'black' ? s * 0.25 : s * 1.25), lightness: (l) => (coat === 'black' ? l * 0.55 : l * 1.1) })]);
+  return recolour(figure('noto:ox'), [
+    paint({
+      from: 0,
+      to: 40,
+      below: 0.6,
+      hue: coat === 'black' ? 20 : 14,
+      saturation: (s) => (coat === 'black' ? s * 0.25 : s * 1.25),
+      lightness: (l) => (coat === 'black' ? l * 0.55 : l * 1.1),
+    }),
+  ]);
 }
 
 /** A sheep from the side: fleece in curls, pale or dark face. */
-export function sheep(canvas: Canvas, pose: 'standing' | 'grazing', face: 'pale' | 'dark' = 'pale', isShorn = false): Art {
+export function sheep(
+  canvas: Canvas,
+  pose: 'standing' | 'grazing',
+  face: 'pale' | 'dark' = 'pale',
+  isShorn = false,
+): Art {
   const { random } = canvas;
   const fleece = random.pick(['#f4eee0', '#efe7d6', '#f7f3ea']);
   const fleeceShade = '#cdbfa9';
   const skin = face === 'pale' ? '#e9dcc8' : '#3d3532';
   const leg = face === 'pale' ? '#d8c7ae' : '#352e2b';
   const hoof = '#4a3f38';
-  const legs = [46, 62, 108, 126].map((x, index) => `<path d="M${x} 88L${x + 2} 122h9L${x + 13} 88Z" fill="${index % 2 ? leg : darken(leg, 0.18)}"/><rect x="${x + 2}" y="118" width="9" height="6" rx="1.5" fill="${hoof}"/>`).join('');
+  const legs = [46, 62, 108, 126]
+    .map(
+      (x, index) =>
+        `<path d="M${x} 88L${x + 2} 122h9L${x + 13} 88Z" fill="${index % 2 ? leg : darken(leg, 0.18)}"/><rect x="${x + 2}" y="118" width="9" height="6" rx="1.5" fill="${hoof}"/>`,
+    )
+    .join('');
   let curls = '';
   const rings = isShorn ? 0 : 20;
   for (let curl = 0; curl < rings; curl += 1) {
@@ -47,11 +78,16 @@ export function sheep(canvas: Canvas, pose: 'standing' | 'grazing', face: 'pale'
     curls += `<circle cx="${round(90 + Math.cos(angle) * 50)}" cy="${round(66 + Math.sin(angle) * 28)}" r="${round(13 + random.between(-1.5, 2))}"/>`;
   }
   let shade = '';
-  for (let curl = 0; curl < 8; curl += 1) shade += `<circle cx="${round(50 + curl * 11.5)}" cy="${round(88 + Math.sin(curl) * 3)}" r="10"/>`;
+  for (let curl = 0; curl < 8; curl += 1)
+    shade += `<circle cx="${round(50 + curl * 11.5)}" cy="${round(88 + Math.sin(curl) * 3)}" r="10"/>`;
   let twirls = '';
-  for (let curl = 0; curl < (isShorn ? 0 : 12); curl += 1) twirls += `M${round(random.between(52, 124))} ${round(random.between(44, 82))}q5 -6 9 0q-1 6 -6 4`;
+  for (let curl = 0; curl < (isShorn ? 0 : 12); curl += 1)
+    twirls += `M${round(random.between(52, 124))} ${round(random.between(44, 82))}q5 -6 9 0q-1 6 -6 4`;
   const [headX, headY, tilt] = pose === 'grazing' ? [30, 98, -58] : [30, 46, 0];
-  const neck = pose === 'grazing' ? `<path d="M62 52Q34 62 26 92L46 102Q56 84 76 80Z" fill="${fleece}"/>` : `<path d="M66 46Q44 34 36 40L42 74Q56 84 74 76Z" fill="${fleece}"/>`;
+  const neck =
+    pose === 'grazing'
+      ? `<path d="M62 52Q34 62 26 92L46 102Q56 84 76 80Z" fill="${fleece}"/>`
+      : `<path d="M66 46Q44 34 36 40L42 74Q56 84 74 76Z" fill="${fleece}"/>`;
   const head = `<g transform="translate(${headX} ${headY})rotate(${tilt})"><path d="M12 -14Q-4 -18 -16 0Q-24 10 -20 16Q-12 22 0 16Q14 14 18 4Q20 -10 12 -14Z" fill="${skin}"/><path d="M-21 10Q-20 18 -13 19L-15 12Z" fill="${face === 'pale' ? '#6b5a50' : '#221d1b'}"/><path d="M10 -8Q24 -14 32 -6Q24 4 12 0Z" fill="${darken(skin, 0.14)}"/><circle cx="-3" cy="-2" r="2.6" fill="#1d1815"/>${isShorn ? '' : `<g fill="${fleece}"><circle cx="6" cy="-14" r="9"/><circle cx="-3" cy="-13" r="7"/><circle cx="14" cy="-10" r="8"/></g>`}</g>`;
   return {
     body: `${legs}<ellipse cx="90" cy="66" rx="54" ry="33" fill="${fleece}"/><g fill="${fleeceShade}">${isShorn ? '' : shade}</g><g fill="${fleece}">${curls}<ellipse cx="90" cy="62" rx="54" ry="30"/></g>${neck}<path d="${twirls}" fill="none" stroke="${fleeceShade}" stroke-width="2.4" stroke-linecap="round"/><ellipse cx="142" cy="68" rx="8" ry="15" fill="${fleece}"/>${head}`,
@@ -65,8 +101,22 @@ export function lamb(canvas: Canvas, isLeaping = false): Art {
   const fleece = random.pick(['#fffaf0', '#fbf4e6']);
   const skin = random.chance(0.75) ? '#f0dfcb' : '#4a403c';
   const leg = darken(skin, 0.06);
-  const stance = isLeaping ? ['M44 72L28 94l8 5L56 76Z', 'M54 74L44 100l8 3L64 76Z', 'M86 74L104 94l7 -5L96 68Z', 'M80 76L92 101l8 -3L90 72Z'] : ['M42 68L43 112h8L54 68Z', 'M54 70L56 112h8L66 70Z', 'M80 70L81 112h8L92 68Z', 'M90 66L94 112h8L102 64Z'];
-  const legs = stance.map((path, index) => `<path d="${path}" fill="${index % 2 ? leg : darken(leg, 0.14)}"/>`).join('');
+  const stance = isLeaping
+    ? [
+        'M44 72L28 94l8 5L56 76Z',
+        'M54 74L44 100l8 3L64 76Z',
+        'M86 74L104 94l7 -5L96 68Z',
+        'M80 76L92 101l8 -3L90 72Z',
+      ]
+    : [
+        'M42 68L43 112h8L54 68Z',
+        'M54 70L56 112h8L66 70Z',
+        'M80 70L81 112h8L92 68Z',
+        'M90 66L94 112h8L102 64Z',
+      ];
+  const legs = stance
+    .map((path, index) => `<path d="${path}" fill="${index % 2 ? leg : darken(leg, 0.14)}"/>`)
+    .join('');
   let curls = '';
   for (let curl = 0; curl < 14; curl += 1) {
     const angle = (curl / 14) * Math.PI * 2;
@@ -121,9 +171,28 @@ export function hen(colour: string): Art {
 /** Bay, chestnut, black or grey. */
 export function horse(coat: 'tan' | 'bay' | 'black' | 'grey'): Art {
   const rules: Record<string, Recolouring> = {
-    bay: paint({ from: 10, to: 45, hue: 20, saturation: (s) => Math.min(0.5, s * 0.6), lightness: (l) => l * 0.62 }),
-    black: paint({ from: 0, to: 50, hue: 25, saturation: (s) => s * 0.25, lightness: (l) => l * 0.42 }),
-    grey: paint({ from: 0, to: 50, above: 0.3, hue: 210, saturation: (s) => s * 0.1, lightness: (l) => 0.45 + l * 0.55 }),
+    bay: paint({
+      from: 10,
+      to: 45,
+      hue: 20,
+      saturation: (s) => Math.min(0.5, s * 0.6),
+      lightness: (l) => l * 0.62,
+    }),
+    black: paint({
+      from: 0,
+      to: 50,
+      hue: 25,
+      saturation: (s) => s * 0.25,
+      lightness: (l) => l * 0.42,
+    }),
+    grey: paint({
+      from: 0,
+      to: 50,
+      above: 0.3,
+      hue: 210,
+      saturation: (s) => s * 0.1,
+      lightness: (l) => 0.45 + l * 0.55,
+    }),
   };
   const rule = rules[coat];
   return rule ? recolour(figure('noto:horse'), [rule]) : figure('noto:horse');
@@ -131,11 +200,34 @@ export function horse(coat: 'tan' | 'bay' | 'black' | 'grey'): Art {
 
 export function pig(coat: 'pink' | 'ginger' | 'black'): Art {
   if (coat === 'pink') return figure('noto:pig');
-  return recolour(figure('noto:pig'), [paint({ from: 300, to: 40, above: 0.55, hue: coat === 'ginger' ? 24 : 15, saturation: (s) => (coat === 'ginger' ? s * 0.55 : s * 0.12), lightness: (l) => (coat === 'ginger' ? l * 0.68 : l * 0.32) })]);
+  return recolour(figure('noto:pig'), [
+    paint({
+      from: 300,
+      to: 40,
+      above: 0.55,
+      hue: coat === 'ginger' ? 24 : 15,
+      saturation: (s) => (coat === 'ginger' ? s * 0.55 : s * 0.12),
+      lightness: (l) => (coat === 'ginger' ? l * 0.68 : l * 0.32),
+    }),
+  ]);
 }
 
 export function alpaca(coat: 'white' | 'fawn' | 'brown' | 'black'): Art {
   if (coat === 'white') return figure('noto:llama');
-  const [hue, saturation, lightness] = { fawn: [32, 0.45, 0.78], brown: [20, 0.42, 0.48], black: [20, 0.1, 0.26] }[coat] as [number, number, number];
-  return recolour(figure('noto:llama'), [paint({ isGrey: true, from: 0, to: 360, above: 0.62, hue, saturation: () => saturation, lightness: (l) => l * lightness })]);
+  const [hue, saturation, lightness] = {
+    fawn: [32, 0.45, 0.78],
+    brown: [20, 0.42, 0.48],
+    black: [20, 0.1, 0.26],
+  }[coat] as [number, number, number];
+  return recolour(figure('noto:llama'), [
+    paint({
+      isGrey: true,
+      from: 0,
+      to: 360,
+      above: 0.62,
+      hue,
+      saturation: () => saturation,
+      lightness: (l) => l * lightness,
+    }),
+  ]);
 }

@@ -6,7 +6,13 @@ import { glass, panel, wheel } from './parts.ts';
 
 export const PAINTS = ['green', 'red', 'blue', 'orange', 'grey'] as const;
 export type Paint = (typeof PAINTS)[number];
-const PAINT: Record<Paint, string> = { green: '#3f9a45', red: '#c8382f', blue: '#2f6fb5', orange: '#e2772c', grey: '#8c9499' };
+const PAINT: Record<Paint, string> = {
+  green: '#3f9a45',
+  red: '#c8382f',
+  blue: '#2f6fb5',
+  orange: '#e2772c',
+  grey: '#8c9499',
+};
 
 export function tractor(paint: Paint): Art {
   const art = figure('noto:tractor');
@@ -14,18 +20,67 @@ export function tractor(paint: Paint): Art {
   const hue = { red: 4, blue: 212, orange: 24, grey: 205 }[paint];
   const rims = paint === 'red' || paint === 'blue' || paint === 'grey';
   return recolour(art, [
-    { from: 90, to: 170, hue, saturation: (s) => (paint === 'grey' ? s * 0.12 : Math.min(0.8, s)), lightness: (l) => (paint === 'grey' ? l * 1.1 : paint === 'red' || paint === 'orange' ? l * 1.22 : l * 1.1) },
-    ...(rims ? [{ from: 15, to: 50, above: 0.3, hue: paint === 'blue' ? 45 : 0, saturation: () => (paint === 'blue' ? 0.12 : 0.06), lightness: (l: number) => 0.35 + l * 0.75 }] : []),
+    {
+      from: 90,
+      to: 170,
+      hue,
+      saturation: (s) => (paint === 'grey' ? s * 0.12 : Math.min(0.8, s)),
+      lightness: (l) =>
+        paint === 'grey' ? l * 1.1 : paint === 'red' || paint === 'orange' ? l * 1.22 : l * 1.1,
+    },
+    ...(rims
+      ? [
+          {
+            from: 15,
+            to: 50,
+            above: 0.3,
+            hue: paint === 'blue' ? 45 : 0,
+            saturation: () => (paint === 'blue' ? 0.12 : 0.06),
+            lightness: (l: number) => 0.35 + l * 0.75,
+          },
+        ]
+      : []),
   ]);
 }
 
 /** Recolours the body of a red vehicle of the set. */
-export function vehicle(name: 'pickup-truck' | 'articulated-lorry' | 'delivery-truck' | 'sport-utility-vehicle' | 'motor-boat' | 'speedboat' | 'helicopter', colour: 'own' | 'white' | 'silver' | 'blue' | 'green' | 'gold' | 'charcoal'): Art {
+export function vehicle(
+  name:
+    | 'pickup-truck'
+    | 'articulated-lorry'
+    | 'delivery-truck'
+    | 'sport-utility-vehicle'
+    | 'motor-boat'
+    | 'speedboat'
+    | 'helicopter',
+  colour: 'own' | 'white' | 'silver' | 'blue' | 'green' | 'gold' | 'charcoal',
+): Art {
   const art = figure(`noto:${name}`);
   if (colour === 'own') return art;
-  const [hue, saturation, lift] = { white: [40, 0.08, 1.55], silver: [210, 0.07, 1.2], blue: [213, 0.6, 0.9], green: [140, 0.42, 0.72], gold: [40, 0.62, 0.98], charcoal: [210, 0.12, 0.6] }[colour] as [number, number, number];
-  const bodyHues = name === 'sport-utility-vehicle' ? { from: 205, to: 240 } : name === 'helicopter' ? { from: 35, to: 60 } : { from: 345, to: 28 };
-  return recolour(art, [{ ...bodyHues, above: 0.28, below: 0.9, hue, saturation: (s) => s * saturation, lightness: (l) => Math.min(0.95, l * lift) }]);
+  const [hue, saturation, lift] = {
+    white: [40, 0.08, 1.55],
+    silver: [210, 0.07, 1.2],
+    blue: [213, 0.6, 0.9],
+    green: [140, 0.42, 0.72],
+    gold: [40, 0.62, 0.98],
+    charcoal: [210, 0.12, 0.6],
+  }[colour] as [number, number, number];
+  const bodyHues =
+    name === 'sport-utility-vehicle'
+      ? { from: 205, to: 240 }
+      : name === 'helicopter'
+        ? { from: 35, to: 60 }
+        : { from: 345, to: 28 };
+  return recolour(art, [
+    {
+      ...bodyHues,
+      above: 0.28,
+      below: 0.9,
+      hue,
+      saturation: (s) => s * saturation,
+      lightness: (l) => Math.min(0.95, l * lift),
+    },
+  ]);
 }
 
 /** A combine harvester with its header down. */
@@ -54,37 +109,81 @@ export function roundBaler(paint: Paint): Art {
     body:
       `<path d="M0 134L74 122V134L4 142Z" fill="#4a4c4f"/><path d="M66 126Q60 62 116 36Q166 22 186 42V146H80Z" fill="${body}"/><path d="M186 40Q236 34 246 84Q250 128 220 146H186Z" fill="${darken(body, 0.14)}"/><path d="M66 126Q60 62 116 36Q150 26 172 34Q110 44 92 128Z" fill="${lighten(body, 0.2)}"/>` +
       `<circle cx="176" cy="96" r="40" fill="none" stroke="${darken(body, 0.32)}" stroke-width="5"/><circle cx="176" cy="96" r="7" fill="#e8e4d8"/><path d="M186 42V146" stroke="#2f3133" stroke-width="3"/><rect x="96" y="84" width="42" height="26" rx="4" fill="#f2efe6" opacity=".9"/><path d="M70 150Q88 138 120 146L122 158H76Z" fill="#5c5f62"/>` +
-      Array.from({ length: 7 }, (_, tine) => `<path d="M${74 + tine * 7} 154q-2 8 -6 12" stroke="#3a3c3e" stroke-width="2" fill="none"/>`).join('') +
+      Array.from(
+        { length: 7 },
+        (_, tine) =>
+          `<path d="M${74 + tine * 7} 154q-2 8 -6 12" stroke="#3a3c3e" stroke-width="2" fill="none"/>`,
+      ).join('') +
       wheel(166, 146, 26, '#e4dfd2'),
     box: [0, 30, 250, 142],
   };
 }
 
 /** Implements behind no tractor, on their stands. */
-export function implement(type: 'plough' | 'discs' | 'mower' | 'drill' | 'rake' | 'sprayer', paint: Paint): Art {
+export function implement(
+  type: 'plough' | 'discs' | 'mower' | 'drill' | 'rake' | 'sprayer',
+  paint: Paint,
+): Art {
   const body = PAINT[paint];
   const steel = '#7d858a';
   switch (type) {
     case 'plough': {
-      const shares = [0, 1, 2, 3].map((share) => `<g transform="translate(${share * 62} ${share * 0})"><path d="M66 56L78 104" stroke="${darken(body, 0.1)}" stroke-width="11" stroke-linecap="round"/><path d="M62 98Q88 84 108 100Q104 124 72 134Q52 130 50 118Z" fill="${steel}"/><path d="M62 98Q88 84 108 100Q92 98 70 112Z" fill="#c7ced1"/></g>`).join('');
-      return { body: `<path d="M18 40L300 48V66L18 60Z" fill="${body}"/><path d="M18 40L300 48V53L18 46Z" fill="${lighten(body, 0.35)}"/><path d="M10 22L34 22L40 84L14 84Z" fill="${darken(body, 0.2)}"/><circle cx="22" cy="34" r="6" fill="#2f3133"/><circle cx="26" cy="74" r="6" fill="#2f3133"/>${shares}${wheel(286, 108, 27, '#e4dfd2', false)}<path d="M286 56V108" stroke="${darken(body, 0.2)}" stroke-width="8"/>`, box: [10, 22, 304, 113] };
+      const shares = [0, 1, 2, 3]
+        .map(
+          (share) =>
+            `<g transform="translate(${share * 62} ${share * 0})"><path d="M66 56L78 104" stroke="${darken(body, 0.1)}" stroke-width="11" stroke-linecap="round"/><path d="M62 98Q88 84 108 100Q104 124 72 134Q52 130 50 118Z" fill="${steel}"/><path d="M62 98Q88 84 108 100Q92 98 70 112Z" fill="#c7ced1"/></g>`,
+        )
+        .join('');
+      return {
+        body: `<path d="M18 40L300 48V66L18 60Z" fill="${body}"/><path d="M18 40L300 48V53L18 46Z" fill="${lighten(body, 0.35)}"/><path d="M10 22L34 22L40 84L14 84Z" fill="${darken(body, 0.2)}"/><circle cx="22" cy="34" r="6" fill="#2f3133"/><circle cx="26" cy="74" r="6" fill="#2f3133"/>${shares}${wheel(286, 108, 27, '#e4dfd2', false)}<path d="M286 56V108" stroke="${darken(body, 0.2)}" stroke-width="8"/>`,
+        box: [10, 22, 304, 113],
+      };
     }
     case 'discs': {
-      const discs = Array.from({ length: 9 }, (_, disc) => `<g transform="translate(${46 + disc * 25} 100)"><ellipse rx="13" ry="25" fill="#4f565a"/><ellipse cx="-3" rx="10" ry="23" fill="#a9b3b8"/><circle cx="-3" r="4" fill="#3b4144"/></g>`).join('');
-      return { body: `<path d="M0 66L40 58V68L4 76Z" fill="#45484b"/><rect x="36" y="48" width="236" height="15" rx="3" fill="${body}"/><rect x="36" y="48" width="236" height="5" rx="2" fill="${lighten(body, 0.35)}"/><path d="M70 62L60 92M130 62L124 92M190 62L186 92M248 62L244 92" stroke="${darken(body, 0.25)}" stroke-width="8"/>${discs}${wheel(158, 44, 24, '#e4dfd2')}`, box: [0, 20, 274, 105] };
+      const discs = Array.from(
+        { length: 9 },
+        (_, disc) =>
+          `<g transform="translate(${46 + disc * 25} 100)"><ellipse rx="13" ry="25" fill="#4f565a"/><ellipse cx="-3" rx="10" ry="23" fill="#a9b3b8"/><circle cx="-3" r="4" fill="#3b4144"/></g>`,
+      ).join('');
+      return {
+        body: `<path d="M0 66L40 58V68L4 76Z" fill="#45484b"/><rect x="36" y="48" width="236" height="15" rx="3" fill="${body}"/><rect x="36" y="48" width="236" height="5" rx="2" fill="${lighten(body, 0.35)}"/><path d="M70 62L60 92M130 62L124 92M190 62L186 92M248 62L244 92" stroke="${darken(body, 0.25)}" stroke-width="8"/>${discs}${wheel(158, 44, 24, '#e4dfd2')}`,
+        box: [0, 20, 274, 105],
+      };
     }
     case 'mower':
-      return { body: `<path d="M16 30L44 26L60 96H36Z" fill="${darken(body, 0.16)}"/><circle cx="30" cy="40" r="6" fill="#2f3133"/><path d="M52 64L96 40L112 48L70 84Z" fill="${steel}"/><path d="M58 84Q64 66 92 66H270Q286 68 288 92L290 112H58Z" fill="${body}"/><path d="M58 84Q64 66 92 66H270Q282 67 286 78H62Z" fill="${lighten(body, 0.28)}"/><path d="M54 104H294V128H54Z" fill="#3a3b3c"/>${Array.from({ length: 16 }, (_, flap) => `<path d="M${58 + flap * 15} 106v21" stroke="#202122" stroke-width="2"/>`).join('')}<path d="M120 74h60l-6 14h-48z" fill="#f3f0e6" opacity=".85"/>`, box: [16, 26, 278, 102] };
+      return {
+        body: `<path d="M16 30L44 26L60 96H36Z" fill="${darken(body, 0.16)}"/><circle cx="30" cy="40" r="6" fill="#2f3133"/><path d="M52 64L96 40L112 48L70 84Z" fill="${steel}"/><path d="M58 84Q64 66 92 66H270Q286 68 288 92L290 112H58Z" fill="${body}"/><path d="M58 84Q64 66 92 66H270Q282 67 286 78H62Z" fill="${lighten(body, 0.28)}"/><path d="M54 104H294V128H54Z" fill="#3a3b3c"/>${Array.from({ length: 16 }, (_, flap) => `<path d="M${58 + flap * 15} 106v21" stroke="#202122" stroke-width="2"/>`).join('')}<path d="M120 74h60l-6 14h-48z" fill="#f3f0e6" opacity=".85"/>`,
+        box: [16, 26, 278, 102],
+      };
     case 'drill': {
-      const tubes = Array.from({ length: 11 }, (_, tube) => `<path d="M${64 + tube * 20} 74Q${62 + tube * 20} 94 ${70 + tube * 20} 112" stroke="#34383a" stroke-width="4" fill="none"/><path d="M${66 + tube * 20} 108h9l-4 16z" fill="${steel}"/>`).join('');
-      return { body: `<path d="M0 90L56 78V90L4 98Z" fill="#45484b"/>${tubes}<path d="M48 22H284L272 78H60Z" fill="${body}"/><path d="M48 22H284L281 36H51Z" fill="${lighten(body, 0.3)}"/><path d="M44 14H288V24H44Z" fill="${darken(body, 0.22)}"/><rect x="52" y="74" width="230" height="10" rx="3" fill="${darken(body, 0.3)}"/>${wheel(78, 104, 25, '#e4dfd2')}${wheel(262, 104, 25, '#e4dfd2')}`, box: [0, 14, 290, 115] };
+      const tubes = Array.from(
+        { length: 11 },
+        (_, tube) =>
+          `<path d="M${64 + tube * 20} 74Q${62 + tube * 20} 94 ${70 + tube * 20} 112" stroke="#34383a" stroke-width="4" fill="none"/><path d="M${66 + tube * 20} 108h9l-4 16z" fill="${steel}"/>`,
+      ).join('');
+      return {
+        body: `<path d="M0 90L56 78V90L4 98Z" fill="#45484b"/>${tubes}<path d="M48 22H284L272 78H60Z" fill="${body}"/><path d="M48 22H284L281 36H51Z" fill="${lighten(body, 0.3)}"/><path d="M44 14H288V24H44Z" fill="${darken(body, 0.22)}"/><rect x="52" y="74" width="230" height="10" rx="3" fill="${darken(body, 0.3)}"/>${wheel(78, 104, 25, '#e4dfd2')}${wheel(262, 104, 25, '#e4dfd2')}`,
+        box: [0, 14, 290, 115],
+      };
     }
     case 'rake': {
-      const rotor = (x: number) => `${Array.from({ length: 12 }, (_, tine) => { const angle = (tine / 12) * Math.PI * 2; return `<path d="M${x} 76L${round(x + Math.cos(angle) * 62)} ${round(76 + Math.sin(angle) * 20)}l0 30" stroke="${steel}" stroke-width="3" fill="none"/>`; }).join('')}<ellipse cx="${x}" cy="72" rx="24" ry="12" fill="${body}"/><ellipse cx="${x}" cy="68" rx="24" ry="10" fill="${lighten(body, 0.25)}"/>`;
-      return { body: `<path d="M0 58L150 46H250V56H150L4 68Z" fill="${darken(body, 0.12)}"/>${rotor(92)}${rotor(232)}${wheel(92, 112, 14, '#e4dfd2', false)}${wheel(232, 112, 14, '#e4dfd2', false)}`, box: [0, 44, 296, 84] };
+      const rotor = (x: number) =>
+        `${Array.from({ length: 12 }, (_, tine) => {
+          const angle = (tine / 12) * Math.PI * 2;
+          return `<path d="M${x} 76L${round(x + Math.cos(angle) * 62)} ${round(76 + Math.sin(angle) * 20)}l0 30" stroke="${steel}" stroke-width="3" fill="none"/>`;
+        }).join(
+          '',
+        )}<ellipse cx="${x}" cy="72" rx="24" ry="12" fill="${body}"/><ellipse cx="${x}" cy="68" rx="24" ry="10" fill="${lighten(body, 0.25)}"/>`;
+      return {
+        body: `<path d="M0 58L150 46H250V56H150L4 68Z" fill="${darken(body, 0.12)}"/>${rotor(92)}${rotor(232)}${wheel(92, 112, 14, '#e4dfd2', false)}${wheel(232, 112, 14, '#e4dfd2', false)}`,
+        box: [0, 44, 296, 84],
+      };
     }
     case 'sprayer':
-      return { body: `<path d="M0 112L60 100V112L4 120Z" fill="#45484b"/><path d="M56 40Q56 26 74 26H190Q206 26 206 42V96Q206 110 190 110H72Q56 110 56 96Z" fill="#f3f1ea"/><path d="M56 84H206V96Q206 110 190 110H72Q56 110 56 96Z" fill="#cfd2cf"/><ellipse cx="130" cy="26" rx="20" ry="6" fill="${body}"/><rect x="52" y="104" width="170" height="12" rx="3" fill="${body}"/><path d="M214 20V120M214 34H300M214 62H312M214 92H300M300 34L312 62L300 92" stroke="${darken(body, 0.1)}" stroke-width="5" fill="none"/>${Array.from({ length: 6 }, (_, nozzle) => `<path d="M${226 + nozzle * 14} 94v10" stroke="#2f3133" stroke-width="3"/>`).join('')}${wheel(128, 122, 32, '#e7c24b')}`, box: [0, 18, 314, 136] };
+      return {
+        body: `<path d="M0 112L60 100V112L4 120Z" fill="#45484b"/><path d="M56 40Q56 26 74 26H190Q206 26 206 42V96Q206 110 190 110H72Q56 110 56 96Z" fill="#f3f1ea"/><path d="M56 84H206V96Q206 110 190 110H72Q56 110 56 96Z" fill="#cfd2cf"/><ellipse cx="130" cy="26" rx="20" ry="6" fill="${body}"/><rect x="52" y="104" width="170" height="12" rx="3" fill="${body}"/><path d="M214 20V120M214 34H300M214 62H312M214 92H300M300 34L312 62L300 92" stroke="${darken(body, 0.1)}" stroke-width="5" fill="none"/>${Array.from({ length: 6 }, (_, nozzle) => `<path d="M${226 + nozzle * 14} 94v10" stroke="#2f3133" stroke-width="3"/>`).join('')}${wheel(128, 122, 32, '#e7c24b')}`,
+        box: [0, 18, 314, 136],
+      };
   }
 }
 
@@ -102,7 +201,11 @@ export function quad(paint: Paint): Art {
 
 /** A twenty-tonne excavator with its bucket on the ground. */
 export function excavator(colour = '#f0b429'): Art {
-  const rollers = Array.from({ length: 6 }, (_, roller) => `<circle cx="${152 + roller * 25}" cy="204" r="9" fill="#55585b"/><circle cx="${152 + roller * 25}" cy="204" r="3.5" fill="#c4c8ca"/>`).join('');
+  const rollers = Array.from(
+    { length: 6 },
+    (_, roller) =>
+      `<circle cx="${152 + roller * 25}" cy="204" r="9" fill="#55585b"/><circle cx="${152 + roller * 25}" cy="204" r="3.5" fill="#c4c8ca"/>`,
+  ).join('');
   return {
     body:
       `<path d="M150 100Q110 40 70 20Q56 16 52 28L58 40Q96 66 126 132Z" fill="${colour}"/><path d="M150 100Q110 40 70 20Q60 18 56 24Q100 52 140 112Z" fill="${lighten(colour, 0.3)}"/><path d="M50 20L74 30L34 150L18 144Z" fill="${darken(colour, 0.08)}"/><path d="M50 20L60 24L26 147L18 144Z" fill="${lighten(colour, 0.2)}"/><path d="M86 60L54 92" stroke="#c7ccce" stroke-width="6"/><path d="M100 70L84 58" stroke="#54575a" stroke-width="9"/>` +
@@ -119,11 +222,30 @@ export function trailer(type: 'tipper' | 'stock' | 'deck' | 'cage', paint: Paint
   const steel = '#9aa3a8';
   const axle = `${wheel(150, 128, 25, '#dfe2e2', type === 'tipper')}${wheel(204, 128, 25, '#dfe2e2', type === 'tipper')}`;
   const bar = `<path d="M0 118L60 106V116L4 126Z" fill="#45484b"/><path d="M26 116V146" stroke="#45484b" stroke-width="6"/><rect x="18" y="144" width="16" height="6" rx="2" fill="#2f3133"/>`;
-  if (type === 'tipper') return { body: `${bar}<path d="M44 42H290L276 108H58Z" fill="${body}"/><path d="M44 42H290L287 56H47Z" fill="${lighten(body, 0.3)}"/><path d="M84 46L90 106M134 46L137 106M186 46V106M236 46L232 106" stroke="${darken(body, 0.25)}" stroke-width="6"/><rect x="50" y="106" width="230" height="9" fill="#3a3d40"/>${axle}`, box: [0, 42, 290, 111] };
-  if (type === 'deck') return { body: `${bar}<rect x="48" y="92" width="250" height="14" rx="2" fill="#a98c6c"/><rect x="48" y="104" width="250" height="8" fill="${darken(body, 0.1)}"/><path d="M52 92V48H58V92M52 64H60" stroke="${darken(body, 0.1)}" stroke-width="5" fill="none"/><rect x="288" y="98" width="10" height="10" fill="#d6362c"/>${axle}`, box: [0, 46, 298, 107] };
-  const rails = Array.from({ length: type === 'stock' ? 5 : 4 }, (_, rail) => `<rect x="52" y="${30 + rail * (type === 'stock' ? 14 : 17)}" width="234" height="${type === 'stock' ? 7 : 3}" fill="${rail % 2 ? steel : lighten(steel, 0.25)}"/>`).join('');
-  const uprights = Array.from({ length: type === 'stock' ? 6 : 13 }, (_, post) => `<rect x="${50 + post * (type === 'stock' ? 46 : 19)}" y="22" width="${type === 'stock' ? 7 : 3}" height="86" fill="${darken(steel, 0.2)}"/>`).join('');
-  return { body: `${bar}<rect x="54" y="26" width="232" height="80" fill="#2d3336" opacity="${type === 'stock' ? 0.5 : 0.16}"/>${rails}${uprights}${type === 'stock' ? `<path d="M48 22H290V30H48Z" fill="${lighten(body, 0.1)}"/>` : ''}<rect x="48" y="98" width="242" height="15" fill="${body}"/><rect x="48" y="98" width="242" height="5" fill="${lighten(body, 0.3)}"/><path d="M118 112Q120 96 150 96H204Q234 96 238 112Z" fill="${darken(body, 0.25)}"/>${axle}`, box: [0, 20, 292, 133] };
+  if (type === 'tipper')
+    return {
+      body: `${bar}<path d="M44 42H290L276 108H58Z" fill="${body}"/><path d="M44 42H290L287 56H47Z" fill="${lighten(body, 0.3)}"/><path d="M84 46L90 106M134 46L137 106M186 46V106M236 46L232 106" stroke="${darken(body, 0.25)}" stroke-width="6"/><rect x="50" y="106" width="230" height="9" fill="#3a3d40"/>${axle}`,
+      box: [0, 42, 290, 111],
+    };
+  if (type === 'deck')
+    return {
+      body: `${bar}<rect x="48" y="92" width="250" height="14" rx="2" fill="#a98c6c"/><rect x="48" y="104" width="250" height="8" fill="${darken(body, 0.1)}"/><path d="M52 92V48H58V92M52 64H60" stroke="${darken(body, 0.1)}" stroke-width="5" fill="none"/><rect x="288" y="98" width="10" height="10" fill="#d6362c"/>${axle}`,
+      box: [0, 46, 298, 107],
+    };
+  const rails = Array.from(
+    { length: type === 'stock' ? 5 : 4 },
+    (_, rail) =>
+      `<rect x="52" y="${30 + rail * (type === 'stock' ? 14 : 17)}" width="234" height="${type === 'stock' ? 7 : 3}" fill="${rail % 2 ? steel : lighten(steel, 0.25)}"/>`,
+  ).join('');
+  const uprights = Array.from(
+    { length: type === 'stock' ? 6 : 13 },
+    (_, post) =>
+      `<rect x="${50 + post * (type === 'stock' ? 46 : 19)}" y="22" width="${type === 'stock' ? 7 : 3}" height="86" fill="${darken(steel, 0.2)}"/>`,
+  ).join('');
+  return {
+    body: `${bar}<rect x="54" y="26" width="232" height="80" fill="#2d3336" opacity="${type === 'stock' ? 0.5 : 0.16}"/>${rails}${uprights}${type === 'stock' ? `<path d="M48 22H290V30H48Z" fill="${lighten(body, 0.1)}"/>` : ''}<rect x="48" y="98" width="242" height="15" fill="${body}"/><rect x="48" y="98" width="242" height="5" fill="${lighten(body, 0.3)}"/><path d="M118 112Q120 96 150 96H204Q234 96 238 112Z" fill="${darken(body, 0.25)}"/>${axle}`,
+    box: [0, 20, 292, 133],
+  };
 }
 
 /** A spreader with a heap of fertiliser or lime. */
@@ -144,7 +266,11 @@ export function generator(paint: Paint): Art {
 }
 
 export function chainsaw(colour = '#e2651f'): Art {
-  const teeth = Array.from({ length: 17 }, (_, tooth) => `<path d="M${128 + tooth * 11} 62l4 -7l5 7zM${128 + tooth * 11} 91l4 7l5 -7z" fill="#3a3d3f"/>`).join('');
+  const teeth = Array.from(
+    { length: 17 },
+    (_, tooth) =>
+      `<path d="M${128 + tooth * 11} 62l4 -7l5 7zM${128 + tooth * 11} 91l4 7l5 -7z" fill="#3a3d3f"/>`,
+  ).join('');
   return {
     body: `${teeth}<path d="M110 62H312Q330 64 330 76Q330 90 312 91H110Z" fill="#b9c1c5"/><path d="M110 62H312Q326 63 329 70H110Z" fill="#e6eaec"/><path d="M110 62H312Q330 64 330 76Q330 90 312 91H110" fill="none" stroke="#44484b" stroke-width="4"/><path d="M22 58Q30 34 58 34H118Q140 38 142 60V104Q140 116 126 116H34Q18 112 18 92Z" fill="${colour}"/><path d="M22 58Q30 34 58 34H118Q134 38 138 50Q80 40 22 70Z" fill="${lighten(colour, 0.3)}"/><path d="M18 92Q20 112 34 116H126Q140 114 142 100L140 96Q70 104 18 84Z" fill="${darken(colour, 0.25)}"/><path d="M2 72Q-6 110 22 118L30 106Q14 104 18 78Z" fill="#303234"/><path d="M60 38Q64 8 96 8Q128 10 126 48L116 48Q116 20 96 20Q76 20 70 40Z" fill="#303234"/><circle cx="60" cy="82" r="17" fill="#3a3d40"/><path d="M50 74L70 90M50 90L70 74M60 68V96" stroke="#6a6e72" stroke-width="3"/><circle cx="112" cy="84" r="11" fill="#e6e3da"/><rect x="36" y="30" width="16" height="10" rx="3" fill="#202224"/><path d="M132 20Q148 26 146 58H136Q138 36 128 30Z" fill="#303234"/>`,
     box: [-2, 8, 332, 110],
