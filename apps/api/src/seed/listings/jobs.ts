@@ -6,7 +6,7 @@ import { addDays, isoDay, nextMovingDay } from '../season.ts';
 import { bank, capitalise, clip, grouped, prose, say } from '../write.ts';
 import { closing, maybe } from './closers.ts';
 import type { Draft, SeedPrice, WriterContext } from './draft.ts';
-import { ROLES, type Role } from './job-roles.ts';
+import { ROLES, type Role } from './job-roles.data.ts';
 
 const WE_OFFER = bank(`
   [We have|There is] a {bedrooms}-bedroom house with the job, {houseTerms}.

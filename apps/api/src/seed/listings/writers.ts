@@ -3,21 +3,23 @@ import type { CategoryDeclaration } from '@paddock/contracts/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import { writeCommunity } from './community.ts';
 import type { Writer } from './draft.ts';
-import { writeBeefCattle, writeBulls, writeCalves, writeDairyCattle } from './items/cattle.ts';
-import { BULK } from './items/bulk-goods.ts';
+import { writeBeefCattle } from './items/beef-cattle.ts';
+import { BULK } from './items/bulk-goods.data.ts';
+import { writeBulls } from './items/bulls.ts';
+import { writeCalves } from './items/calves.ts';
+import { writeDairyCattle } from './items/dairy-cattle.ts';
+import { writeDeer } from './items/deer.ts';
+import { writeDog } from './items/dogs.ts';
 import { writeBulk } from './items/feed-bulk.ts';
 import { GOODS } from './items/goods-table.ts';
 import { writeGoods } from './items/goods.ts';
-import { writeGrazing, writeProperty } from './items/land.ts';
+import { writeGrazing } from './items/grazing.ts';
+import { writeHorse } from './items/horses.ts';
 import { writeMachine } from './items/machinery.ts';
 import { MACHINES } from './items/machinery-models.ts';
-import {
-  writeDeer,
-  writeDog,
-  writeHorse,
-  writeSheep,
-  writeSmallStock,
-} from './items/sheep-others.ts';
+import { writeProperty } from './items/property.ts';
+import { writeSheep } from './items/sheep.ts';
+import { writeSmallStock } from './items/small-stock.ts';
 import { writeStandingFeed } from './items/standing-feed.ts';
 import { writeTractor } from './items/tractors.ts';
 import { writeTrailer, writeVehicle } from './items/vehicles.ts';

@@ -4,7 +4,7 @@ import { addDays, isoDay } from '../../season.ts';
 import { bank, capitalise, clip, grouped, prose, say } from '../../write.ts';
 import { closing } from '../closers.ts';
 import { ask, type Draft, type WriterContext } from '../draft.ts';
-import { BULK, type BulkGood } from './bulk-goods.ts';
+import { BULK, type BulkGood } from './bulk-goods.data.ts';
 
 const OPENING = bank(`
   {quantity} {units} of [good|clean|tidy] {what}.

@@ -1,0 +1,94 @@
+/** Calves to rear, and weaned ones. */
+import { lastDate } from '../../season.ts';
+import { bank, clip, prose, say } from '../../write.ts';
+import { closing, maybe } from '../closers.ts';
+import { ask, type Draft, type WriterContext } from '../draft.ts';
+import { TRACED, tracing } from './livestock.ts';
+
+const CALF_OPENING = bank(`
+  {head} {breed} calves, {days} days, [on one feed a day|drinking well|eating meal and looking for grass].
+  [Reared on|Started on] [whole milk|CMR|vat milk and 20% meal], [disbudded|disbudded under sedation] and [vaccinated|drenched].
+  [Easy-fed|Even] line of {breed}s averaging {kg} kg, [pick up from {town}|ready now].
+  Calves surplus to replacements, [by AB sires|by our Hereford bulls|colostrum tested].
+  Good calves. Fed twice a day by [a ten-year-old who has named most of them|someone who knows what a scour looks like].
+`);
+export function writeCalves(context: WriterContext): Draft {
+  const { random, now, town } = context;
+  const breed = random.pick([
+    ['friesian', 'Friesian'],
+    ['kiwicross', 'KiwiCross'],
+    ['hereford-cross', 'Hereford cross'],
+    ['angus-cross', 'Angus cross'],
+    ['jersey', 'Jersey'],
+    ['speckle-park-cross', 'Speckle Park cross'],
+    ['charolais-cross', 'Charolais cross'],
+  ] as const);
+  const sexRow = random.pick([
+    ['bull-calves', 'bull calves', 'male'],
+    ['heifer-calves', 'heifer calves', 'female'],
+    ['mixed-calves', 'mixed calves', 'mixed'],
+  ] as const);
+  const born = lastDate(now, 8, random.integer(1, 28));
+  const days = Math.min(
+    240,
+    Math.max(4, Math.round((now.getTime() - born.getTime()) / 86_400_000)),
+  );
+  const isYoung = days < 21;
+  const kg = Math.round(38 + days * 0.72 + random.integer(-4, 6));
+  const head = random.weighted([
+    [random.integer(1, 8), 40],
+    [random.integer(9, 40), 48],
+    [random.integer(41, 120), 12],
+  ] as const);
+  const facts = tracing(random, now);
+  const values = {
+    head,
+    breed: breed[1],
+    days,
+    kg,
+    town: town.name,
+    tb: String(facts['tbStatus']).toUpperCase(),
+  };
+  const dollars =
+    (isYoung ? 90 : 250 + kg * 2.6) *
+    (breed[0].endsWith('cross') ? 1.2 : 1) *
+    random.between(0.85, 1.15);
+  return {
+    title: clip(
+      random.weighted([
+        [`${head} ${breed[1]} ${sexRow[1]}, ${kg} kg`, 4],
+        [`${isYoung ? 'Four-day-old' : 'Weaned'} ${breed[1]} calves x ${head}`, 4],
+        [`${breed[1]} ${sexRow[1]}, ${isYoung ? 'ready to rear' : 'off milk'}`, 3],
+      ] as const),
+      80,
+    ),
+    description: prose(random, [
+      say(random, CALF_OPENING, values),
+      maybe(
+        random,
+        0.5,
+        bank(
+          '[Average|Weighed at] {kg} kg [last week|on Sunday].\nCan be [sold in fives|picked over|trucked with others going that way].\nPaddock reared, [hardened off|been out in the weather].',
+        ),
+        values,
+      ),
+      say(random, TRACED, values),
+      ...closing(context),
+    ]),
+    price: ask(random, dollars, { per: 'head', gst: 'plus' }),
+    attributes: {
+      species: 'cattle',
+      breed: breed[0],
+      stockClass: sexRow[0],
+      head,
+      sex: sexRow[2],
+      ageDays: days,
+      averageKilograms: kg,
+      isDisbudded: random.chance(0.85),
+      isWeaned: !isYoung && days > 70,
+      bvdStatus: random.pick(['vaccinated', 'tested-negative', 'unknown'] as const),
+      ...facts,
+    },
+    pictureCount: random.integer(1, 4),
+  };
+}

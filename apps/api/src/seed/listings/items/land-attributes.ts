@@ -1,0 +1,16 @@
+/** Values and labels that every listing of land draws from. */
+
+export const CONTOURS = [
+  ['flat', 'flat'],
+  ['flat-to-rolling', 'flat to rolling'],
+  ['rolling', 'rolling'],
+  ['easy-hill', 'easy hill'],
+  ['mixed', 'mixed contour'],
+] as const;
+export const WATERS = [
+  ['bore', 'a good bore'],
+  ['spring', 'a spring that never stops'],
+  ['rainwater-tanks', 'rainwater tanks'],
+  ['rural-scheme', 'the rural water scheme'],
+  ['creek', 'a creek on the boundary'],
+] as const;
