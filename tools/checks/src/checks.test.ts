@@ -43,9 +43,48 @@ describe('what files say', () => {
     expect(checkText('apps/search/src/a.ts', text)).toHaveLength(1);
   });
 
-  it('a file past 400 lines is found', () => {
-    expect(checkText('apps/search/src/a.ts', '\n'.repeat(400))).toHaveLength(1);
-    expect(checkText('apps/search/src/a.ts', '\n'.repeat(399))).toHaveLength(0);
+  it.each([
+    ['apps/search/src/a.ts', 400],
+    ['tools/stack/a.mjs', 400],
+    ['apps/search/src/testing/a.ts', 400],
+    ['apps/search/src/a.test.tsx', 500],
+    ['apps/api/src/a.api.test.ts', 500],
+    ['tools/stack/src/a.stack.test.ts', 500],
+    ['apps/e2e/src/search/a.spec.ts', 500],
+  ])('%s may have %i lines and no more', (file, longest) => {
+    expect(checkText(file, '\n'.repeat(longest))).toEqual([]);
+    expect(checkText(file, `${'\n'.repeat(longest)}a`)).toEqual([
+      { file, message: expect.stringContaining(`${longest + 1} lines: past ${longest}`) },
+    ]);
+  });
+
+  it.each([
+    'apps/api/src/seed/listings/service-trades.data.ts',
+    'libs/api-client/src/generated.ts',
+    'libs/contracts/src/categories/livestock-fields.ts',
+    'libs/contracts/src/categories/marketplace-gear.ts',
+    'libs/contracts/src/places/town-names.ts',
+  ])('%s is data of any length', (file) => {
+    expect(checkText(file, '\n'.repeat(2_000))).toEqual([]);
+  });
+
+  it.each([
+    'apps/api/src/seed/listings/services.ts',
+    'libs/contracts/src/categories/post-declaration.ts',
+    'libs/contracts/src/places/generate-towns.ts',
+  ])('%s is code beside data', (file) => {
+    expect(checkText(file, '\n'.repeat(401))).toHaveLength(1);
+  });
+
+  it('a test that says what the machine lacks may be skipped, on one line or on several', () => {
+    for (const skip of [
+      "test.skip(!HAS_JAVA, 'no Java');",
+      "test.skip(\n  !HAS_JAVA,\n  'no Java',\n);",
+    ])
+      expect(checkText('apps/e2e/src/a.spec.ts', skip)).toEqual([]);
+    expect(checkText('apps/e2e/src/a.spec.ts', '\n\ntest.skip(\n  isSlow,\n);')).toEqual([
+      { file: 'apps/e2e/src/a.spec.ts:3', message: expect.stringContaining('leaves a test out') },
+    ]);
   });
 
   it('the address of an API route is no path of a machine', () => {
