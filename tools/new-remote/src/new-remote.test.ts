@@ -10,10 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as prettier from 'prettier';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { refuseName, titleOf } from './remote-name.ts';
 import { withOwner, withWorkspace } from './workspace-lines.ts';
-import { writeRemote } from './write-remote.ts';
+import { NameRefusedError, writeRemote } from './write-remote.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TAKEN = {
@@ -29,6 +30,8 @@ let workspace: string;
 beforeEach(() => {
   workspace = mkdtempSync(path.join(tmpdir(), 'paddock-new-remote-'));
   for (const file of [
+    '.editorconfig',
+    '.prettierrc.json',
     'CODEOWNERS',
     'package-lock.json',
     'apps/search/package.json',
@@ -111,8 +114,8 @@ describe('what everybody shares', () => {
 });
 
 describe('a new remote', () => {
-  it('is written with all that belongs to it', () => {
-    const files = writeRemote(workspace, 'farm-gate');
+  it('is written with all that belongs to it', async () => {
+    const files = await writeRemote(workspace, 'farm-gate');
     expect(files).toEqual(
       expect.arrayContaining([
         'CODEOWNERS',
@@ -134,12 +137,25 @@ describe('a new remote', () => {
     expect(readdirSync(path.join(workspace, '.paddock'))).toEqual([]);
   });
 
-  it('is refused where its name is taken, and nothing was touched', () => {
+  it.each(['tea', 'farm-gate-and-roadside-stalls'])(
+    'is formatted, whatever the length of its name: %s',
+    async (name) => {
+      const files = (await writeRemote(workspace, name)).filter((file) => file.startsWith('apps/'));
+      expect(files.length).toBeGreaterThan(10);
+      for (const file of files) {
+        const options = await prettier.resolveConfig(path.join(ROOT, file), { editorconfig: true });
+        const isFormatted = await prettier.check(text(file), { ...options, filepath: file });
+        expect([file, isFormatted]).toEqual([file, true]);
+      }
+    },
+  );
+
+  it('is refused where its name is taken, and nothing was touched', async () => {
     const before = [text('CODEOWNERS'), text('package-lock.json')];
     for (const name of ['search', 'marketplace', 'about', 'gc'])
-      expect(() => writeRemote(workspace, name)).toThrow();
+      await expect(writeRemote(workspace, name)).rejects.toThrow(NameRefusedError);
     mkdirSync(path.join(workspace, 'apps/calendar'));
-    expect(() => writeRemote(workspace, 'calendar')).toThrow(
+    await expect(writeRemote(workspace, 'calendar')).rejects.toThrow(
       'The folder apps/calendar is there already',
     );
     expect([
@@ -149,16 +165,16 @@ describe('a new remote', () => {
     ]).toEqual([...before, ['calendar', 'search']]);
   });
 
-  it('is there whole or not at all', () => {
+  it('is there whole or not at all', async () => {
     const lock = text('package-lock.json');
     const before = [text('CODEOWNERS'), lock];
     // What cannot be understood, and then a link to nowhere: the last step of all fails.
     writeFileSync(path.join(workspace, 'package-lock.json'), '<<<<<<<');
-    expect(() => writeRemote(workspace, 'calendar')).toThrow();
+    await expect(writeRemote(workspace, 'calendar')).rejects.toThrow(SyntaxError);
     writeFileSync(path.join(workspace, 'package-lock.json'), lock);
     expect(readdirSync(path.join(workspace, 'apps'))).toEqual(['search']);
     symlinkSync('nowhere', path.join(workspace, 'apps/calendar'));
-    expect(() => writeRemote(workspace, 'calendar')).toThrow('ENOTDIR');
+    await expect(writeRemote(workspace, 'calendar')).rejects.toThrow('ENOTDIR');
     expect([
       text('CODEOWNERS'),
       text('package-lock.json'),

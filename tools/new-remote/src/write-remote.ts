@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import * as prettier from 'prettier';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
 import { VERBS } from '../../release/src/command-line.ts';
 import { readProjects } from '../../stack/src/workspace.ts';
@@ -51,11 +52,17 @@ function takenNames(root: string): TakenNames {
   };
 }
 
+/** @returns the text as `npm run format` would leave it: a longer name can need other line breaks than the template has */
+async function format(file: string, text: string): Promise<string> {
+  const options = await prettier.resolveConfig(file, { editorconfig: true });
+  return prettier.format(text, { ...options, filepath: file });
+}
+
 /**
  * @returns the files that were written, relative to the root
  * @throws NameRefusedError, or what kept a file from being written; then everything is as it was
  */
-export function writeRemote(root: string, name: string): readonly string[] {
+export async function writeRemote(root: string, name: string): Promise<readonly string[]> {
   const refusal = refuseName(name, takenNames(root));
   if (refusal !== null) throw new NameRefusedError(refusal);
   const folder = path.join(root, 'apps', name);
@@ -63,7 +70,11 @@ export function writeRemote(root: string, name: string): readonly string[] {
     throw new NameRefusedError(
       `The folder apps/${name} is there already. Choose another name, or move it away.`,
     );
-  const files = filesOf(name);
+  const files = await Promise.all(
+    Object.entries(filesOf(name)).map(
+      async ([file, text]) => [file, await format(path.join(folder, file), text)] as const,
+    ),
+  );
   const shared = Object.entries(SHARED_FILES).map(([file, change]) => {
     const before = readFileSync(path.join(root, file), 'utf8');
     return { file, before, after: change(before, name) };
@@ -71,7 +82,7 @@ export function writeRemote(root: string, name: string): readonly string[] {
   // Not below apps/, where a build or a check could meet it half-written.
   const staging = path.join(root, '.paddock', `new-remote-${process.pid}`);
   try {
-    for (const [file, text] of Object.entries(files)) {
+    for (const [file, text] of files) {
       mkdirSync(path.dirname(path.join(staging, file)), { recursive: true });
       writeFileSync(path.join(staging, file), text);
     }
@@ -85,7 +96,7 @@ export function writeRemote(root: string, name: string): readonly string[] {
     throw error;
   }
   return [
-    ...Object.keys(files).map((file) => `apps/${name}/${file.replaceAll(path.sep, '/')}`),
+    ...files.map(([file]) => `apps/${name}/${file.replaceAll(path.sep, '/')}`),
     ...shared.map(({ file }) => file),
   ].sort();
 }

@@ -32,6 +32,8 @@ const FILES_READ_BY_TESTS = {
   api: ['{workspaceRoot}/docs/problems/**/*'],
   checks: ['{workspaceRoot}/{apps,libs,tools}/*/package.json'],
   'new-remote': [
+    '{workspaceRoot}/.editorconfig',
+    '{workspaceRoot}/.prettierrc.json',
     '{workspaceRoot}/CODEOWNERS',
     '{workspaceRoot}/package-lock.json',
     '{workspaceRoot}/apps/search/*.json',

@@ -37,7 +37,7 @@ await runCommand(async () => {
   }
   if (name === undefined || others.length > 0 || name.startsWith('-'))
     throw new StackError(`Say what it is to be called, in one word.\n\n${USAGE}`);
-  for (const file of writeRemote(ROOT, name)) console.log(`  ${file}`);
+  for (const file of await writeRemote(ROOT, name)) console.log(`  ${file}`);
   const stack = runningStack(STATE_FOLDER);
   if (!stack?.origin) {
     console.log(`\n${name} is written. See it with "npm start"; go on as docs/deploying.md says.`);
