@@ -30,6 +30,7 @@ import { NewsService } from './modules/news/news.service.ts';
 import { DeliveriesRepository } from './modules/notifications/delivery/deliveries.repository.ts';
 import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
 import { PostListsService } from './modules/posts/post-lists.service.ts';
+import { PostTransitionsService } from './modules/posts/post-transitions.service.ts';
 import { PostsService } from './modules/posts/posts.service.ts';
 import type { EventParts } from './modules/notifications/record-event.ts';
 import { PhotosRepository } from './modules/photos/photos.repository.ts';
@@ -104,6 +105,7 @@ export interface ApiServices {
   readonly moderationQueue: ModerationQueueService;
   readonly posts: PostsService;
   readonly postLists: PostListsService;
+  readonly postTransitions: PostTransitionsService;
   readonly notifications: NotificationsRepository;
   /** What an event is recorded with. */
   readonly eventParts: () => EventParts;
@@ -196,8 +198,15 @@ export function createServices(
     blocks: new BlocksService({ db, now }),
     trust: new TrustService({ db, now, eventParts }),
     moderationQueue: new ModerationQueueService({ db, reference, now }),
-    posts: new PostsService({ db, reference, now, eventParts, settings: config.posts }),
+    posts: new PostsService({ db, reference, now, settings: config.posts }),
     postLists: new PostListsService({ db, reference, now, settings: config.posts }),
+    postTransitions: new PostTransitionsService({
+      db,
+      reference,
+      now,
+      eventParts,
+      settings: config.posts,
+    }),
     notifications: new NotificationsRepository(db),
     answers: new AnswerCache(config.cacheTtlMs),
     reference,

@@ -17,7 +17,7 @@ import type { ConcerningRecord } from '../trust/concerning-acts.repository.ts';
 import { listedActionsOf, stateOf } from './post-life.ts';
 import type { PostFigures } from './post-lists.repository.ts';
 import { factsOf, titleOf, type PostViewParts } from './post-view.ts';
-import type { DraftRecord, OwnListing, OwnPost } from './posts.repository.ts';
+import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

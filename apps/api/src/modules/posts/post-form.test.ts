@@ -5,7 +5,7 @@ import { checkPost } from '@paddock/contracts/check-post';
 import { generateListings, type SeedListing } from '../../seed/listings/generate-listings.ts';
 import type { TownRecord } from '../reference/reference.repository.ts';
 import { formOf, storableForm } from './post-form.ts';
-import type { OwnListing } from './posts.repository.ts';
+import type { OwnListing } from './own-post.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const COUNT = 2_000;

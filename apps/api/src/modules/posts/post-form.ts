@@ -4,7 +4,7 @@ import type { PostForm } from '@paddock/contracts/http';
 import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { TownRecord } from '../reference/reference.repository.ts';
-import type { OwnListing } from './posts.repository.ts';
+import type { OwnListing } from './own-post.ts';
 
 /** The database takes neither NUL nor halves of characters; nobody has typed them. */
 function storable(text: string): string {

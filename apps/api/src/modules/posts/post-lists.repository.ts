@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
-import type { OwnPost } from './posts.repository.ts';
+import type { OwnPost } from './own-post.ts';
 
 export interface PostsAsked {
   readonly list: PostListName;

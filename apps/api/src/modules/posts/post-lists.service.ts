@@ -12,10 +12,11 @@ import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts'
 import type { SignedIn } from '../../plugins/session.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toListedPost } from './listed-post-view.ts';
+import type { OwnListing, OwnPost } from './own-post.ts';
 import { restorableSince } from './post-life.ts';
 import { PostListsRepository, type DayRange } from './post-lists.repository.ts';
-import type { PostViewParts } from './post-view.ts';
-import { PostsRepository, type OwnListing, type OwnPost } from './posts.repository.ts';
+import { readViewParts, type PostViewParts } from './post-view.ts';
+import { PostsRepository } from './posts.repository.ts';
 
 const POSTS_PER_PAGE = 20;
 const DAY_MS = 24 * 3_600_000;
@@ -48,10 +49,9 @@ export class PostListsService {
     asker: SignedIn,
     { list = 'published', order = 'recent', search = '', cursor }: PostListQuery,
   ): Promise<ListedPosts> {
-    const { db, reference, settings } = this.#options;
-    const now = this.#options.now();
-    const parts: PostViewParts = { reference: await reference.get(), settings, now };
-    const lists = new PostListsRepository(db);
+    const parts = await readViewParts(this.#options);
+    const { now } = parts;
+    const lists = new PostListsRepository(this.#options.db);
     const since = restorableSince(now);
     const [found, counts] = await Promise.all([
       lists.list(asker, {

@@ -3,20 +3,29 @@ import { postDeclaration } from '@paddock/contracts/categories/post-declaration'
 import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
 import { listingHref } from '../listings/presentation/summary.ts';
 import { pictureOf } from '../pictures/picture-of.ts';
-import type { Reference } from '../reference/reference.repository.ts';
+import type { SignedIn } from '../../plugins/session.ts';
+import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
 import { formOf } from './post-form.ts';
 import { actionsOf, stateOf, type PublishedFacts } from './post-life.ts';
-import {
-  photoUrl,
-  type OwnListing,
-  type OwnPost,
-  type PostsRepository,
-} from './posts.repository.ts';
+import type { OwnListing, OwnPost } from './own-post.ts';
+import { photoUrl, type PostsRepository } from './posts.repository.ts';
 
 export interface PostViewParts {
   readonly reference: Reference;
   readonly settings: { readonly minimumWageCentsPerHour: number };
   readonly now: Date;
+}
+
+export async function readViewParts({
+  reference,
+  settings,
+  now,
+}: {
+  readonly reference: ReferenceRepository;
+  readonly settings: PostViewParts['settings'];
+  readonly now: () => Date;
+}): Promise<PostViewParts> {
+  return { reference: await reference.get(), settings, now: now() };
 }
 
 export function factsOf(
@@ -61,7 +70,22 @@ export function formOfPost({ draft, listing }: OwnPost, parts: PostViewParts): P
   return publishedForm(listing, parts);
 }
 
-export function toPost(
+/** Reads what a post's view needs besides its rows: its photos, and what moderators did about it. */
+export async function showPost(
+  posts: PostsRepository,
+  asker: SignedIn,
+  post: OwnPost,
+  parts: PostViewParts,
+): Promise<Post> {
+  const photos = await posts.listPhotos(
+    asker,
+    formOfPost(post, parts).photos.map(({ id }) => id),
+  );
+  const moderation = post.listing ? await posts.findModeration(post.listing) : null;
+  return toPost(post, photos, moderation, parts);
+}
+
+function toPost(
   post: OwnPost,
   photos: readonly Photo[],
   moderation: Awaited<ReturnType<PostsRepository['findModeration']>>,

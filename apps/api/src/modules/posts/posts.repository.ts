@@ -1,7 +1,6 @@
-/** Rows of one's own posts: drafts, and the listings that they become. Every query names who asks: another's is not found. */
+/** Rows of one's own posts, and of the listings that drafts become. Every query names who asks: another's is not found. */
 import { sql, type Kysely } from 'kysely';
-import type { Attributes } from '@paddock/contracts/fields';
-import type { ListingPhoto, Photo, PostForm, PostState, Price } from '@paddock/contracts/http';
+import type { Photo, PostState } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database, ListingStatus } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
@@ -11,6 +10,8 @@ import {
   type ConcerningRecord,
 } from '../trust/concerning-acts.repository.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
+import { selectDraft } from './drafts.repository.ts';
+import type { NextStatus, OwnListing, OwnPost, Term } from './own-post.ts';
 import {
   columnsOf,
   DRAFT_COLUMNS,
@@ -21,69 +22,6 @@ import {
 } from './post-rows.ts';
 import type { ReadyPost } from './publishing.ts';
 
-export interface DraftRecord {
-  readonly publicId: number;
-  readonly kind: Kind;
-  readonly form: PostForm;
-  readonly revision: number;
-  /** As sessions name it: where it was saved last. */
-  readonly device: string;
-  readonly savedAt: Date;
-  /** Null, or when its owner threw it away. */
-  readonly removedAt: Date | null;
-}
-
-export interface OwnListing {
-  readonly id: number;
-  readonly publicId: number;
-  readonly kind: Kind;
-  readonly categoryId: number;
-  readonly title: string;
-  readonly slug: string;
-  readonly description: string;
-  readonly price: Omit<Price, 'text'>;
-  readonly townId: number;
-  /** Private, and the owner's own. */
-  readonly exactLat: number;
-  readonly exactLng: number;
-  readonly attributes: Attributes;
-  readonly photos: readonly ListingPhoto[];
-  readonly pictureCount: number;
-  readonly pictureSeed: number;
-  readonly isInTrade: boolean;
-  readonly phone: string | null;
-  readonly viewCount: number;
-  readonly status: ListingStatus;
-  /** Where `restore` leads; null where there is nothing to take back. */
-  readonly statusBefore: ListingStatus | null;
-  readonly isHiddenByModerator: boolean;
-  readonly publishedAt: Date;
-  readonly expiresAt: Date;
-  readonly updatedAt: Date;
-  readonly removedAt: Date | null;
-}
-
-/** At least one of the two is there. */
-export interface OwnPost {
-  readonly publicId: number;
-  readonly kind: Kind;
-  readonly draft: DraftRecord | null;
-  readonly listing: OwnListing | null;
-}
-
-/** What follows from an act of its owner (post-life.ts). */
-export interface NextStatus {
-  readonly status: ListingStatus;
-  readonly statusBefore: ListingStatus | null;
-  readonly isRemoved: boolean;
-}
-
-/** The times of a listing that is published. */
-export interface Term {
-  readonly publishedAt: Date;
-  readonly expiresAt: Date;
-}
-
 export class PostsRepository {
   readonly #db: Kysely<Database>;
 
@@ -93,7 +31,7 @@ export class PostsRepository {
 
   async find(asker: SignedIn, publicId: number): Promise<OwnPost | null> {
     const [draft, listing] = await Promise.all([
-      this.#draftOf(asker, publicId).executeTakeFirst(),
+      selectDraft(this.#db, asker, publicId).executeTakeFirst(),
       this.#listingOf(asker, publicId).executeTakeFirst(),
     ]);
     return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
@@ -102,7 +40,7 @@ export class PostsRepository {
   /** Until the transaction ends, nobody else changes it. */
   async lock(asker: SignedIn, publicId: number): Promise<OwnPost | null> {
     const listing = await this.#listingOf(asker, publicId).forNoKeyUpdate().executeTakeFirst();
-    const draft = await this.#draftOf(asker, publicId).forUpdate().executeTakeFirst();
+    const draft = await selectDraft(this.#db, asker, publicId).forUpdate().executeTakeFirst();
     return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
   }
 
@@ -143,101 +81,6 @@ export class PostsRepository {
     return ids.flatMap(
       (id) => toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null) ?? [],
     );
-  }
-
-  async countDrafts({ accountId }: SignedIn): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom('drafts')
-      .select((from) => from.fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
-      .where('removed_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return count;
-  }
-
-  /** A new post. @returns its public id */
-  async createDraft(
-    { accountId, session: { device } }: SignedIn,
-    kind: Kind,
-    form: PostForm,
-    now: Date,
-  ): Promise<number> {
-    const row = await this.#db
-      .insertInto('drafts')
-      .values({
-        account_id: accountId,
-        kind,
-        form: JSON.stringify(form),
-        device,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('public_id')
-      .executeTakeFirstOrThrow();
-    return row.public_id;
-  }
-
-  /** Changes to what is published begin. @returns false where another device began at the same moment */
-  async beginChanges(
-    { accountId, session: { device } }: SignedIn,
-    listing: OwnListing,
-    form: PostForm,
-    now: Date,
-  ): Promise<boolean> {
-    const begun = await this.#db
-      .insertInto('drafts')
-      .values({
-        public_id: listing.publicId,
-        account_id: accountId,
-        listing_id: listing.id,
-        kind: listing.kind,
-        form: JSON.stringify(form),
-        device,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('public_id')
-      .executeTakeFirst();
-    return begun !== undefined;
-  }
-
-  /**
-   * The next revision, where `revision` is the newest. What was sent twice, because its answer did not arrive, is saved once.
-   *
-   * @returns null where another revision came since
-   */
-  async saveDraft(
-    { accountId, session: { device } }: SignedIn,
-    publicId: number,
-    form: PostForm,
-    revision: number,
-    now: Date,
-  ): Promise<{ readonly revision: number; readonly savedAt: Date } | null> {
-    const json = JSON.stringify(form);
-    const saved = await this.#db
-      .updateTable('drafts')
-      .set({ form: json, revision: revision + 1, device, updated_at: now })
-      .where('public_id', '=', publicId)
-      .where('account_id', '=', accountId)
-      .where('revision', '=', revision)
-      .returning(['revision', 'updated_at'])
-      .executeTakeFirst();
-    const known =
-      saved ??
-      (await this.#draftOf({ accountId }, publicId)
-        .where('revision', '=', revision + 1)
-        .where(sql<boolean>`form = ${json}::jsonb`)
-        .executeTakeFirst());
-    return known ? { revision: known.revision, savedAt: known.updated_at } : null;
-  }
-
-  async removeDraft({ accountId }: SignedIn, publicId: number): Promise<void> {
-    await this.#db
-      .deleteFrom('drafts')
-      .where('public_id', '=', publicId)
-      .where('account_id', '=', accountId)
-      .execute();
   }
 
   /** @returns the row's id */
@@ -309,37 +152,6 @@ export class PostsRepository {
       .execute();
   }
 
-  /** A draft of what was never published, that was thrown away after `since`. */
-  async isDraftRestorable(
-    { accountId }: SignedIn,
-    publicId: number,
-    since: Date,
-  ): Promise<boolean> {
-    const row = await this.#db
-      .selectFrom('drafts')
-      .select('public_id')
-      .where('public_id', '=', publicId)
-      .where('account_id', '=', accountId)
-      .where('removed_at', '>', since)
-      .forUpdate()
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  /** @param removedAt null: had back */
-  async setDraftRemoved(
-    { accountId }: SignedIn,
-    publicId: number,
-    removedAt: Date | null,
-  ): Promise<void> {
-    await this.#db
-      .updateTable('drafts')
-      .set({ removed_at: removedAt })
-      .where('public_id', '=', publicId)
-      .where('account_id', '=', accountId)
-      .execute();
-  }
-
   /** Those that are the asker's own and in no conversation, in no order. */
   async listPhotos(
     { accountId }: Pick<SignedIn, 'accountId'>,
@@ -377,15 +189,6 @@ export class PostsRepository {
   /** What still counts of what moderators did about it. */
   async findModeration({ id }: OwnListing): Promise<ConcerningRecord | null> {
     return new ConcerningActsRepository(this.#db).findStanding(id);
-  }
-
-  #draftOf({ accountId }: Pick<SignedIn, 'accountId'>, publicId: number) {
-    return this.#db
-      .selectFrom('drafts')
-      .select(DRAFT_COLUMNS)
-      .where('public_id', '=', publicId)
-      .where('account_id', '=', accountId)
-      .where('removed_at', 'is', null);
   }
 
   #listingOf({ accountId }: SignedIn, publicId: number) {

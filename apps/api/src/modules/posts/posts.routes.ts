@@ -24,7 +24,7 @@ const LARGEST_FORM_BYTES = 256 * 1024;
 
 export const postsRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { answers, config, posts, postLists },
+  { answers, config, posts, postLists, postTransitions },
   done,
 ) => {
   const takeStart = limitTurns(app, {
@@ -70,7 +70,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.actOnPostsSchema },
     async (request, reply) => {
       await takeSave(request, reply);
-      const done = await posts.actOnSeveral(
+      const done = await postTransitions.actOnSeveral(
         requireSession(request),
         request.body,
         namedWriteOf(request),
@@ -110,7 +110,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.publishPostSchema, ...form },
     async (request, reply) => {
       await takeSave(request, reply);
-      const post = await posts.publish(
+      const post = await postTransitions.publish(
         requireSession(request),
         request.params.id,
         request.body.form,
@@ -125,7 +125,11 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/posts/:id/action',
     { schema: schemas.actOnPostSchema },
     async (request) => {
-      const post = await posts.act(requireSession(request), request.params.id, request.body.action);
+      const post = await postTransitions.act(
+        requireSession(request),
+        request.params.id,
+        request.body.action,
+      );
       answers.forget(`/api/listings/${post.id}`);
       return post;
     },
