@@ -1,8 +1,7 @@
 /** The categories that a post may be put in, with the words that people type for them. */
 import Type from 'typebox';
 import type { Static } from 'typebox';
-
-const Closed = { additionalProperties: false } as const;
+import { Closed } from './schema-parts.ts';
 
 export const CategoryChoicesSchema = Type.Object(
   {

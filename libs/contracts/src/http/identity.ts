@@ -1,9 +1,7 @@
 /** The schemas of signing in and of one's own account; part of ../http.ts, and imported from there. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { NotificationPreferencesSchema } from './notifications.ts';
-
-const Closed = { additionalProperties: false } as const;
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import { Closed, Nullable } from './schema-parts.ts';
 
 /** Optional, as people write it: spaces, brackets and a plus are theirs. */
 const PhoneSchema = Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 });

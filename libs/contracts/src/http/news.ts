@@ -1,9 +1,7 @@
 /** The schemas of reading news; part of ../http.ts, and imported from there. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
-
-const Closed = { additionalProperties: false } as const;
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import { Closed, Nullable } from './schema-parts.ts';
 
 export const NewsSummarySchema = Type.Object(
   {

@@ -1,7 +1,6 @@
 /** A picture as every answer names it; part of ../http.ts, and imported from there. */
 import Type, { type Static } from 'typebox';
-
-const Closed = { additionalProperties: false } as const;
+import { Closed } from './schema-parts.ts';
 
 /** A picture in three widths; `{url}?w=400|800|1600&f=webp|avif`. */
 export const PictureSchema = Type.Object(

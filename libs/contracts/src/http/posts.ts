@@ -1,10 +1,9 @@
 /** The schemas of writing posts, of their photos and of their life; part of ../http.ts, and imported from there. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { KINDS } from '../kinds.ts';
 import { PictureSchema } from './picture.ts';
+import { Closed, Nullable } from './schema-parts.ts';
 
-const Closed = { additionalProperties: false } as const;
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const TimeSchema = Type.String({ format: 'date-time' });
 const KindSchema = Type.Enum([...KINDS]);
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });

@@ -1,9 +1,7 @@
 /** The schemas of how releases fare: what is served of each, and what fails; part of ../http.ts, and imported from there. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
-
-const Closed = { additionalProperties: false } as const;
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import { Closed, Nullable } from './schema-parts.ts';
 
 /** What can fail of a remote, in one word. Any other word counts as `other`. */
 export const FAILURE_CODES = [

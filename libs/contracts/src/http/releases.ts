@@ -1,11 +1,10 @@
 /** The schemas of what is released and what is live; part of ../http.ts, and imported from there. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { RemoteManifestSchema } from '../manifest.ts';
 import { QuarantineSchema, VersionHealthSchema } from './release-health.ts';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
+import { Closed, Nullable } from './schema-parts.ts';
 
-const Closed = { additionalProperties: false } as const;
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const TimeSchema = Type.String({ format: 'date-time' });
 
 /** Of release.json's bytes, which have the hash of every other file. */

@@ -1,9 +1,8 @@
 /** The schemas of searches that people keep; part of ../http.ts, and imported from there. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
+import { Closed, Nullable } from './schema-parts.ts';
 
-const Closed = { additionalProperties: false } as const;
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
 

@@ -1,8 +1,6 @@
 /** The schemas of the site as a whole, of messages to those who run it, and of icons; part of ../http.ts, and imported from there. */
-import Type, { type Static, type TSchema } from 'typebox';
-
-const Closed = { additionalProperties: false } as const;
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import Type, { type Static } from 'typebox';
+import { Closed, Nullable } from './schema-parts.ts';
 
 /** What every page has to know of the site as a whole: asked for every 2 s by the shell's server, rarely by browsers. */
 export const SiteSchema = Type.Object(

@@ -1,7 +1,7 @@
 /** The schemas of what search engines are told of; part of ../http.ts, and imported from there. */
 import Type, { type Static } from 'typebox';
+import { Closed } from './schema-parts.ts';
 
-const Closed = { additionalProperties: false } as const;
 const TimeSchema = Type.String({ format: 'date-time' });
 
 /** Addresses in one map; engines take 50,000, and this many are still a small answer. */

@@ -1,5 +1,5 @@
 /** The schemas of reports, of the moderators' queue and of what people hear of it; part of ../http.ts, and imported from there. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import {
   LISTING_ACTS,
   LONGEST_ANSWER,
@@ -7,9 +7,8 @@ import {
   PERSON_ACTS,
   TRUST_SUBJECTS,
 } from '../trust-reasons.ts';
+import { Closed, Nullable } from './schema-parts.ts';
 
-const Closed = { additionalProperties: false } as const;
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const TimeSchema = Type.String({ format: 'date-time' });
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });

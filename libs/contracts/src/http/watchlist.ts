@@ -1,7 +1,8 @@
-/** The schemas of what somebody watches; part of ../http.ts, and imported from there. WatchListSchema is there itself, beside the listings' own. */
+/** The schemas of what somebody watches; part of ../http.ts, and imported from there. */
 import Type, { type Static } from 'typebox';
+import { KindSchema, ListingSummarySchema } from './listings.ts';
+import { Closed, Nullable } from './schema-parts.ts';
 
-const Closed = { additionalProperties: false } as const;
 const TimeSchema = Type.String({ format: 'date-time' });
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 
@@ -106,3 +107,43 @@ export type WatchIds = Static<typeof WatchIdsSchema>;
 
 /** Listings in one question of whoever is signed out. */
 export const MOST_KEPT_ASKED = 20;
+
+/** What one watches, filtered and in the order asked for. */
+export const WatchListSchema = Type.Object(
+  {
+    watches: Type.Array(
+      Type.Object(
+        {
+          ...WatchSchema.properties,
+          /** Null where it was taken down. */ listing: Nullable(ListingSummarySchema),
+        },
+        Closed,
+      ),
+    ),
+    /** Hand it back for the next page; null on the last. */
+    next_cursor: Nullable(Type.String()),
+    /** How many each filter finds, of the kind that is filtered by. */
+    counts: Type.Object(
+      { all: Type.Integer(), changed: Type.Integer(), live: Type.Integer(), ended: Type.Integer() },
+      Closed,
+    ),
+    /** The kinds that are watched, and how many of each. */
+    kinds: Type.Array(Type.Object({ kind: KindSchema, count: Type.Integer() }, Closed)),
+    /** When this was so: handed back to say what was looked at. */
+    as_of: Type.String({ format: 'date-time' }),
+  },
+  Closed,
+);
+export type WatchList = Static<typeof WatchListSchema>;
+export type WatchedListing = WatchList['watches'][number];
+
+/** Listings that a browser keeps for somebody signed out, in the order asked for; `listing` is null where it is over, or never was. */
+export const KeptListingsSchema = Type.Object(
+  {
+    kept: Type.Array(
+      Type.Object({ listing_id: Type.String(), listing: Nullable(ListingSummarySchema) }, Closed),
+    ),
+  },
+  Closed,
+);
+export type KeptListings = Static<typeof KeptListingsSchema>;

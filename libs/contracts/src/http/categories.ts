@@ -1,0 +1,45 @@
+/** The schema of the category tree; part of ../http.ts, and imported from there. */
+import Type, { type Static } from 'typebox';
+import { KindSchema } from './listings.ts';
+import { Closed, Nullable } from './schema-parts.ts';
+
+/** The category tree with counts of live listings. */
+export const CategoriesSchema = Type.Object(
+  {
+    kinds: Type.Array(
+      Type.Object(
+        {
+          kind: KindSchema,
+          path: Type.String(),
+          label: Type.String(),
+          listingCount: Type.Integer(),
+          groups: Type.Array(
+            Type.Object(
+              {
+                /** Null for a kind with one level. */
+                slug: Nullable(Type.String()),
+                label: Nullable(Type.String()),
+                listingCount: Type.Integer(),
+                categories: Type.Array(
+                  Type.Object(
+                    {
+                      slug: Type.String(),
+                      label: Type.String(),
+                      scene: Type.String(),
+                      listingCount: Type.Integer(),
+                    },
+                    Closed,
+                  ),
+                ),
+              },
+              Closed,
+            ),
+          ),
+        },
+        Closed,
+      ),
+    ),
+  },
+  Closed,
+);
+export type Categories = Static<typeof CategoriesSchema>;
