@@ -13,3 +13,6 @@ export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, D
 export type BigInteger = ColumnType<number, number | string, number | string>;
 /** jsonb: written as JSON text, because pg would take an array for a PostgreSQL array. */
 export type Json<Value> = ColumnType<Value, string, string>;
+
+/** Read as text, never read by us. */
+export type SearchVector = ColumnType<string, never, never>;

@@ -7,7 +7,7 @@ import type {
   Timestamp,
   TimestampWithDefault,
 } from './column-types.ts';
-import type { ListingStatus } from './tables.ts';
+import type { ListingStatus } from './listing-tables.ts';
 
 export interface WatchesTable {
   account_id: BigInteger;

@@ -1,7 +1,8 @@
 /** The people who signed up. What is private to them never leaves but for themselves. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AccountChange } from '@paddock/contracts/http';
-import type { AccountsTable, Database } from '../../database/tables.ts';
+import type { AccountsTable } from '../../database/account-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { Identity } from '../../identity/identity.ts';
 
 /** Whoever gave no name: it says nothing of their address. */

@@ -1,5 +1,5 @@
 /** Who may see which listing. The one place that decides; repositories and routes ask here. */
-import type { ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
 
 /** Who is asking. */
 export interface Asker {

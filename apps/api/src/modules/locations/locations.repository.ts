@@ -1,6 +1,7 @@
 /** Rows of places that are somebody's own. Every call names who asks: to everybody else they do not exist. */
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database, LocationsTable } from '../../database/tables.ts';
+import type { LocationsTable } from '../../database/account-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 
 export interface LocationRecord {

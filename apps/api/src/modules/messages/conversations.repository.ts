@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { SharedPlace } from '@paddock/contracts/http';
-import type { Database, ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { Block } from '../blocks/blocks.repository.ts';

@@ -1,7 +1,8 @@
 /** Rows of conversations and messages as they are written. Whoever asks is named: what they take no part in is not found. */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { Database, ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import type { Block } from '../blocks/blocks.repository.ts';
 import type { MessageRecord, Said } from './message-record.ts';

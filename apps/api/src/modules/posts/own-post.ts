@@ -2,7 +2,7 @@
 import type { Attributes } from '@paddock/contracts/fields';
 import type { ListingPhoto, PostForm, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
 
 export interface DraftRecord {
   readonly publicId: number;

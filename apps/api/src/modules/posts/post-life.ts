@@ -6,7 +6,7 @@ import {
   type PostAction,
   type PostState,
 } from '@paddock/contracts/http';
-import type { ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
 
 /** `edit`: publishing over what is published. `expire` is done by Paddock (modules/listings/post-endings). */
 export const POST_ACTS = [

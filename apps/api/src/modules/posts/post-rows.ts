@@ -1,7 +1,7 @@
 /** Rows of drafts and listings as their owner's posts, and back; part of posts.repository.ts and drafts.repository.ts. */
 import type { Selectable } from 'kysely';
 import type { DraftsTable } from '../../database/post-tables.ts';
-import type { ListingsTable } from '../../database/tables.ts';
+import type { ListingsTable } from '../../database/listing-tables.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 import type { ReadyPost } from './publishing.ts';
 

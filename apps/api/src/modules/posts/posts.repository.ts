@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Photo, PostState } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { Database, ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { IN_NO_MESSAGE } from '../photos/photos.repository.ts';
 import {

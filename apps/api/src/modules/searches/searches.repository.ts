@@ -1,7 +1,8 @@
 /** Rows of saved_searches. What a person asks for names who asks: to everybody else their searches do not exist. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SearchFrequency } from '@paddock/contracts/http';
-import type { SavedSearchesTable, Database } from '../../database/tables.ts';
+import type { SavedSearchesTable } from '../../database/search-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import type { AskedSearch } from './asked-search.ts';

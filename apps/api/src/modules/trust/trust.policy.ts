@@ -6,7 +6,7 @@ import type {
   TrustSubject,
 } from '@paddock/contracts/trust-reasons';
 import { moderationReasons, reportReasons } from '@paddock/contracts/trust-reasons';
-import type { ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { visibilityOf } from '../listings/listings.policy.ts';

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
 
 export interface WatchedListing {
   /** The row's. */

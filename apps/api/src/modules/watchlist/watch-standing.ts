@@ -7,7 +7,7 @@ import type {
   WatchOrder,
   WatchState,
 } from '@paddock/contracts/http';
-import type { ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
 import { priceText } from '../listings/presentation/price-text.ts';
 import type { WatchRecord } from './watch-rows.ts';
 

@@ -1,6 +1,7 @@
 /** Rows of watches. Every call names who asks: nobody reaches what somebody else watches. */
 import { sql, type Kysely } from 'kysely';
-import type { Database, ListingStatus } from '../../database/tables.ts';
+import type { ListingStatus } from '../../database/listing-tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import {
   baseOf,

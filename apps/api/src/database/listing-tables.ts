@@ -1,0 +1,83 @@
+/** The tables of listings and of searching them; part of tables.ts. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Attributes } from '@paddock/contracts/fields';
+import type { ListingPhoto, Price } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
+import type {
+  BigInteger,
+  Json,
+  NullableTimestamp,
+  SearchVector,
+  Timestamp,
+  TimestampWithDefault,
+} from './column-types.ts';
+
+export type ListingStatus = 'live' | 'expired' | 'sold' | 'withdrawn' | 'archived' | 'hidden';
+
+export interface ListingsTable {
+  id: Generated<number>;
+  public_id: Generated<number>;
+  account_id: BigInteger;
+  kind: Kind;
+  category_id: number;
+  title: string;
+  slug: string;
+  description: string;
+  price_type: Generated<Price['type']>;
+  price_min_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  price_max_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  price_per: ColumnType<string | null, string | null | undefined, string | null>;
+  price_gst: ColumnType<Price['gst'], Price['gst'] | undefined, Price['gst']>;
+  price_low_cents: GeneratedAlways<number>;
+  price_high_cents: GeneratedAlways<number>;
+  town_id: number;
+  /** Both set by a trigger from town_id. */
+  district_id: GeneratedAlways<number>;
+  region_id: GeneratedAlways<number>;
+  /** Private: never leaves the repository. */
+  exact_lat: number;
+  exact_lng: number;
+  lat: GeneratedAlways<number>;
+  lng: GeneratedAlways<number>;
+  attributes: Json<Attributes>;
+  /** Set by a trigger from attributes: `a:condition=used`. */
+  attribute_terms: GeneratedAlways<string[]>;
+  picture_count: Generated<number>;
+  picture_seed: Generated<number>;
+  photos: ColumnType<readonly ListingPhoto[], string | undefined, string>;
+  is_in_trade: Generated<boolean>;
+  /** Private: given out by one operation alone. */
+  contact_phone: ColumnType<string | null, string | null | undefined, string | null>;
+  view_count: Generated<number>;
+  is_hidden_by_moderator: Generated<boolean>;
+  status: Generated<ListingStatus>;
+  /** Before its owner marked it as sold, withdrew or removed it. */
+  status_before: ColumnType<
+    ListingStatus | null,
+    ListingStatus | null | undefined,
+    ListingStatus | null
+  >;
+  removed_at: NullableTimestamp;
+  published_at: TimestampWithDefault;
+  expires_at: Timestamp;
+  updated_at: TimestampWithDefault;
+  /** What it says, its price apart, changed while it was up. */
+  content_changed_at: NullableTimestamp;
+  search: SearchVector;
+}
+
+export interface ListingCountsTable {
+  category_id: number;
+  district_id: number;
+  live: number;
+}
+
+export interface VocabularyTable {
+  id: Generated<number>;
+  type: 'term' | 'category' | 'place';
+  words: string;
+  label: string;
+  hint: string | null;
+  href: string;
+  weight: Generated<number>;
+}

@@ -1,0 +1,31 @@
+/** The tables of news articles; part of tables.ts. */
+import type { ColumnType, Generated } from 'kysely';
+import type { ListingPhoto, NewsArticle } from '@paddock/contracts/http';
+import type { Json, Timestamp } from './column-types.ts';
+
+export interface NewsTopicsTable {
+  slug: string;
+  label: string;
+  position: number;
+}
+
+export interface NewsTable {
+  id: Generated<number>;
+  public_id: Generated<number>;
+  slug: string;
+  headline: string;
+  summary: string;
+  author: string;
+  topic_slug: string;
+  body: Json<NewsArticle['body']>;
+  source: string | null;
+  scene: string;
+  picture_seed: Generated<number>;
+  picture_alt: string;
+  published_at: Timestamp;
+  modified_at: Timestamp;
+  markdown: ColumnType<string | null, string | null | undefined, string | null>;
+  author_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  photo: ColumnType<ListingPhoto | null, string | null | undefined, string | null>;
+  status: Generated<'draft' | 'live' | 'withdrawn'>;
+}

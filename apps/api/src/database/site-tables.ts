@@ -1,0 +1,33 @@
+/** The tables of redirects, of the maintenance page and of messages to Paddock; part of tables.ts. */
+import type { ColumnType, Generated } from 'kysely';
+import type { ContactMessage } from '@paddock/contracts/http';
+import type { TimestampWithDefault } from './column-types.ts';
+
+export interface RedirectsTable {
+  path: string;
+  is_prefix: Generated<boolean>;
+  target: string;
+  status: Generated<number>;
+  note: Generated<string>;
+  created_at: TimestampWithDefault;
+}
+
+/** One row; open for business where the message is null. */
+export interface SiteStateTable {
+  id: Generated<boolean>;
+  maintenance_message: string | null;
+  maintenance_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  maintenance_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>;
+  receipt: string;
+  kind: ContactMessage['kind'];
+  name: string;
+  email: string;
+  topic: string | null;
+  message: string;
+  page: string | null;
+  created_at: TimestampWithDefault;
+}
