@@ -7,19 +7,27 @@ import {
   redirectTarget,
   refuseTarget,
 } from '@paddock/contracts/redirects';
-import { bareBody, isBot, isErrorStatus } from './bots.ts';
+import { isBot, isErrorStatus } from './bots.ts';
 import { createClosedPages, MAINTENANCE_PATH, retryAfterSeconds } from './closed.ts';
 import type { Maintenance } from './closed.ts';
-import { preferencesOf } from '@paddock/ui/preferences/preference-cookies.ts';
-import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Visitor } from '../visitor.ts';
 import type { LiveComposition } from '../composition.ts';
-import { createLotDrawer, LOT_COOKIE, lotCookie, parseLot } from './canary-lots.ts';
+import { createLotDrawer, lotCookie } from './canary-lots.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import { createPageCache, preparePage } from './page-cache.ts';
-import type { Encoding, PreparedPage } from './page-cache.ts';
+import type { PreparedPage } from './page-cache.ts';
+import { bare, cacheControlOf, clearedSession, PERSONAL, sendBody, VARY } from './page-reply.ts';
+import {
+  cookieOf,
+  isSeen,
+  lotOf,
+  pathOf,
+  preferencesFor,
+  SESSION_COOKIE,
+  themeOf,
+} from './page-request.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import { originOfTiles } from './map-tiles.ts';
 import type { ClientFiles, RenderRequest } from './renderer/messages.ts';
@@ -31,18 +39,8 @@ import type { SiteStore } from './site-store.ts';
 import { clientRenderedDocument, hasClientCode, plainErrorPage } from './unrendered.ts';
 import { forwardedFor } from './visitor.ts';
 
-const SESSION_COOKIE = '__session';
-
-/** Pages differ by what the visitor's cookies and browser say, and by encoding. */
-const VARY = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
-
-/** What depends on who asks is kept by nobody. */
-const PERSONAL = 'private, no-store';
-
 /** Whom a page is made for that everybody is shown. */
 const NOBODY: Visitor = { isAppMode: false, promotedApp: null };
-
-type Theme = 'light' | 'dark' | 'system';
 
 export interface PagesOptions {
   readonly config: ShellConfig;
@@ -73,52 +71,6 @@ function withPatience<Result>(patienceMs: number, work: Promise<Result>): Promis
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | null {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = part.trim().split('=');
-    if (key === name && value !== undefined) return value;
-  }
-  return null;
-}
-
-/** Takes the cookie of a session that has ended; the API sets it with the same attributes. */
-function clearedSession({ protocol }: FastifyRequest): string {
-  return `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
-}
-
-/** Of the visitor who has one. */
-export function lotOf(request: FastifyRequest): number | null {
-  return parseLot(cookieOf(request, LOT_COOKIE));
-}
-
-function pathOf({ url }: FastifyRequest): string {
-  const queryAt = url.indexOf('?');
-  return queryAt < 0 ? url : url.slice(0, queryAt);
-}
-
-function themeOf(request: FastifyRequest): Theme {
-  const theme = cookieOf(request, 'pd-theme');
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
-
-function preferencesFor({ headers }: FastifyRequest): Preferences {
-  return preferencesOf(headers.cookie ?? '', headers['save-data'] === 'on');
-}
-
-function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-/** Anonymous pages may be kept by a CDN for a moment; browsers ask each time and mostly hear 304. An error that a person is shown must not reach a bot. */
-function cacheControlOf({ page }: PreparedPage, isPersonal: boolean): string {
-  if (isPersonal || page.cache === 'private') return PERSONAL;
-  if (page.cache === 'public' && !isErrorStatus(page.status))
-    return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
-  return 'no-cache';
 }
 
 export function registerPages(
@@ -384,24 +336,4 @@ export function registerPages(
   });
 
   return { forget: () => cache.clear() };
-}
-
-/** By a person, whose browser would say what fails in it. */
-function isSeen({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && !isBot(headers['user-agent']);
-}
-
-/** A status, and no page: for programs. */
-function bare(reply: FastifyReply, status: number): FastifyReply {
-  return reply.type('text/plain; charset=utf-8').send(bareBody(status));
-}
-
-async function sendBody(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  prepared: PreparedPage,
-): Promise<FastifyReply> {
-  const encoding = encodingOf(request);
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(await prepared.body(encoding));
 }
