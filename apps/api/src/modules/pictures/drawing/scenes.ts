@@ -5,9 +5,11 @@ import { OCCASIONS } from './scenes/occasions.ts';
 import { PEOPLE } from './scenes/people.ts';
 import { PLACES } from './scenes/places.ts';
 import { PRODUCE } from './scenes/produce.ts';
+import { VEHICLES } from './scenes/vehicles.ts';
 
 export const RECIPES = {
   ...MACHINES,
+  ...VEHICLES,
   ...LIVESTOCK,
   ...PLACES,
   ...PRODUCE,

@@ -17,10 +17,7 @@ import {
 } from '../subjects/animals.ts';
 import { hives } from '../subjects/structures.ts';
 import { place } from '../stage.ts';
-import type { Recipe } from './recipe.ts';
-
-const some = (chance: number) => (choose: { chance(probability: number): boolean }) =>
-  choose.chance(chance);
+import { some, type Recipe } from './recipe.ts';
 
 /** A lead animal, and its mob where the shot leaves room. */
 function herd(

@@ -19,11 +19,9 @@ import {
   woolshed,
 } from '../subjects/structures.ts';
 import { TREES, type TreeName } from '../trees.ts';
-import type { Recipe } from './recipe.ts';
+import { some, type Recipe } from './recipe.ts';
 
 const { width } = SURFACE;
-const some = (chance: number) => (choose: { chance(probability: number): boolean }) =>
-  choose.chance(chance);
 
 /** A tree at the side of a building, for shelter and for scale. */
 function tree(stage: Stage, name: TreeName, x: number, depth: number, tall: number): string {

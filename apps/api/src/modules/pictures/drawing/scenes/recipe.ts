@@ -18,3 +18,6 @@ export interface Recipe {
   /** Drawn over the land: far to near. */
   paint: (stage: Stage) => string;
 }
+
+/** True for this share of a scene's pictures. */
+export const some = (chance: number) => (choose: Pick<Random, 'chance'>) => choose.chance(chance);
