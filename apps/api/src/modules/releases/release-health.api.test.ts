@@ -3,103 +3,50 @@ import type {
   ChannelAct,
   ChannelChange,
   ChannelComposition,
-  ChannelStatus,
-  Problem,
   ServedComposition,
   VersionHealth,
 } from '@paddock/contracts/http';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
+import {
+  expectProblem,
+  releaseClient,
+  startReleaseApi,
+  type Changed,
+} from './testing/release-client.ts';
 
-const INTERNAL = 'the-shared-token-of-the-tests';
 const MINUTE = 60_000;
 const [STABLE, CANARY] = ['1.0.0-a', '1.0.0-b'];
 
-interface Changed {
-  readonly version?: string;
-  readonly percent?: number;
-}
-
 describe('how releases fare', () => {
   let identity: IdentityApi;
-  let token: string;
+  const client = releaseClient(() => identity);
+  const { composition, internal, register, request, status } = client;
 
   beforeAll(async () => {
-    identity = await startIdentityApi({
-      API_INTERNAL_TOKEN: INTERNAL,
-      API_REQUESTS_PER_MINUTE: '100000',
-    });
-    token = await identity.api.services.deployTokens.replace(
-      'ci of search',
-      'search',
-      identity.now(),
-    );
+    identity = await startReleaseApi();
   });
   afterAll(() => identity.stop());
   beforeEach(async () => {
-    await identity.api.services.connection.pool.query(
-      'delete from channel_lines; delete from channel_changes; delete from channel_hosts; delete from release_counts; delete from releases; update channels set revision = 0',
-    );
-    for (const version of [STABLE, CANARY]) {
-      const manifest = {
-        id: 'search',
-        contractVersion: 1,
-        owner: 'team',
-        routes: [],
-        navigation: [],
-        slots: [],
-        emits: [],
-        consumes: [],
-        budgetBytes: 1_000,
-      };
-      const registered = await send('POST', '/api/releases', {
-        id: 'search',
-        version,
-        digest: `sha384-${version.slice(-1).repeat(64)}`,
-        manifest,
-        shared: {},
-      });
-      expect([registered.statusCode, registered.body]).toEqual([
-        201,
-        expect.stringContaining(version),
-      ]);
-    }
+    await client.clear();
+    for (const version of [STABLE, CANARY])
+      await register('search', version, { paths: [], shared: {} });
     const released = await act('release', { version: STABLE });
     expect([released.statusCode, released.body]).toEqual([200, expect.stringContaining(STABLE)]);
   });
 
-  const send = (
-    method: 'GET' | 'POST',
-    url: string,
-    payload?: object,
-    headers: Record<string, string> = { authorization: `Bearer ${token}` },
-  ) => identity.api.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  const status = async (channel = 'live') =>
-    (await send('GET', `/api/channels/${channel}`)).json<ChannelStatus>();
-  const act = async (what: ChannelAct, more: Changed = {}) =>
-    send('POST', '/api/channels/live/changes', {
-      revision: (await status()).revision,
-      remote: 'search',
-      act: what,
-      ...more,
-    });
-  const outcome = (response: { statusCode: number; json<Body>(): Body }) => [
-    response.statusCode,
-    response.json<Problem>().code,
-  ];
+  const act = (what: ChannelAct, more?: Changed) => client.act('search', what, more);
   const served = (
     version: string,
     views: number,
     failures: Record<string, number> = {},
     channel = 'live',
   ) =>
-    send(
-      'POST',
-      '/api/internal/pages',
-      { channel, releases: [{ remote: 'search', version, views, failures }] },
-      { 'x-paddock-internal': INTERNAL },
-    );
+    internal('POST', '/api/internal/pages', {
+      channel,
+      releases: [{ remote: 'search', version, views, failures }],
+    });
   const failed = (version: string, code = 'render', headers: Record<string, string> = {}) =>
-    send('POST', '/api/remotes/errors', { remote: 'search', version, code }, headers);
+    request('POST', '/api/remotes/errors', { remote: 'search', version, code }, headers);
   const health = async (
     which: 'stable' | 'canary' = 'stable',
   ): Promise<VersionHealth | null | undefined> => (await status()).remotes[0]?.health[which];
@@ -140,12 +87,11 @@ describe('how releases fare', () => {
       expect(response.statusCode).toBe(204);
     expect(
       (
-        await send(
-          'POST',
-          '/api/remotes/errors',
-          { remote: 'nobody', version: STABLE, code: 'render' },
-          {},
-        )
+        await request('POST', '/api/remotes/errors', {
+          remote: 'nobody',
+          version: STABLE,
+          code: 'render',
+        })
       ).statusCode,
     ).toBe(204);
     expect(await health()).toEqual(UNSEEN);
@@ -166,21 +112,17 @@ describe('how releases fare', () => {
       { remote: 'search', version: STABLE, code: 'Hemi’s gate' },
       { remote: 'search', version: STABLE },
     ]) {
-      expect(outcome(await send('POST', '/api/remotes/errors', body, {}))).toEqual([
-        400,
-        'bad_request',
-      ]);
+      expectProblem(await request('POST', '/api/remotes/errors', body), 400, 'bad_request');
     }
-    expect(
-      outcome(
-        await send(
-          'POST',
-          '/api/remotes/errors',
-          { remote: 'search', version: STABLE, code: 'x'.repeat(2_000) },
-          {},
-        ),
-      ),
-    ).toEqual([413, 'payload_too_large']);
+    expectProblem(
+      await request('POST', '/api/remotes/errors', {
+        remote: 'search',
+        version: STABLE,
+        code: 'x'.repeat(2_000),
+      }),
+      413,
+      'payload_too_large',
+    );
     const visitor = { 'x-forwarded-for': '203.0.113.7' };
     const answers = [];
     for (let index = 0; index < 31; index += 1)
@@ -189,9 +131,11 @@ describe('how releases fare', () => {
     expect((await failed(STABLE, 'render', { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(
       204,
     );
-    expect(
-      outcome(await send('POST', '/api/internal/pages', { channel: 'live', releases: [] }, {})),
-    ).toEqual([403, 'forbidden']);
+    expectProblem(
+      await request('POST', '/api/internal/pages', { channel: 'live', releases: [] }),
+      403,
+      'forbidden',
+    );
   });
 
   it('a canary that is worse is taken back by nobody, with the figures, and does not come again before it is cleared', async () => {
@@ -220,14 +164,12 @@ describe('how releases fare', () => {
       await act('release', { version: CANARY }),
       await act('pin', { version: CANARY }),
     ])
-      expect(outcome(again)).toEqual([409, 'release_quarantined']);
+      expectProblem(again, 409, 'release_quarantined');
     // Its files stay to be had for pages that are open.
-    const heard = await send('GET', '/api/internal/composition?channel=live', undefined, {
-      'x-paddock-internal': INTERNAL,
-    });
+    const heard = await composition();
     expect(heard.json<ChannelComposition>().recent).toMatchObject([{ version: CANARY }]);
 
-    expect(outcome(await act('clear', { version: STABLE }))).toEqual([409, 'not_possible_now']);
+    expectProblem(await act('clear', { version: STABLE }), 409, 'not_possible_now');
     const cleared = await act('clear', { version: CANARY });
     expect(cleared.json<ChannelChange>()).toMatchObject({
       act: 'clear',
@@ -281,7 +223,7 @@ describe('how releases fare', () => {
     // What stays live is no way back, once it is replaced.
     await act('clear', { version: CANARY });
     await act('release', { version: CANARY });
-    expect(outcome(await act('rollback'))).toEqual([409, 'release_quarantined']);
+    expectProblem(await act('rollback'), 409, 'release_quarantined');
   });
 
   it('is forgotten after a week and a day', async () => {
@@ -299,7 +241,7 @@ describe('how releases fare', () => {
   it('of a local stack is anybody’s to look at; of any other they are told its name', async () => {
     const here = async (channel?: string) =>
       (
-        await send(
+        await request(
           'GET',
           '/api/composition',
           undefined,

@@ -1,0 +1,150 @@
+/** The requests of teams and of the shell about releases, for tests. */
+import { expect } from '@jest/globals';
+import type {
+  ChannelAct,
+  ChannelStatus,
+  Problem,
+  ReleaseRegistration,
+} from '@paddock/contracts/http';
+import type { LightMyRequestResponse } from 'fastify';
+import { startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
+
+const INTERNAL_TOKEN = 'the-shared-token-of-the-tests';
+/** Sent by the shell's own server. */
+const INTERNAL: Record<string, string> = { 'x-paddock-internal': INTERNAL_TOKEN };
+
+/** An API with room for many requests. */
+export const startReleaseApi = () =>
+  startIdentityApi({ API_INTERNAL_TOKEN: INTERNAL_TOKEN, API_REQUESTS_PER_MINUTE: '100000' });
+
+export interface Changed {
+  readonly is_dry_run?: boolean;
+  readonly version?: string;
+  readonly percent?: number;
+  readonly reason?: string;
+}
+
+interface Registered {
+  readonly paths?: readonly string[];
+  readonly contractVersion?: number;
+  readonly shared?: Record<string, string>;
+  readonly digest?: string;
+}
+
+export const digestOf = (letter: string) => `sha384-${letter.repeat(64)}`;
+
+export function registration(
+  id: string,
+  version: string,
+  {
+    paths = [`/${id}`],
+    contractVersion = 1,
+    shared = { react: '^19' },
+    digest = digestOf(version.replaceAll(/\W/g, '').slice(-1)),
+  }: Registered = {},
+): ReleaseRegistration {
+  return {
+    id,
+    version,
+    digest,
+    manifest: {
+      id,
+      contractVersion,
+      owner: 'team',
+      routes: paths.map((path, index) => ({ id: `r${index}`, path, state: 'open' })),
+      navigation: [],
+      slots: [],
+      emits: [],
+      consumes: [],
+      budgetBytes: 1_000,
+    },
+    shared,
+  };
+}
+
+export function expectProblem(
+  response: LightMyRequestResponse,
+  status: number,
+  code: Problem['code'],
+): void {
+  expect([response.statusCode, response.json<Problem>().code]).toEqual([status, code]);
+}
+
+/**
+ * Sends with the token of a remote's CI, which it makes when the remote is first named.
+ *
+ * @param identity is called with each request: a test file makes its client before it has started its API
+ */
+export function releaseClient(identity: () => IdentityApi) {
+  const tokens = new Map<string, string>();
+  const tokenOf = async (remote: string): Promise<string> => {
+    const known = tokens.get(remote);
+    if (known !== undefined) return known;
+    const { api, now } = identity();
+    const token = await api.services.deployTokens.replace(`ci of ${remote}`, remote, now());
+    tokens.set(remote, token);
+    return token;
+  };
+  const request = (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => identity().api.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const internal = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    request(method, url, payload, INTERNAL);
+  const send = (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
+    request(method, url, payload, token === null ? {} : { authorization: `Bearer ${token}` });
+  const tryRegister = async (by: string, release: ReleaseRegistration) =>
+    send(await tokenOf(by), 'POST', '/api/releases', release);
+  const status = async (channel = 'live') =>
+    (await send(await tokenOf('search'), 'GET', `/api/channels/${channel}`)).json<ChannelStatus>();
+  const change = async (
+    by: string,
+    remote: string,
+    act: ChannelAct,
+    revision: number,
+    more: Changed = {},
+  ) =>
+    send(await tokenOf(by), 'POST', '/api/channels/live/changes', {
+      revision,
+      remote,
+      act,
+      ...more,
+    });
+  return {
+    tokenOf,
+    request,
+    internal,
+    send,
+    tryRegister,
+    status,
+    change,
+    /** Removes every release and change. */
+    clear: () =>
+      identity().api.services.connection.pool.query(
+        'delete from channel_lines; delete from channel_changes; delete from channel_hosts; delete from release_counts; delete from releases; update channels set revision = 0',
+      ),
+    async register(id: string, version: string, more?: Registered): Promise<void> {
+      const response = await tryRegister(id, registration(id, version, more));
+      expect([response.statusCode, response.body]).toEqual([201, expect.stringContaining(version)]);
+    },
+    check: async (by: string, release: ReleaseRegistration, channel = 'live') =>
+      send(await tokenOf(by), 'POST', `/api/channels/${channel}/check`, release),
+    /** With the channel's revision as it is. */
+    act: async (remote: string, what: ChannelAct, more?: Changed) =>
+      change(remote, remote, what, (await status()).revision, more),
+    composition: (etag?: string) =>
+      request('GET', '/api/internal/composition?channel=live', undefined, {
+        ...INTERNAL,
+        ...(etag === undefined ? {} : { 'if-none-match': etag }),
+      }),
+    announce: (shared: Record<string, string>) =>
+      internal('POST', '/api/internal/hosts', {
+        channel: 'live',
+        oldest_contract: 1,
+        newest_contract: 1,
+        shared,
+      }),
+  };
+}
