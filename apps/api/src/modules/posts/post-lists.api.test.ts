@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
+  Listing,
   ListedPost,
   ListedPosts,
   Post,
   PostForm,
+  PostList,
   PostOutcomes,
   Problem,
 } from '@paddock/contracts/http';
@@ -16,6 +18,13 @@ import {
   type Person,
 } from '../../testing/people.ts';
 import { tidyPosts } from './post-lists.service.ts';
+import {
+  findTown,
+  getPost,
+  publishNewPost,
+  startPost,
+  tractorForm,
+} from './testing/post-client.ts';
 
 describe('the lists of one’s own posts', () => {
   let identity: IdentityApi;
@@ -362,5 +371,69 @@ describe('the lists of one’s own posts', () => {
       await states('restore', [listing]),
       (await query('select status from listings where public_id = $1', [reported])).rows,
     ]).toEqual([['not_found'], [{ status: 'archived' }]]);
+  });
+
+  it('are also listed together, by their state, the last changed first, page by page', async () => {
+    const town = await findTown(identity);
+    for (let index = 0; index < 21; index += 1) {
+      await startPost(mere, { kind: 'item', form: tractorForm(town, { title: `Draft ${index}` }) });
+      identity.pass(1_000);
+    }
+    const { id } = await publishNewPost(mere, tractorForm(town, { title: 'Up' }));
+    const listAll = async (search: string) =>
+      (await mere.ask('GET', `/api/account/posts${search}`)).json<PostList>();
+    expect((await listAll('?state=live')).posts.map((post) => [post.id, post.title])).toEqual([
+      [id, 'Up'],
+    ]);
+    expect((await listAll('?state=expired&state=sold')).posts).toEqual([]);
+    const first = await listAll('?state=draft');
+    expect(first.posts.map(({ title }) => title)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Draft ${20 - index}`),
+    );
+    const second = await listAll(`?state=draft&cursor=${first.next_cursor ?? ''}`);
+    expect([second.posts.map(({ title }) => title), second.next_cursor]).toEqual([
+      ['Draft 0'],
+      null,
+    ]);
+    expect((await mere.ask('GET', '/api/account/posts?cursor=xyz')).statusCode).toBe(400);
+    expect((await mere.ask('GET', '/api/account/posts?state=gone')).statusCode).toBe(400);
+  });
+
+  it('count a visitor once a day, and no programs', async () => {
+    const { id } = await publishNewPost(mere, tractorForm(await findTown(identity)));
+    const look = (visitor: string, agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
+      identity.api.app.inject({
+        method: 'POST',
+        url: `/api/listings/${id}/views`,
+        headers: { 'x-forwarded-for': visitor, 'user-agent': agent },
+      });
+    const views = async () => [
+      (await identity.api.get<Listing>(`/api/listings/${id}`)).viewCount,
+      (await getPost(mere, id)).view_count,
+    ];
+    for (const visitor of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
+      expect((await look(visitor)).statusCode).toBe(204);
+    await look('10.0.0.3', 'Googlebot/2.1');
+    expect(await views()).toEqual([2, 2]);
+    identity.pass(DAY);
+    await look('10.0.0.1');
+    expect(await views()).toEqual([3, 3]);
+    expect(
+      (
+        await query(
+          'select sum(views)::int as views, count(*)::int as days from listing_view_days join listings on listings.id = listing_id where public_id = $1',
+          [id],
+        )
+      ).rows,
+    ).toEqual([{ views: 3, days: 2 }]);
+    expect(
+      (
+        await identity.api.app.inject({
+          method: 'POST',
+          url: '/api/listings/999999999999/views',
+          headers: { 'user-agent': 'Firefox' },
+        })
+      ).statusCode,
+    ).toBe(204);
   });
 });

@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  ConcerningActs,
-  ModerationCase,
-  ModerationQueue,
-  Problem,
-  Report,
-} from '@paddock/contracts/http';
+import type { Report } from '@paddock/contracts/http';
 import { startIdentityApi, MINUTE, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   addSamplePerson,
-  beginConversation,
   givePost,
   notificationsOf,
   sendNamed,
   signInPerson,
-  startAbout,
   type Person,
 } from '../../testing/people.ts';
 import { ConcerningActsRepository } from './concerning-acts.repository.ts';
-
-const HIDE = { act: 'hide', reason: 'scam', note: 'The picture is of another farm’s tractor.' };
+import { actsOf, HIDE, moderationClient, outcome } from './testing/moderation-client.ts';
 
 describe('reports and moderation', () => {
   let identity: IdentityApi;
@@ -35,64 +26,14 @@ describe('reports and moderation', () => {
     });
     owner = await signInPerson(identity, 'owner');
     reporter = await signInPerson(identity, 'reporter');
-    moderator = await moderatorOf('moderator');
-    second = await moderatorOf('second');
+    moderator = await client.signInModerator('moderator');
+    second = await client.signInModerator('second');
   });
   afterAll(() => identity.stop());
 
-  async function moderatorOf(uid: string): Promise<Person> {
-    const person = await signInPerson(identity, uid);
-    await identity.api.services.accounts.setPermissions(
-      person.accountId,
-      ['moderator'],
-      identity.now(),
-    );
-    return person;
-  }
-  const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const report = (
-    person: Person,
-    subject: 'listing' | 'person',
-    id: string,
-    reason = 'scam',
-    note = '',
-  ) => person.ask('POST', '/api/reports', { subject, id, reason, note });
-  const decide = (person: Person, what: 'listings' | 'people', id: string, decision: object) =>
-    person.ask('POST', `/api/moderation/${what}/${id}`, decision);
-  const queueOf = async (person: Person, cursor = '') =>
-    (await person.ask('GET', `/api/moderation/queue${cursor}`)).json<ModerationQueue>();
-  const caseOf = async (id: string, person = moderator): Promise<ModerationCase | undefined> => {
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page: ModerationQueue = await queueOf(person, cursor);
-      const found = page.cases.find((one) => one.id === id);
-      if (found) return found;
-      cursor = page.next_cursor === null ? null : `?cursor=${page.next_cursor}`;
-    }
-    return undefined;
-  };
-  const actsOf = async (person: Person) =>
-    (await person.ask('GET', '/api/account/moderation')).json<ConcerningActs>().acts;
-  const answer = (person: Person, actId: string, text: string) =>
-    person.ask('POST', `/api/account/moderation/${actId}/answer`, { text });
-  const outcome = (response: { statusCode: number; json<Body>(): Body }) => [
-    response.statusCode,
-    response.json<Problem>().code,
-  ];
-  const statusOf = async (listing: string) => {
-    const { rows } = await query(
-      'select status, is_hidden_by_moderator from listings where public_id = $1',
-      [listing],
-    );
-    return [rows[0]?.['status'], rows[0]?.['is_hidden_by_moderator']];
-  };
-  const auditOf = async (subjectId: string) =>
-    (
-      await query('select act, actor_account_id from audit where subject_id = $1 order by id', [
-        subjectId,
-      ])
-    ).rows.map((row) => [row['act'], row['actor_account_id']]);
+  const client = moderationClient(() => identity);
+  const { answer, auditOf, decide, query, queueOf, report, statusOf } = client;
+  const caseOf = (id: string) => client.caseOf(moderator, id);
 
   it('take a report once per person and thing, and show it to moderators alone', async () => {
     const listing = await givePost(identity, owner.accountId, { title: 'Cheap tractor' });
@@ -353,124 +294,6 @@ describe('reports and moderation', () => {
       404,
       'not_found',
     ]);
-  });
-
-  it('ban somebody: what they have up is hidden, they read and answer, and do nothing else until it ends', async () => {
-    const banned = await signInPerson(identity, 'banned');
-    const [up, alsoUp, hiddenBefore, old] = [
-      await givePost(identity, banned.accountId, { title: 'Up' }),
-      await givePost(identity, banned.accountId),
-      await givePost(identity, banned.accountId),
-      await givePost(identity, banned.accountId, { status: 'withdrawn' }),
-    ];
-    const elsewhere = await givePost(identity, owner.accountId);
-    const conversation = await beginConversation(banned, elsewhere);
-    await decide(moderator, 'listings', hiddenBefore, HIDE);
-    await report(reporter, 'listing', up);
-    await report(reporter, 'person', banned.publicId, 'abusive', 'Threatened me.');
-    expect(
-      (
-        await decide(moderator, 'people', banned.publicId, {
-          act: 'ban',
-          reason: 'abusive',
-          note: 'Threats are not on.',
-        })
-      ).statusCode,
-    ).toBe(200);
-    expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(statusOf))).toEqual([
-      ['hidden', true],
-      ['hidden', true],
-      ['hidden', true],
-      ['withdrawn', false],
-    ]);
-    expect([await caseOf(up), await caseOf(banned.publicId)]).toEqual([undefined, undefined]);
-
-    const refused = await startAbout(banned, elsewhere, 'Hello');
-    expect([outcome(refused), refused.json<Problem>().message]).toEqual([
-      [403, 'account_banned'],
-      expect.stringContaining('Abusive or threatening messages'),
-    ]);
-    expect(
-      outcome(await banned.ask('POST', `/api/account/messages/${conversation}`, { body: 'Hello' })),
-    ).toEqual([403, 'account_banned']);
-    expect(outcome(await report(banned, 'listing', elsewhere))).toEqual([403, 'account_banned']);
-    expect((await banned.ask('GET', `/api/account/messages/${conversation}`)).statusCode).toBe(200);
-    expect((await notificationsOf(banned)).notifications[0]).toMatchObject({
-      type: 'safety',
-      url: '/account/moderation',
-    });
-    // A single post of theirs cannot come back while they are banned.
-    expect(
-      outcome(await decide(second, 'listings', up, { act: 'restore', reason: 'mistake' })),
-    ).toEqual([409, 'not_possible_now']);
-    await decide(second, 'listings', hiddenBefore, { act: 'restore', reason: 'mistake' });
-    expect(await statusOf(hiddenBefore)).toEqual(['hidden', true]);
-
-    const [ban] = (await actsOf(banned)).filter(({ act }) => act === 'ban');
-    expect((await answer(banned, ban?.id ?? '', 'I was angry, sorry.')).statusCode).toBe(200);
-    expect(await caseOf(banned.publicId)).toMatchObject({
-      subject: 'person',
-      listing: null,
-      is_answered: true,
-      possible: ['unban', 'dismiss'],
-      person: { is_banned: true, act_count: 2 },
-    });
-    // Read, and it stands: they hear of it.
-    await decide(second, 'people', banned.publicId, {
-      act: 'dismiss',
-      reason: 'stands',
-      note: 'For a month at least.',
-    });
-    expect([(await actsOf(banned))[0], await caseOf(banned.publicId)]).toEqual([
-      expect.objectContaining({ act: 'dismiss', note: 'For a month at least.', can_answer: false }),
-      undefined,
-    ]);
-    expect((await actsOf(banned)).find(({ act }) => act === 'ban')).toMatchObject({
-      is_standing: true,
-      can_answer: false,
-    });
-
-    await decide(second, 'people', banned.publicId, { act: 'unban', reason: 'put-right' });
-    expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(statusOf))).toEqual([
-      ['live', false],
-      ['live', false],
-      ['live', false],
-      ['withdrawn', false],
-    ]);
-    expect((await startAbout(banned, elsewhere, 'Hello')).statusCode).toBe(201);
-  });
-
-  it('let no listing through that is shown again while its owner is banned', async () => {
-    const racer = await signInPerson(identity, 'racer');
-    for (let turn = 0; turn < 5; turn += 1) {
-      const listing = await givePost(identity, racer.accountId);
-      await decide(moderator, 'listings', listing, HIDE);
-      await Promise.all([
-        decide(moderator, 'people', racer.publicId, { act: 'ban', reason: 'scam' }),
-        decide(second, 'listings', listing, { act: 'restore', reason: 'mistake' }),
-      ]);
-      expect(await statusOf(listing)).toEqual(['hidden', true]);
-      await decide(moderator, 'people', racer.publicId, { act: 'unban', reason: 'mistake' });
-      expect(await statusOf(listing)).toEqual(['live', false]);
-    }
-  });
-
-  it('outlast an account that is on its way out: neither staying nor restoring shows what the other hides', async () => {
-    const leaver = await signInPerson(identity, 'leaver');
-    const listing = await givePost(identity, leaver.accountId);
-    await leaver.ask('DELETE', '/api/account');
-    await decide(moderator, 'people', leaver.publicId, { act: 'ban', reason: 'scam' });
-    // A token of before the deletion is none.
-    identity.pass(MINUTE);
-    const back = await signInPerson(identity, 'leaver');
-    await back.ask('DELETE', '/api/account/deletion');
-    expect(await statusOf(listing)).toEqual(['hidden', true]);
-    await back.ask('DELETE', '/api/account');
-    await decide(moderator, 'people', leaver.publicId, { act: 'unban', reason: 'mistake' });
-    expect(await statusOf(listing)).toEqual(['hidden', false]);
-    identity.pass(MINUTE);
-    await (await signInPerson(identity, 'leaver')).ask('DELETE', '/api/account/deletion');
-    expect(await statusOf(listing)).toEqual(['live', false]);
   });
 
   it('wait in the queue by who has waited longest, each once, what the checks at posting noticed among them', async () => {

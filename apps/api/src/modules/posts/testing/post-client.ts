@@ -1,0 +1,74 @@
+/** What people send to write and publish posts, and forms that can be published, for tests. */
+import type { Post, PostForm } from '@paddock/contracts/http';
+import type { IdentityApi } from '../../../testing/identity-api.ts';
+import type { Person } from '../../../testing/people.ts';
+
+type Values = PostForm['values'];
+
+export const tractorForm = (town: string, values: Values = {}): PostForm => ({
+  category: 'tractors',
+  values: {
+    title: 'John Deere 6120M',
+    description: 'One owner, always shedded, ready for the season.',
+    make: 'John Deere',
+    model: '6120M',
+    year: '2018',
+    hours: '4210',
+    condition: 'used',
+    horsepower: '120',
+    drive: '4wd',
+    hasCab: false,
+    priceType: 'fixed',
+    priceMin: '98,500',
+    town,
+    ...values,
+  },
+  photos: [],
+});
+
+export const jobForm = (town: string, closingDate: string): PostForm => ({
+  category: 'herd-manager',
+  values: {
+    title: 'Herd manager',
+    description: 'A good farm and a good house.',
+    employer: 'Te Awa Farms',
+    employmentType: 'permanent',
+    house: 'none',
+    visa: 'aewv',
+    closingDate,
+    priceType: 'pay',
+    priceMin: '32',
+    pricePer: 'hour',
+    town,
+  },
+  photos: [],
+});
+
+export const startPost = async (person: Person, body: object) =>
+  (await person.ask('POST', '/api/account/posts', body)).json<Post>();
+
+export const getPost = async (person: Person, id: string) =>
+  (await person.ask('GET', `/api/account/posts/${id}`)).json<Post>();
+
+export const publishPost = (person: Person, id: string, form: PostForm) =>
+  person.ask('POST', `/api/account/posts/${id}/publish`, { form });
+
+/** Starts and publishes a post. @throws with the answer where it cannot be published */
+export async function publishNewPost(
+  person: Person,
+  form: PostForm,
+  kind: Post['kind'] = 'item',
+): Promise<Post> {
+  const { id } = await startPost(person, { kind, form });
+  const response = await publishPost(person, id, form);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<Post>();
+}
+
+/** @returns the id of Matamata, as forms name a town */
+export async function findTown({ api }: IdentityApi): Promise<string> {
+  const { rows } = await api.services.connection.pool.query<{ id: number }>(
+    "select id from towns where name = 'Matamata'",
+  );
+  return String(rows[0]?.id);
+}
