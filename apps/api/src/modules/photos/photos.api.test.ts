@@ -1,4 +1,4 @@
-import type { Photo, Problem } from '@paddock/contracts/http';
+import type { Problem } from '@paddock/contracts/http';
 import {
   afterAll,
   afterEach,
@@ -13,33 +13,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { eraseDueAccounts, erasersOf } from '../../identity/erase.ts';
-import { firebaseErasers } from '../../plugins/firebase-erasers.ts';
 import { startTestEmulator, type TestEmulator } from '../../testing/emulator-process.ts';
 import { addFixture } from '../../testing/fixture.ts';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { givePost, signInPerson, type Person } from '../../testing/people.ts';
 import { bombPng, noisyJpeg, phonePhoto, tracesIn } from '../../testing/photo-fixtures.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { TEST_PROJECT } from '../../testing/token-issuer.ts';
 import { startStorageServer, type StorageServer } from '../../testing/storage-server.ts';
 import { TEST_BUCKET, uploadAsBrowser } from '../../testing/storage-uploads.ts';
 import { createAvifMaker } from './photo-avif.ts';
 import { photoIdOf } from './photo-files.ts';
+import {
+  askingOf,
+  eraseDue,
+  photoOf,
+  tell,
+  uploadsOf,
+  withAnotherApi,
+} from './testing/photo-client.ts';
 import { tidyPhotos } from './tidy-photos.ts';
 
 const HOUR = DAY / 24;
-const uploadsOf = (uid: string, name: string | number) => `accounts/${uid}/uploads/${name}`;
-const tell = (person: Person, uploadPath: string) =>
-  person.ask('POST', '/api/account/photos', { upload_path: uploadPath });
-
-async function photoOf(person: Person, uploadPath: string): Promise<Photo> {
-  const response = await tell(person, uploadPath);
-  if (response.statusCode !== 201)
-    throw new Error(`No photo: ${response.statusCode} ${response.body}`);
-  return response.json<Photo>();
-}
-
 let cacheDir: string;
 let storage: StorageServer;
 let identity: IdentityApi;
@@ -62,33 +55,6 @@ function settings(host: string): NodeJS.ProcessEnv {
     PICTURE_CACHE_DIR: cacheDir,
   };
 }
-
-/** Another process on the same database: people who are signed in are signed in there too. */
-async function withAnother(
-  env: NodeJS.ProcessEnv,
-  work: (identity: IdentityApi) => Promise<void>,
-): Promise<void> {
-  const api = await startTestApi(
-    identity.api.services.config.databaseUrl,
-    { FIREBASE_PROJECT_ID: TEST_PROJECT, ...env },
-    { now: identity.now, administrator: identity.administrator },
-  );
-  try {
-    await work({ ...identity, api });
-  } finally {
-    await api.close();
-  }
-}
-const elsewhere = (api: TestApi, person: Person): Person => ({
-  ...person,
-  ask: (method, url, payload) =>
-    api.app.inject({
-      method,
-      url,
-      headers: { cookie: `__session=${person.cookie}` },
-      ...(payload ? { payload } : {}),
-    }),
-});
 
 describe('photos', () => {
   let hemi: Person;
@@ -241,12 +207,13 @@ describe('photos', () => {
     });
 
     it('is so much in an hour, and so much in all', async () => {
-      await withAnother(
+      await withAnotherApi(
+        identity,
         { ...settings(storage.host), API_PHOTOS_PER_HOUR: '2' },
-        async ({ api }) => {
+        async (api) => {
           const statuses = [];
           for (let count = 0; count < 3; count += 1)
-            statuses.push((await tell(elsewhere(api, hemi), upload(jpeg))).statusCode);
+            statuses.push((await tell(askingOf(api, hemi), upload(jpeg))).statusCode);
           expect(statuses).toEqual([201, 201, 429]);
         },
       );
@@ -263,8 +230,8 @@ describe('photos', () => {
   });
 
   it('cannot be uploaded where there is no bucket, and that is said', async () => {
-    await withAnother({}, async ({ api }) => {
-      const response = await tell(elsewhere(api, hemi), uploadsOf('uid-hemi', 1));
+    await withAnotherApi(identity, {}, async (api) => {
+      const response = await tell(askingOf(api, hemi), uploadsOf('uid-hemi', 1));
       expect([response.statusCode, response.json<Problem>().code]).toEqual([
         503,
         'photo_upload_off',
@@ -463,11 +430,12 @@ describe('photos in the real emulator', () => {
   it('are uploaded by a browser, made, served without a trace of where they were taken, and erased with their owner', async () => {
     if (!emulator) return;
     const origin = `http://${emulator.host}`;
-    await withAnother(
+    await withAnotherApi(
+      identity,
       { ...settings(emulator.host), PICTURE_CACHE_DIR: path.join(cacheDir, 'real') },
-      async ({ api }) => {
-        const hemi = elsewhere(api, await signInPerson(identity, 'uid-hemi'));
-        const mere = elsewhere(api, await signInPerson(identity, 'uid-mere'));
+      async (api) => {
+        const hemi = askingOf(api, await signInPerson(identity, 'uid-hemi'));
+        const mere = askingOf(api, await signInPerson(identity, 'uid-mere'));
         const [hemis, another, meres] = [
           uploadsOf('uid-hemi', 'real-1'),
           uploadsOf('uid-hemi', 'real-2'),
@@ -505,20 +473,7 @@ describe('photos in the real emulator', () => {
         expect((await filesOf('uid-hemi')).length).toBe(7);
         expect((await hemi.ask('DELETE', '/api/account')).statusCode).toBeLessThan(300);
         identity.pass(15 * DAY);
-        if (!services.config.identity) throw new Error('nobody can sign in');
-        const erasers = erasersOf(
-          identity.administrator,
-          firebaseErasers(services.config.identity),
-          services.accounts,
-        );
-        expect(
-          await eraseDueAccounts({
-            accounts: services.accounts,
-            erasers,
-            now: identity.now,
-            log: { info: () => undefined, warn: () => undefined },
-          }),
-        ).toBe(1);
+        expect(await eraseDue(services, identity)).toBe(1);
         expect(await filesOf('uid-hemi')).toEqual([]);
         // Even what was sent before is not sent any more.
         expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
