@@ -1,6 +1,14 @@
 /** `npm start` itself: what it says, and what it survives. Needs the build; runs in `npm test`'s stage "stack". */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +24,7 @@ import {
   jest,
 } from '@jest/globals';
 import pg from 'pg';
-import { startThrowAwayDatabase } from './database.ts';
+import { startDatabase, startThrowAwayDatabase } from './database.ts';
 import { identify, isAlive, isSame, type ProcessIdentity } from './process/identity.ts';
 import { freePort, requirePort } from './process/ports.ts';
 import { notPossible } from './testing/not-possible.ts';
@@ -287,6 +295,24 @@ describe('a clear sentence for', () => {
     } finally {
       await database.stop();
     }
+  });
+
+  it('a database of its own from before the baseline, which it does not delete itself', async () => {
+    const earlierFolder = makeStateFolder('earlier');
+    const dataDir = path.join(earlierFolder, 'pg');
+    const database = await startDatabase({ dataDir });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      "create table schema_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()); insert into schema_migrations values (1, '0001-foundation', 'x')",
+    );
+    await client.end();
+    await database.stop();
+    const stack = run({ stateFolder: earlierFolder });
+    expect(await stack.ended()).toBe(1);
+    expect(stack.output()).toContain('was made by a build from before Paddock 1.0.0');
+    expect(stack.output()).toContain(`rm -rf "${dataDir}"`);
+    expect(existsSync(path.join(dataDir, 'PG_VERSION'))).toBe(true);
   });
 
   it('data that another version of PostgreSQL wrote', async () => {

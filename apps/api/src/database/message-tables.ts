@@ -1,4 +1,4 @@
-/** The tables of what people write to each other (migrations 0004 and 0011 to 0013); part of tables.ts. */
+/** The tables of what people write to each other; part of tables.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SharedPlace } from '@paddock/contracts/http';
 import type { BigInteger, TimestampWithDefault } from './column-types.ts';

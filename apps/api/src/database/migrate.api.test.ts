@@ -66,6 +66,26 @@ describe.each(availableServers())('migrating $name', (server) => {
     await expect(migrate(database.url)).rejects.toThrow(MigrationError);
   });
 
+  it('refuses a database from before the baseline, and says how to empty it', async () => {
+    await connection.pool.query('create database earlier');
+    const earlier = connectDatabase({ url: urlOf('earlier') });
+    try {
+      await migrate(urlOf('earlier'));
+      await earlier.pool.query(
+        "update schema_migrations set name = '0001-foundation', checksum = 'x'; insert into schema_migrations (version, name, checksum) values (2, '0002-site', 'x')",
+      );
+      const refusal: unknown = await migrate(urlOf('earlier')).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(MigrationError);
+      expect(String(refusal)).toMatch(/made by a build from before Paddock 1\.0\.0.*start afresh/);
+      const sql = /drop schema .*;/.exec(String(refusal))?.[0] ?? '';
+      await earlier.pool.query(sql);
+      await migrate(urlOf('earlier'));
+      expect(await isMigrated(earlier.pool)).toBe(true);
+    } finally {
+      await earlier.close();
+    }
+  });
+
   it('refuses a database that is not UTF-8', async () => {
     await connection.pool.query(
       "create database latin encoding 'SQL_ASCII' locale 'C' template template0",

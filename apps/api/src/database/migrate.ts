@@ -12,10 +12,21 @@ const OLDEST_SERVER_VERSION = 150_000;
 const ADVISORY_LOCK_KEY = 7_233_625;
 const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;
+/** Deletes our schema and the job queue's, and leaves a database that `migrate` can fill. */
+const EMPTY_DATABASE_SQL = 'drop schema if exists public, pgboss cascade; create schema public;';
 
 /** A database that this code cannot work with, in a sentence for the person at the keyboard. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
+}
+
+/** A database that the migrations before the baseline made. No migration leads from it to this schema. */
+export class DatabaseBeforeBaselineError extends MigrationError {
+  constructor() {
+    super(
+      `This database was made by a build from before Paddock 1.0.0, and no migration leads from it to this schema. To start afresh, point DATABASE_URL at a new database, or empty this one, which deletes all its data: ${EMPTY_DATABASE_SQL}`,
+    );
+  }
 }
 
 interface Migration {
@@ -104,6 +115,8 @@ function checkApplied(
   applied: readonly { version: number; name: string; checksum: string }[],
   known: readonly Migration[],
 ): void {
+  const isBeforeBaseline = applied[0]?.version === 1 && applied[0].name !== known[0]?.name;
+  if (isBeforeBaseline) throw new DatabaseBeforeBaselineError();
   const newest = applied.at(-1);
   const newestKnown = known.at(-1);
   if (newest && newestKnown && newest.version > newestKnown.version) {

@@ -1,7 +1,7 @@
 /** The database that the stack uses, brought to this code's version and filled with sample data once. */
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../../../apps/api/src/database/migrate.ts';
+import { DatabaseBeforeBaselineError, migrate } from '../../../../apps/api/src/database/migrate.ts';
 import { syncReference } from '../../../../apps/api/src/database/sync-reference.ts';
 import { startDatabase, type RunningDatabase } from '../database.ts';
 import { StackError } from '../stack-error.ts';
@@ -20,6 +20,8 @@ export interface StackDatabase {
   readonly url: string;
   /** "PostgreSQL 17, in .paddock/pg" */
   readonly description: string;
+  /** The embedded server's folder; null for another server. */
+  readonly dataDir: string | null;
   pid(): number | null;
   stop(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export async function openDatabase({
     return {
       url: running.url,
       description: `PostgreSQL ${await versionOf(running.url)}, data in ${relative(running.dataDir)}`,
+      dataDir: running.dataDir,
       pid: () => running.pid(),
       stop: () => running.stop(),
     };
@@ -48,6 +51,7 @@ export async function openDatabase({
   return {
     url: externalUrl,
     description: `PostgreSQL ${version} at ${withoutPassword(externalUrl)}`,
+    dataDir: null,
     pid: () => null,
     stop: () => Promise.resolve(),
   };
@@ -73,10 +77,16 @@ export function sampleListingsFrom(env: NodeJS.ProcessEnv): number | null {
 
 /** @returns what was done, to show. @throws StackError */
 export async function migrateAndSeed(
-  url: string,
+  { url, dataDir }: StackDatabase,
   { sampleListings, signal }: SeedSettings,
 ): Promise<string> {
-  await migrate(url);
+  await migrate(url).catch((error: unknown) => {
+    if (error instanceof DatabaseBeforeBaselineError && dataDir !== null)
+      throw new StackError(
+        `The database in ${relative(dataDir)} was made by a build from before Paddock 1.0.0, and no migration leads from it to this schema. To start afresh with new sample data, delete it and start again: rm -rf "${relative(dataDir)}"`,
+      );
+    throw error;
+  });
   await syncReference(url);
   const listings = await countListings(url);
   if (listings > 0) return `${listings.toLocaleString('en-NZ')} listings`;

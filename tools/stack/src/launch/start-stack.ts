@@ -120,7 +120,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       'bringing the tables up to date, writing sample data once',
       async (done) =>
         done(
-          await migrateAndSeed(database.url, {
+          await migrateAndSeed(database, {
             sampleListings: options.sampleListings ?? null,
             signal,
           }),

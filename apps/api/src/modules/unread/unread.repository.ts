@@ -1,4 +1,4 @@
-/** What people have not read yet: one read of two partial indexes (migration 0004), no table, for one person or many. */
+/** What people have not read yet: one read of two partial indexes, no table, for one person or many. */
 import type pg from 'pg';
 import type { Unread } from '@paddock/contracts/http';
 import type { ReadAlong } from '../session/askers.repository.ts';
