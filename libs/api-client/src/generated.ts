@@ -7886,7 +7886,7 @@ export interface operations {
                             list_type: string;
                             total_unread: number;
                         }[];
-                        notifications?: {
+                        notifications: {
                             total_unread: number;
                         };
                     };
@@ -10423,13 +10423,6 @@ export interface operations {
                                 path: string | null;
                                 picture: string | null;
                             } | null;
-                            /** @deprecated */
-                            listing: {
-                                id: string | null;
-                                title: string;
-                                path: string | null;
-                                picture: string | null;
-                            };
                             list_type: string;
                             with: {
                                 id: string | null;
@@ -10715,13 +10708,6 @@ export interface operations {
                                 path: string | null;
                                 picture: string | null;
                             } | null;
-                            /** @deprecated */
-                            listing: {
-                                id: string | null;
-                                title: string;
-                                path: string | null;
-                                picture: string | null;
-                            };
                             list_type: string;
                             with: {
                                 id: string | null;

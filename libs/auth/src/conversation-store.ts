@@ -26,12 +26,12 @@ export interface LiveMessage {
 
 /** What is known of a conversation beside its messages. */
 export interface LiveHead {
-  /** Up to where a device of the other person has it; 0 where that is not said. */
+  /** The messages up to this one are on a device of the other person; 0 if there is no other person. */
   readonly delivered: number;
-  /** Up to where the other person has seen it; 0 where that is not said. */
+  /** The other person has seen the messages up to this one; 0 if there is no other person. */
   readonly seen: number;
-  /** One of the two takes no messages from the other; null where that is not said. */
-  readonly isClosed: boolean | null;
+  /** True when one of the two blocks the other. */
+  readonly isClosed: boolean;
 }
 
 export interface ConversationWatch {

@@ -13,7 +13,7 @@ beforeEach(() => {
   browser = openBrowser();
 });
 
-function start(initial?: PageSession) {
+function start(initial: PageSession) {
   const bus = createEventBus();
   const kept = {
     warm: jest.fn(),
@@ -47,10 +47,6 @@ describe('the session', () => {
     expect(session()).toBe(started);
   });
 
-  it('is nobody’s on a page of a server that says nothing', () => {
-    expect(start().started.user()).toBeNull();
-  });
-
   it('loads what keeps it when the page is idle, or when it is needed, once', async () => {
     const { loadKeeper, idle, kept, started } = start(LIVE);
     await Promise.resolve();
@@ -64,7 +60,7 @@ describe('the session', () => {
   });
 
   it('without a signal says so to whoever signs in, and tries again', async () => {
-    const { loadKeeper, kept, started } = start();
+    const { loadKeeper, kept, started } = start(LIVE);
     loadKeeper.mockRejectedValueOnce(new Error('chunk'));
     await expect(started.signIn()).rejects.toMatchObject({
       name: 'SignInError',

@@ -16,8 +16,8 @@ export interface KeeperOptions {
 
 export interface SessionOptions {
   readonly bus: Pick<EventBus, 'emit'>;
-  /** As the page says; a page of an older server says nothing. */
-  readonly initial?: PageSession | undefined;
+  /** The session in the page's data. */
+  readonly initial: PageSession;
   /** Resolves when the page has nothing better to do: the rest of the session comes then, or when it is needed. */
   readonly whenIdle: () => Promise<unknown>;
   /** Another one in tests. */
@@ -50,7 +50,7 @@ function believable(said: PageSession): PageSession {
 /** Called once, by the shell's client: states who is signed in, for everybody who asks now or later. */
 export function startSession({
   bus,
-  initial: said = { state: 'none', user: null },
+  initial: said,
   whenIdle,
   loadKeeper = fetchKeeper,
 }: SessionOptions): Session {

@@ -12,13 +12,13 @@ import {
   MOST_PHOTOS,
 } from '../features/messages/limits.ts';
 import { messages } from './testing/message-samples.ts';
-import { ME } from './testing/show-messages.tsx';
 import {
   box,
   changeUnread,
   device,
   freshDevice,
   ID,
+  leaveMessageAWeekAgo,
   openThread,
   problem,
   sent,
@@ -134,14 +134,11 @@ describe('writing', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('what a page of before the outbox left is asked about, once', async () => {
-    localStorage.setItem(
-      `pd-words:${ME.id}:${ID}:unsent`,
-      JSON.stringify([{ key: 'k1', body: 'Half sent', at: '2026-11-13T01:00:00Z' }]),
-    );
+  test('what has waited for a week is asked about before it is sent, once', async () => {
+    leaveMessageAWeekAgo(ID, 'Half sent', 'k1');
     const { calls } = await openThread(undefined, { [`POST ${THREAD}`]: sent(4, 'Half sent') });
     expect(
-      await screen.findByText('Written on 13 November 2026 and not sent yet. Send it now?'),
+      await screen.findByText(/^Written on \d+ \w+ \d{4} and not sent yet\. Send it now\?$/),
     ).toBeVisible();
     expect(calls.some(({ what }) => what.startsWith('POST'))).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Send now' }));

@@ -3,7 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { leaveWrite } from '@paddock/api-client/left-writes';
 import { AROHA, HEMI } from './testing/message-samples.ts';
-import { changeUnread, freshDevice, ID, listOf } from './testing/open-thread.tsx';
+import {
+  changeUnread,
+  freshDevice,
+  ID,
+  leaveMessageAWeekAgo,
+  listOf,
+} from './testing/open-thread.tsx';
 import { ME, showMessages } from './testing/show-messages.tsx';
 import type { Answers } from './testing/show-messages.tsx';
 
@@ -92,7 +98,7 @@ describe('the list', () => {
   });
 
   test('says how much of what was written waits, or was not sent, and leads there', async () => {
-    const write = (lane: string, body: string, isDoubtful = false) =>
+    const write = (lane: string, body: string) =>
       leaveWrite({
         ownerId: ME.id,
         lane,
@@ -100,12 +106,11 @@ describe('the list', () => {
         path: '/api/account/messages/{id}',
         params: { id: ID },
         body: { body },
-        isDoubtful,
       });
     write(`conversation:${ID}`, 'One');
     write('watches', 'A heart is no message');
     write('new-message:listing:123456789', 'Two');
-    write('conversation:8', 'Of long ago', true);
+    leaveMessageAWeekAgo('8', 'Of long ago', 'k8');
     await showMessages('/account/messages', { 'GET /api/account/messages': listOf([HEMI]) });
     expect(
       await screen.findByText(/^2 messages waiting for signal. 1 message not sent./),

@@ -15,6 +15,6 @@ export function unreadOf({ unread, notifications }: UnreadAnswer): Unread {
   return {
     total: unread.reduce((sum, { total_unread }) => sum + total_unread, 0),
     byListType,
-    notifications: notifications?.total_unread ?? 0,
+    notifications: notifications.total_unread,
   };
 }

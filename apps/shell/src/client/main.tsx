@@ -35,8 +35,7 @@ import { whenIdle } from './when-idle.ts';
 export interface PageData {
   readonly composition: LiveComposition;
   readonly page: PageResult;
-  /** Absent from pages of an older server. */
-  readonly session?: PageSession;
+  readonly session: PageSession;
 }
 
 /** Whose it is that threw, by the area's boundary or the slot's. */
@@ -92,7 +91,7 @@ function start(): void {
   const store = createPageStore();
 
   const isLoginDocument = isLoginPath(location.pathname);
-  const mayBeSignedIn = () => session.user() !== null || initial?.state === 'unknown';
+  const mayBeSignedIn = () => session.user() !== null || initial.state === 'unknown';
   const fetchPage = (url: URL, signal: AbortSignal) =>
     loadPage(url, signal, {
       table,
@@ -160,7 +159,7 @@ function start(): void {
     },
   });
 
-  heedWho({ user: initial?.user ?? null, bus: eventBus, router, store });
+  heedWho({ user: initial.user, bus: eventBus, router, store });
   keepReturnPath(router);
 
   const runtime: Runtime = {
@@ -169,7 +168,7 @@ function start(): void {
     whenRoute: remotes.whenRoute,
     slot: remotes.slot,
     trouble: remotes.trouble,
-    user: initial?.user ?? null,
+    user: initial.user,
   };
   const prefetch = createPrefetch({ table, remotes, store, fetchPage, warmSignIn: session.warm });
   const app = (

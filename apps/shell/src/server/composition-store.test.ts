@@ -66,22 +66,6 @@ describe('the composition store', () => {
     expect(releases.get('search')?.folder).toBe(path.join(dist, 'remotes', 'search/1.0.0'));
   });
 
-  it('knows whether all its scripts are asked for by hash', async () => {
-    await install('1.0.0');
-    await install('1.0.1');
-    for (const [version, entry] of [
-      ['1.0.0', 'script.src=x'],
-      ['1.0.1', 'script.integrity="sha384-"+y'],
-    ] as const) {
-      await mkdir(path.join(dist, 'remotes/search', version, 'client'));
-      await writeFile(path.join(dist, 'remotes/search', version, 'client/entry.js'), entry);
-    }
-    await putLive('1.0.0');
-    expect((await loadComposition(dist, HOST)).areChunksHashed).toBe(false);
-    await putLive('1.0.1');
-    expect((await loadComposition(dist, HOST)).areChunksHashed).toBe(true);
-  });
-
   it('refuses a release built on a newer contract, before any of it runs', async () => {
     await install('2.0.0', 99);
     await putLive('2.0.0');

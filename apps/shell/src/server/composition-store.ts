@@ -12,7 +12,6 @@ import type { HostRange } from '@paddock/contracts/host-range';
 import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
 import type { InstalledRelease } from '@paddock/release-store/release-files';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
-import { hasHashedChunks, withTrueHashes } from './hashed-chunks.ts';
 
 export const POLL_INTERVAL_MS = 2_000;
 /** With hot reload, a page that is loaded again right after an edit must be the edited one. */
@@ -21,8 +20,6 @@ export const DEVELOPMENT_POLL_INTERVAL_MS = 100;
 export interface CompositionState {
   readonly composition: LiveComposition;
   readonly releases: ReadonlyMap<string, InstalledRelease>;
-  /** Whether every script of its remotes is asked for by its hash. */
-  readonly areChunksHashed: boolean;
 }
 
 function liveRemote({ release }: InstalledRelease, path: string): LiveRemote {
@@ -53,10 +50,7 @@ export function composeState(entries: readonly ComposedRelease[]): CompositionSt
     .slice(0, 12);
   return {
     composition: { hash, remotes },
-    releases: new Map(
-      entries.map(({ installed }) => [installed.release.id, withTrueHashes(installed)]),
-    ),
-    areChunksHashed: entries.every(({ installed }) => hasHashedChunks(installed)),
+    releases: new Map(entries.map(({ installed }) => [installed.release.id, installed])),
   };
 }
 

@@ -84,7 +84,7 @@ beforeEach(async () => {
       publicOrigin: ORIGIN,
     },
     store: {
-      current: () => ({ composition, releases: new Map(), areChunksHashed: true }),
+      current: () => ({ composition, releases: new Map() }),
       hasCanary: () => false,
       stop: () => undefined,
     },

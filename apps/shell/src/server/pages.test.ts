@@ -90,7 +90,6 @@ beforeEach(() => {
     current: (lot: number | null = null) => ({
       composition: { hash: hasCanary && lot !== null && lot < 10 ? 'canary' : 'h', remotes: [] },
       releases: new Map(),
-      areChunksHashed: true,
     }),
     hasCanary: () => hasCanary,
     stop: () => undefined,

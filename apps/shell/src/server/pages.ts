@@ -91,11 +91,10 @@ export function registerPages(
     /** Of a personal page; null for one that everybody may see. */
     readonly nonce: string | null;
     readonly composition: LiveComposition;
-    readonly areChunksHashed: boolean;
   }
 
   async function pageFor(request: FastifyRequest, lot: number | null): Promise<Answer> {
-    const { composition, areChunksHashed } = store.current(lot);
+    const { composition } = store.current(lot);
     const { hash } = composition;
     const theme = themeOf(request);
     const url = new URL(request.url, originOf(request)).href;
@@ -122,7 +121,6 @@ export function registerPages(
         ),
         nonce,
         composition,
-        areChunksHashed,
       };
     }
     const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
@@ -131,7 +129,6 @@ export function registerPages(
       prepared: await cache.get(key, render, isPatient ? 'patient' : 'person'),
       nonce: null,
       composition,
-      areChunksHashed,
     };
   }
 
@@ -173,7 +170,6 @@ export function registerPages(
       ...securityHeaders({
         styleHashes: prepared.page.styleHashes,
         nonce: null,
-        areChunksHashed: true,
         iconFallback: '',
         tileOrigin: null,
         extraOrigins: [],
@@ -223,10 +219,7 @@ export function registerPages(
         .send();
 
     const { lot, isNewLot } = visitorsLot(request);
-    const { prepared, nonce, composition, areChunksHashed } = await withPatience(
-      patienceMs,
-      pageFor(request, lot),
-    );
+    const { prepared, nonce, composition } = await withPatience(patienceMs, pageFor(request, lot));
     const { page, etag } = prepared;
     // Whoever is given a lot is the only one who may keep it.
     const isPersonal = nonce !== null || isNewLot;
@@ -253,7 +246,6 @@ export function registerPages(
       ...securityHeaders({
         styleHashes: page.styleHashes,
         nonce,
-        areChunksHashed,
         iconFallback: config.iconFallback,
         tileOrigin,
         extraOrigins,
@@ -281,7 +273,7 @@ export function registerPages(
     if (isBot(request.headers['user-agent'])) return bare(reply, status);
     const theme = themeOf(request);
     const isClientThere = await hasClientCode(config.distFolder, client.entry);
-    const { composition, areChunksHashed } = store.current(lotOf(request));
+    const { composition } = store.current(lotOf(request));
     if (isClientThere && isSeen(request)) tally?.served(composition);
     const { html, styleHashes } = isClientThere
       ? clientRenderedDocument({
@@ -306,7 +298,6 @@ export function registerPages(
         securityHeaders({
           styleHashes,
           nonce: null,
-          areChunksHashed,
           iconFallback: config.iconFallback,
           tileOrigin,
           extraOrigins,

@@ -20,8 +20,6 @@ export interface PolicyOptions {
   readonly tileOrigin: string | null;
   /** Development alone: the dev server's origin, for hot reload. */
   readonly extraOrigins: readonly string[];
-  /** Whether every script that the page may load is asked for by its hash. */
-  readonly areChunksHashed: boolean;
   /** Of the page. */
   readonly pathname: string;
   /** How people sign in; null where they cannot. The emulator is on our own origin and opens nothing. */
@@ -97,15 +95,11 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 /**
- * No script without a hash (ADR 18), wherever a browser knows this policy: what forgot its hash is not run rather than trusted.
- * Not where something is being edited, not where Google's script is called, whose bytes are Google's to change, and not
- * while a remote is live that was built before there were hashes: its pages would be dead.
+ * Lets browsers that support this policy run only scripts with a hash (ADR 18). It is left out of pages with hot reload,
+ * and of pages that load Google's script, which Google may change at any time.
  */
 function integrityPolicy(policy: PolicyOptions): Record<string, string> {
-  const isMixed =
-    !policy.areChunksHashed ||
-    policy.extraOrigins.length > 0 ||
-    signInSources(policy).script.length > 0;
+  const isMixed = policy.extraOrigins.length > 0 || signInSources(policy).script.length > 0;
   return isMixed ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
 }
 

@@ -19,10 +19,6 @@ export interface OutboxWrite {
   readonly isQuiet?: boolean;
   /** Idempotency-Key; where none is given, a new one. */
   readonly key?: string;
-  /** ISO: when it was written, if not now. */
-  readonly at?: string;
-  /** Nobody knows whether its person still wants it: it is sent when they say so. */
-  readonly isDoubtful?: boolean;
 }
 
 /** Why something was not done, in words for its person. */
@@ -35,6 +31,7 @@ export interface OutboxProblem {
 
 export interface OutboxItem extends OutboxWrite {
   readonly key: string;
+  /** ISO: when it was written. */
   readonly at: string;
   /**
    * `waiting` goes by itself, `sending` is on its way, `refused` has the API's own words and stays until it is tried again or
@@ -71,9 +68,9 @@ export function itemOf(write: OutboxWrite, nowMs = Date.now()): OutboxItem {
   return {
     ...write,
     key: write.key ?? newKey(),
-    at: write.at ?? new Date(nowMs).toISOString(),
-    state: write.isDoubtful ? 'old' : 'waiting',
-    problem: write.isDoubtful ? OLD_PROBLEM : null,
+    at: new Date(nowMs).toISOString(),
+    state: 'waiting',
+    problem: null,
     tries: 0,
     triedAt: 0,
     dueAt: 0,

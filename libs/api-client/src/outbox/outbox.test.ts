@@ -398,13 +398,6 @@ describe('what has waited for longer than the API knows keys', () => {
     await until(() => isEmpty(tab));
     expect(browser.server.done.at(-1)?.body).toEqual({ body: 'A week old' });
   });
-
-  it('as is what an older page left behind', async () => {
-    const tab = openTab();
-    tab.outbox.add({ ...message('Interrupted'), key: 'k1', isDoubtful: true });
-    await until(() => leftItems(MERE).length === 0);
-    expect([states(tab), browser.server.asked]).toEqual([['old'], []]);
-  });
 });
 
 describe('a browser that keeps nothing', () => {

@@ -38,19 +38,10 @@ export interface OpenedConversationStore extends ConversationStore {
 }
 
 function toMessage(id: string, data: DocumentData): LiveMessage {
-  const {
-    sequence,
-    body,
-    sent,
-    sender,
-    photos = [],
-    phone = null,
-    place = null,
-  } = data as { readonly sent: Timestamp; readonly sender: string | null } & Pick<
-    LiveMessage,
-    'sequence' | 'body'
-  > &
-    Partial<Pick<LiveMessage, 'photos' | 'phone' | 'place'>>;
+  const { sequence, body, sent, sender, photos, phone, place } = data as {
+    readonly sent: Timestamp;
+    readonly sender: string | null;
+  } & Pick<LiveMessage, 'sequence' | 'body' | 'photos' | 'phone' | 'place'>;
   return {
     id,
     sequence,
@@ -63,16 +54,15 @@ function toMessage(id: string, data: DocumentData): LiveMessage {
   };
 }
 
-/** Copied before there was more to say, it says who takes part alone. */
 function toHead(data: DocumentData, readerId: string): LiveHead {
   const {
-    delivered = {},
-    seen = {},
-    is_closed: isClosed = null,
+    delivered,
+    seen,
+    is_closed: isClosed,
   } = data as {
-    readonly delivered?: Readonly<Record<string, number>>;
-    readonly seen?: Readonly<Record<string, number>>;
-    readonly is_closed?: boolean;
+    readonly delivered: Readonly<Record<string, number>>;
+    readonly seen: Readonly<Record<string, number>>;
+    readonly is_closed: boolean;
   };
   const ofOther = (sequences: Readonly<Record<string, number>>) =>
     Math.max(

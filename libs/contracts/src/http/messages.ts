@@ -61,20 +61,21 @@ export const MessageSchema = Type.Object(
 );
 export type Message = Static<typeof MessageSchema>;
 
-const aboutListing = {
-  id: Nullable(Type.String()),
-  title: Type.String(),
-  path: Nullable(Type.String()),
-  picture: Nullable(Type.String()),
-};
-
 export const ConversationSchema = Type.Object(
   {
     id: IdSchema,
-    /** The listing; null where it is about none, but with a person. `id` is null where the listing is gone; `path` where it cannot be read any more. */
-    about: Nullable(Type.Object(aboutListing, Closed)),
-    /** `about`, for remotes that were built when every conversation was about a listing: without one, a listing that is gone stands in for it. */
-    listing: Type.Object(aboutListing, { ...Closed, deprecated: true }),
+    /** The listing; null in a conversation with a person. `id` is null when the listing is gone, `path` when it can no longer be read. */
+    about: Nullable(
+      Type.Object(
+        {
+          id: Nullable(Type.String()),
+          title: Type.String(),
+          path: Nullable(Type.String()),
+          picture: Nullable(Type.String()),
+        },
+        Closed,
+      ),
+    ),
     /** The kind of the listing: item, job …; `unassigned` without one (specification.md section 3). */
     list_type: Type.String(),
     /** The other person; `id` is null where they have left. */

@@ -101,9 +101,7 @@ export const UnreadSchema = Type.Object(
       ),
     ),
     /** What the bell counts. */
-    notifications: Type.Optional(
-      Type.Object({ total_unread: Type.Integer({ minimum: 0 }) }, Closed),
-    ),
+    notifications: Type.Object({ total_unread: Type.Integer({ minimum: 0 }) }, Closed),
   },
   Closed,
 );

@@ -50,7 +50,7 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
   const { id, about, list_type: listType, with: other } = thread.conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const words = useMemo(() => findWordsOnce(id), [id]);
-  const state = useThread({ thread, now, words, isPolling: !isPast });
+  const state = useThread({ thread, now, isPolling: !isPast });
   const { messages, outgoing, conversation, older, newer } = state;
   const found = useFound(state.showAround);
   const [panel, setPanel] = useState<ThreadPanel | null>(null);

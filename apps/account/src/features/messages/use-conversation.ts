@@ -53,8 +53,8 @@ function withReceipts(
 }
 
 /** Neither is told who closed it: what is closed, and not by oneself, is by the other. */
-function blockOf(block: Conversation['block'], isClosed: boolean | null): Conversation['block'] {
-  if (isClosed === null || block === 'mine') return block;
+function blockOf(block: Conversation['block'], isClosed: boolean): Conversation['block'] {
+  if (block === 'mine') return block;
   return isClosed ? 'theirs' : null;
 }
 

@@ -14,8 +14,6 @@ export interface Lane {
 }
 
 interface LaneOptions {
-  /** Once, before the lane is shown: what an older page has left. */
-  readonly onOpen?: (add: Lane['add']) => void;
   /** `answer`: the API's. */
   readonly onDelivered: (item: OutboxItem, answer: unknown) => void;
 }
@@ -23,11 +21,10 @@ interface LaneOptions {
 const EMPTY: Pick<Lane, 'items' | 'isKept'> = { items: [], isKept: true };
 
 /** What of one lane has not been delivered, as it changes; in this tab or another. */
-export function useLane(lane: string, { onOpen, onDelivered }: LaneOptions): Lane {
+export function useLane(lane: string, { onDelivered }: LaneOptions): Lane {
   const [shown, setShown] = useState(EMPTY);
   const own = (): Outbox => outboxOf(session().user()?.id ?? '');
   const add: Lane['add'] = (write) => own().add({ ...write, lane });
-  const open = useEffectEvent(() => onOpen?.(add));
   const tellDelivered = useEffectEvent(onDelivered);
   useEffect(() => {
     const outbox = own();
@@ -41,7 +38,6 @@ export function useLane(lane: string, { onOpen, onDelivered }: LaneOptions): Lan
       if (event.is === 'delivered' && event.item.lane === lane)
         tellDelivered(event.item, event.answer);
     });
-    open();
     show();
     return leave;
   }, [lane]);

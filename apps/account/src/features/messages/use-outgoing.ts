@@ -1,5 +1,4 @@
 import type { Message, SentMessage } from '@paddock/contracts/http';
-import type { KeptWords } from './kept-words.ts';
 import { bodyOf, outgoingOf } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Said } from './said.ts';
@@ -7,7 +6,6 @@ import { useIsOnline, useLane } from './use-lane.ts';
 
 interface OutgoingOptions {
   readonly conversationId: string;
-  readonly words: () => KeptWords;
   readonly onSent: (message: Message) => void;
 }
 
@@ -25,7 +23,7 @@ export function laneOf(conversationId: string): string {
 }
 
 /** What one sends in a conversation: shown at once, kept, and sent in its order, now or when there is a signal. */
-export function useOutgoing({ conversationId, words, onSent }: OutgoingOptions): OutgoingMessages {
+export function useOutgoing({ conversationId, onSent }: OutgoingOptions): OutgoingMessages {
   const isOnline = useIsOnline();
   const write = (said: Said) =>
     ({
@@ -35,11 +33,6 @@ export function useOutgoing({ conversationId, words, onSent }: OutgoingOptions):
       body: bodyOf(said),
     }) as const;
   const { items, isKept, add, tryAgain, cancel } = useLane(laneOf(conversationId), {
-    // Pages of before there was an outbox said "Not sent" and waited for a word.
-    onOpen: (take) =>
-      words()
-        .takeUnsent()
-        .forEach(({ key, body, at }) => take({ ...write({ body }), key, at, isDoubtful: true })),
     onDelivered: (_item, answer) => onSent((answer as SentMessage).message),
   });
   return {

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message, Thread } from '@paddock/contracts/http';
 import { accountApi, messageOf } from '../../account-api.ts';
-import type { KeptWords } from './kept-words.ts';
 import { MESSAGES_PER_PAGE } from './limits.ts';
 import { endOfRun, mergeMessages } from './merge.ts';
 import { useAskAgain } from './use-ask-again.ts';
@@ -15,7 +14,6 @@ interface ThreadOptions {
   readonly thread: Thread;
   /** ISO: when it was asked for. */
   readonly now: string;
-  readonly words: () => KeptWords;
   /** False where what is shown is not the newest: what comes after it stays unasked. */
   readonly isPolling: boolean;
 }
@@ -51,7 +49,7 @@ const newestTheirs = (messages: readonly Message[]) =>
 const beyond = (has: boolean): Beyond => ({ has, isLoading: false, problem: null });
 
 /** An open conversation: what was said, what comes while it is looked at, and what is on its way out. */
-export function useThread({ thread, now, words, isPolling }: ThreadOptions): ThreadState {
+export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadState {
   const { id } = thread.conversation;
   const conversation = useConversation(thread.conversation);
   const [messages, setMessages] = useState(thread.messages as readonly Message[]);
@@ -144,7 +142,6 @@ export function useThread({ thread, now, words, isPolling }: ThreadOptions): Thr
 
   const outgoing = useOutgoing({
     conversationId: id,
-    words,
     onSent(message) {
       if (isApart.current) return void goToNewest();
       take([message]);

@@ -11,7 +11,6 @@ export const LISTING = {
 export const HEMI: Conversation = {
   id: '700100200',
   about: LISTING,
-  listing: LISTING,
   list_type: 'item',
   with: { id: '500100200', name: 'Hemi Walker' },
   last_message: { body: 'Come on Saturday.', sent: '2026-11-21T21:00:00.000Z', is_mine: false },

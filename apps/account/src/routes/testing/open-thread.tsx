@@ -1,6 +1,7 @@
 /** One conversation on the page, with an API that a test holds in its hand. */
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { leaveWrite } from '@paddock/api-client/left-writes';
 import { eventBus } from '@paddock/event-bus';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { freshOutbox } from './fresh-outbox.ts';
@@ -61,6 +62,23 @@ export function freshDevice(): void {
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = jest.fn();
   eventBus.emit('unread.changed', { total: 2, byListType: {}, notifications: 0 });
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Leaves a message to the outbox as a page did a week ago, which is too long to send it without asking. */
+export function leaveMessageAWeekAgo(conversationId: string, body: string, key: string): void {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - WEEK_MS);
+  leaveWrite({
+    ownerId: ME.id,
+    lane: `conversation:${conversationId}`,
+    method: 'post',
+    path: '/api/account/messages/{id}',
+    params: { id: conversationId },
+    body: { body },
+    key,
+  });
+  clock.mockRestore();
 }
 
 export const box = () =>

@@ -258,13 +258,6 @@ describe('a conversation', () => {
       list_type: 'unassigned',
       with: { id: mere.publicId },
     });
-    // Remotes that know of listings alone have something to show.
-    expect((await conversationOf(hemi, id)).listing).toEqual({
-      id: null,
-      title: 'A conversation between the two of you',
-      path: null,
-      picture: null,
-    });
     expect((await unreadOf(hemi)).unread).toEqual([{ list_type: 'unassigned', total_unread: 3 }]);
     expect((await notificationsOf(hemi)).notifications[0]).toMatchObject({
       description: `Message from Person mere-${people}`,

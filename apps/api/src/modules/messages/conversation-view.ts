@@ -36,14 +36,6 @@ export function toMessage({
   };
 }
 
-/** Read as the title of a listing that is gone, by whoever does not know of `about`. */
-const NO_LISTING = {
-  id: null,
-  title: 'A conversation between the two of you',
-  path: null,
-  picture: null,
-};
-
 export function toConversation(
   record: ConversationRecord,
   reference: Reference,
@@ -67,7 +59,6 @@ export function toConversation(
   return {
     id: String(record.id),
     about,
-    listing: about ?? NO_LISTING,
     list_type: record.listType,
     with: person
       ? { id: String(person.publicId), name: person.name }

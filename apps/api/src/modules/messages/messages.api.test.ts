@@ -56,7 +56,6 @@ describe('messages', () => {
     expect((await conversationsOf(hemi)).conversations[0]).toEqual({
       id,
       about,
-      listing: about,
       list_type: 'item',
       with: { id: mere.publicId, name: 'Person mere' },
       last_message: { body: 'Is it still there?', sent: message.sent, is_mine: false },
@@ -292,7 +291,7 @@ describe('messages', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await conversationsOf(seller, cursor === '' ? '' : `?cursor=${cursor}`);
-      titles.push(...page.conversations.map(({ listing }) => listing.title));
+      titles.push(...page.conversations.map(({ about }) => about?.title ?? ''));
       if (cursor === '')
         await beginConversation(
           mere,

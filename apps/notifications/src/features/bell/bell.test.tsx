@@ -76,16 +76,6 @@ describe('the bell', () => {
     expect(bell).not.toHaveAttribute('data-ringing');
   });
 
-  it('copes with counts of an older release, which has none of notifications', () => {
-    eventBus.emit('session.changed', HEMI);
-    render(app());
-    unread(3);
-    act(() => eventBus.emit('unread.changed', { total: 2, byListType: { item: 2 } } as never));
-    expect(screen.getByRole('button')).toHaveAccessibleName(
-      'Notifications: You have no unread notifications',
-    );
-  });
-
   it('opens the panel, whose code comes when somebody reaches for it', async () => {
     eventBus.emit('session.changed', HEMI);
     render(app());
