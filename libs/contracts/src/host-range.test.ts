@@ -4,7 +4,7 @@ import { refuseRelease, satisfies } from './host-range.ts';
 const HOST = {
   oldestContract: 2,
   newestContract: 3,
-  shared: { react: '19.3.1', '@paddock/router': '0.1.4' },
+  shared: { react: '19.3.1', '@paddock/router': '1.1.4' },
 };
 const release = (contractVersion: number, shared: Record<string, string>) => ({
   id: 'search',
@@ -20,9 +20,11 @@ describe('satisfies', () => {
     ['19.3.1', '^19.4', false],
     ['19.3.1', '^18', false],
     ['20.0.0', '^19', false],
-    ['0.1.4', '~0.1', true],
-    ['0.1.4', '~0.1.5', false],
-    ['0.2.0', '~0.1', false],
+    ['1.1.4', '^1.1', true],
+    ['1.1.4', '^1.2', false],
+    ['1.2.0', '^1.1', true],
+    ['1.1.4', '^1.1.5', false],
+    ['19.3.1', '~19.3', false],
     ['19.3.1', '19.3.1', false],
     ['19.3.1', '>=18', false],
     ['', '^19', false],
@@ -33,7 +35,7 @@ describe('satisfies', () => {
 
 describe('a release', () => {
   it('is hosted within the contract range and the shared versions', () => {
-    expect(refuseRelease(release(2, { react: '^19', '@paddock/router': '~0.1' }), HOST)).toBeNull();
+    expect(refuseRelease(release(2, { react: '^19', '@paddock/router': '^1.1' }), HOST)).toBeNull();
     expect(refuseRelease(release(3, {}), HOST)).toBeNull();
   });
 

@@ -18,11 +18,11 @@ export interface Refusal {
 }
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
-const RANGE = /^([~^])(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
+const RANGE = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * The two kinds of range that builds write down (tools/federation/src/shared.ts): `^19`, the same major from there on, and
- * `~0.17`, the same minor. Anything else is satisfied by nothing: it was not written by us.
+ * True when the version is in a range as builds write it down (tools/federation/src/shared.ts): `^19` or `^1.2`, the same
+ * major from there on. No version satisfies any other text, because our builds do not write it.
  */
 export function satisfies(version: string, range: string): boolean {
   const has = VERSION.exec(version)?.slice(1).map(Number);
@@ -30,10 +30,9 @@ export function satisfies(version: string, range: string): boolean {
   if (!has || !wants) return false;
   const [major = 0, minor = 0, patch = 0] = has;
   const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = wants
-    .slice(2)
+    .slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
   if (major !== leastMajor) return false;
-  if (wants[1] === '~') return minor === leastMinor && patch >= leastPatch;
   return minor > leastMinor || (minor === leastMinor && patch >= leastPatch);
 }
 

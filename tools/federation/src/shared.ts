@@ -33,12 +33,13 @@ export function sharedVersions(): Record<string, string> {
 }
 
 /**
- * Same major: a remote built on another minor or patch runs with the host's copy. Of what has no major yet, ours, the
- * same minor from the patch on that it was built on: a patch may add what a remote calls, and a minor take away.
+ * Returns the range that a remote's build writes down. For React and styled-components it is the major: a remote built on
+ * another minor or patch runs with the host's copy. For our own libraries it is the major from the minor on that the
+ * remote was built on, because a minor may add a name that the remote calls.
  */
 export function sharedRange(moduleName: SharedModule): string {
-  const [major, minor, patch] = sharedVersion(moduleName).split('.');
-  return major === '0' ? `~0.${minor}.${patch}` : `^${major}`;
+  const [major, minor] = sharedVersion(moduleName).split('.');
+  return moduleName.startsWith('@paddock/') ? `^${major}.${minor}` : `^${major}`;
 }
 
 /** @param role the host provides eagerly; a remote consumes and brings no fallback. */

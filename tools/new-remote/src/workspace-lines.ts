@@ -20,7 +20,7 @@ interface LockFile {
 export function withWorkspace(lockText: string, name: string): string {
   const lock = JSON.parse(lockText) as LockFile;
   const added: LockFile['packages'] = {
-    [`apps/${name}`]: { name: `@paddock/${name}`, version: '0.1.0' },
+    [`apps/${name}`]: { name: `@paddock/${name}`, version: '1.0.0' },
     [`node_modules/@paddock/${name}`]: { resolved: `apps/${name}`, link: true },
   };
   // npm sorts them as people of its authors' tongue would; what is there already is in that order.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCommandLine } from './command-line.ts';
 
-const VERSION = '0.1.0-0e7edb8829';
+const VERSION = '1.0.0-0e7edb8829';
 
 describe('the command line', () => {
   it.each([

@@ -91,10 +91,10 @@ export function readCommandLine(args: readonly string[]): Asked {
   const { name, version } = named(verb, rest[0]);
   if (verb === 'canary' && version === null)
     throw new UsageError(
-      'Say which version, and for how many: npm run release -- canary search@0.1.0-0e7edb8829 10%',
+      'Say which version, and for how many: npm run release -- canary search@1.0.0-0e7edb8829 10%',
     );
   if (verb === 'clear' && version === null)
-    throw new UsageError('Say which version: npm run release -- clear search@0.1.0-0e7edb8829');
+    throw new UsageError('Say which version: npm run release -- clear search@1.0.0-0e7edb8829');
   if (values.canary !== undefined && verb !== 'release')
     throw new UsageError('--canary goes with a release: npm run release -- search --canary 10%');
   if (values.from !== undefined && verb !== 'release' && verb !== 'upload')
@@ -164,7 +164,7 @@ function named(
 function requireNoPercent(verb: Asked['verb']): null {
   if (verb === 'canary')
     throw new UsageError(
-      'Say for how many visitors: npm run release -- canary search@0.1.0-0e7edb8829 10%',
+      'Say for how many visitors: npm run release -- canary search@1.0.0-0e7edb8829 10%',
     );
   return null;
 }

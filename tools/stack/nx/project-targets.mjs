@@ -189,7 +189,8 @@ function targetsFor(project, folder, files, bundles) {
 
 /** What a project's tests start although nothing in it imports that. Journeys of an area visit its remote, the joint ones all. */
 function startedProjects(project, bundles) {
-  if (project === 'e2e-joints' || project === 'e2e-faults') return ['api', ...bundles];
+  if (project === 'e2e-joints') return ['api', ...bundles];
+  if (project === 'e2e-faults') return ['api', 'skew', ...bundles];
   if (project.startsWith('e2e-'))
     return [
       'api',

@@ -39,7 +39,7 @@ export interface DeployDemoOptions {
   readonly apiOrigin: string;
   readonly channel: string;
   readonly token: string;
-  /** `dist/remotes`, and below it what is built of each remote: `search/0.1.0-…`. */
+  /** `dist/remotes`, and below it what is built of each remote: `search/1.0.0-…`. */
   readonly builtFolder: string;
   /** Null: nobody comes with a browser, and what fails in one is not shown. */
   readonly browser: string | null;

@@ -31,22 +31,22 @@ describe('what a library gives', () => {
 
 describe('its version', () => {
   it.each<[string, ReturnType<typeof of>, ReturnType<typeof of>, RegExp | null]>([
-    ['stays where nothing has changed', of('0.1.0', 'a'), of('0.1.0', 'a'), null],
+    ['stays where nothing has changed', of('1.0.0', 'a'), of('1.0.0', 'a'), null],
     [
-      'has to be a later patch where something is new',
-      of('0.1.0', 'a'),
-      of('0.1.0', 'a', 'b'),
-      /gives b, which 0\.1\.0 did not .* raise its patch/,
+      'has to be a later minor where something is new',
+      of('1.0.0', 'a'),
+      of('1.0.1', 'a', 'b'),
+      /gives b, which 1\.0\.0 did not .* raise its minor/,
     ],
-    ['is a later patch', of('0.1.0', 'a'), of('0.1.1', 'a', 'b'), null],
+    ['is a later minor', of('1.0.0', 'a'), of('1.1.0', 'a', 'b'), null],
     [
-      'has to be a later minor where something is gone',
-      of('0.1.0', 'a', 'b'),
-      of('0.1.9', 'a'),
-      /gives b no more, .* raise the minor/,
+      'has to be a later major where something is gone',
+      of('1.0.0', 'a', 'b'),
+      of('1.9.0', 'a'),
+      /gives b no more, .* raise the major/,
     ],
-    ['is a later minor', of('0.1.9', 'a', 'b'), of('0.2.0', 'a'), null],
-    ['is no earlier one', of('0.2.0', 'a'), of('0.1.9', 'a', 'b'), /raise its patch/],
+    ['is a later major', of('1.9.0', 'a', 'b'), of('2.0.0', 'a'), null],
+    ['is no earlier one', of('1.2.0', 'a'), of('1.1.9', 'a', 'b'), /raise its minor/],
   ])('%s', (_, released, now, message) => {
     const said = nameFaults(released, now).map((fault) => fault.message);
     if (message === null) expect(said).toEqual([]);

@@ -80,27 +80,27 @@ export function nameFaults(
     const gone = before.names.filter((name) => !names.includes(name));
     const added = names.filter((name) => !before.names.includes(name));
     const [is, was] = [numbersOf(version), numbersOf(before.version)];
-    const isNewMinor = is[0] > was[0] || (is[0] === was[0] && is[1] > was[1]);
-    const isNewer = isNewMinor || (is[0] === was[0] && is[1] === was[1] && is[2] > was[2]);
-    if (gone.length > 0 && !isNewMinor)
+    const isNewMajor = is.major > was.major;
+    const isNewMinor = isNewMajor || (is.major === was.major && is.minor > was.minor);
+    if (gone.length > 0 && !isNewMajor)
       return [
         {
           library,
-          message: `gives ${gone.join(', ')} no more, which was released with ${before.version}: keep it, or raise the minor, and every remote has to be built again`,
+          message: `gives ${gone.join(', ')} no more, which was released with ${before.version}: keep it, or raise the major, and every remote has to be built again`,
         },
       ];
-    if (added.length > 0 && !isNewer)
+    if (added.length > 0 && !isNewMinor)
       return [
         {
           library,
-          message: `gives ${added.join(', ')}, which ${before.version} did not as it was released: raise its patch, so that no older shell takes a remote that calls it`,
+          message: `gives ${added.join(', ')}, which ${before.version} did not as it was released: raise its minor, so that no older shell takes a remote that calls it`,
         },
       ];
     return [];
   });
 }
 
-function numbersOf(version: string): readonly [number, number, number] {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  return [major, minor, patch];
+function numbersOf(version: string): { readonly major: number; readonly minor: number } {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return { major, minor };
 }

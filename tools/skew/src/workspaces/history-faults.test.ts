@@ -36,31 +36,31 @@ const beside = commit('the second, written anew');
 git('checkout', '--quiet', 'main');
 commit('third');
 
-const of = (oneBack: string, twoBack: string) =>
-  [
-    { name: 'one-back', commit: oneBack },
-    { name: 'two-back', commit: twoBack },
-  ] as const;
+const of = (newer: string, older: string) => [
+  { version: '1.1.0', commit: newer },
+  { version: '1.0.0', commit: older },
+];
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('generations', () => {
-  it('are commits that each other and HEAD came from', () => {
+  it('may be none, and are commits that each other and HEAD came from', () => {
+    expect(historyFaults(whole, [])).toEqual([]);
     expect(historyFaults(whole, of(second, first))).toEqual([]);
   });
 
   it('are not what HEAD did not come from, what nobody has, the same twice, or in the other order', () => {
     const namesOf = (...commits: readonly [string, string]) =>
       historyFaults(whole, of(...commits)).map(({ message }) => message.split(' is ')[0]);
-    expect(namesOf(beside, first)).toEqual(['one-back']);
-    expect(namesOf(second, beside)).toEqual(['two-back']);
-    expect(namesOf('1'.repeat(40), first)).toEqual(['one-back', 'two-back']);
-    expect(namesOf(second, second)).toEqual(['two-back']);
-    expect(namesOf(first, second)).toEqual(['two-back']);
+    expect(namesOf(beside, first)).toEqual(['1.1.0']);
+    expect(namesOf(second, beside)).toEqual(['1.0.0']);
+    expect(namesOf('1'.repeat(40), first)).toEqual(['1.1.0', '1.0.0']);
+    expect(namesOf(second, second)).toEqual(['1.0.0']);
+    expect(namesOf(first, second)).toEqual(['1.0.0']);
     expect(historyFaults(whole, of(beside, first))[0]?.message).toContain(
-      `one-back is ${beside.slice(0, 10)}, which HEAD does not come from`,
+      `1.1.0 is ${beside.slice(0, 10)}, which HEAD does not come from`,
     );
   });
 

@@ -1,7 +1,9 @@
-/** Ends with code 0 where this clone has every generation's commit; says what it lacks. */
+/** Prints, as JSON, the version of each past generation, and why this clone cannot build it; null if it can. */
 import { GENERATIONS } from './generations.ts';
 import { whyMissing } from './workspace.ts';
 
-const missing = GENERATIONS.flatMap(({ commit }) => whyMissing(commit) ?? []);
-for (const reason of missing) console.log(reason);
-process.exitCode = missing.length === 0 ? 0 : 1;
+console.log(
+  JSON.stringify(
+    GENERATIONS.map(({ version, commit }) => ({ version, missing: whyMissing(commit) })),
+  ),
+);

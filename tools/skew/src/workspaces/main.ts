@@ -4,7 +4,6 @@
  *   node tools/skew/src/workspaces/main.ts react-minor
  */
 import { GENERATIONS } from './generations.ts';
-import type { Generation } from './generations.ts';
 import { addNextGeneration } from './next-generation.ts';
 import { ROOT } from './paths.ts';
 import { findReact } from './react-versions.ts';
@@ -15,9 +14,7 @@ import type { BuiltWorkspace } from './workspace.ts';
 /** The remote with the least in it. */
 const SMALL_REMOTE = 'notifications';
 
-async function buildNamed(
-  name: string,
-): Promise<BuiltWorkspace & Partial<Pick<Generation, 'notYet'>>> {
+async function buildNamed(name: string): Promise<BuiltWorkspace> {
   const [kind, distance] = name.split('-');
   if (kind === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
     const packages = findReact(distance);
@@ -34,16 +31,13 @@ async function buildNamed(
       change: addNextGeneration,
       apps: remotesOf(ROOT, null),
     });
-  const generation = GENERATIONS.find((one) => one.name === name);
+  const generation = GENERATIONS.find(({ version }) => version === name);
   if (!generation) throw new Error(`There is no workspace "${name}"`);
-  return {
-    ...(await buildWorkspace({
-      name,
-      commit: generation.commit,
-      apps: ['shell', ...remotesOf(ROOT, generation.commit)],
-    })),
-    notYet: generation.notYet,
-  };
+  return buildWorkspace({
+    name,
+    commit: generation.commit,
+    apps: ['shell', ...remotesOf(ROOT, generation.commit)],
+  });
 }
 
 const [name = ''] = process.argv.slice(2);

@@ -3,7 +3,7 @@ export const FIELD_PAGE_FILE = 'apps/field/src/sheep-counter.tsx';
 export const FIELD_ROUTE_FILE = 'apps/field/src/field.route.tsx';
 
 export const FIELD_REMOTE: Readonly<Record<string, string>> = {
-  'apps/field/package.json': `{ "name": "@paddock/field", "version": "0.1.0", "private": true, "type": "module", "nx": { "name": "field", "tags": ["type:remote"] } }`,
+  'apps/field/package.json': `{ "name": "@paddock/field", "version": "1.0.0", "private": true, "type": "module", "nx": { "name": "field", "tags": ["type:remote"] } }`,
   'apps/field/remote.manifest.json': JSON.stringify({
     id: 'field',
     contractVersion: 1,
