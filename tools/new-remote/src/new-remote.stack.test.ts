@@ -56,7 +56,7 @@ it('a new remote passes every check, and is live in the running product at once,
   const html = await page('/farm-gate');
   // The loader's answer, shown by the slot that the host renders into the page.
   expect(/There are (?:<!-- -->)?\d+ listings(?:<!-- -->)? on Paddock today/.test(html)).toBe(true);
-  expect(/assets\/remotes\/farm-gate\/0\.1\.0-[0-9a-f]+\/client\/route-front/.test(html)).toBe(
+  expect(/assets\/remotes\/farm-gate\/1\.0\.0-[0-9a-f]+\/client\/route-front/.test(html)).toBe(
     true,
   );
   while ((await page('/about')).match(/href="\/farm-gate"/g)?.length !== 3) await pause(POLL_MS);

@@ -400,6 +400,19 @@ describe('what has waited for longer than the API knows keys', () => {
   });
 });
 
+describe('what has waited for too long, with nothing else to send', () => {
+  it('is shown as asked about', async () => {
+    browser.setOnline(false);
+    const tab = openTab();
+    tab.outbox.add(message('A week old'));
+    await until(() => leftItems(MERE).length === 0);
+    jest.setSystemTime(Date.now() + 7 * DAY_MS);
+    browser.setOnline(true);
+    await until(() => states(tab)[0] === 'old');
+    expect(browser.server.asked).toEqual([]);
+  });
+});
+
 describe('a browser that keeps nothing', () => {
   it('sends all the same, for as long as the page lasts, and says that it does not keep it', async () => {
     Object.assign(globalThis, {

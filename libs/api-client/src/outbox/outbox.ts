@@ -133,11 +133,18 @@ export function createOutbox({
 
   async function runLane(lane: string): Promise<void> {
     for (;;) {
+      let isChanged = false;
       const item = canSend()
-        ? await change((items) => changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs }))
+        ? await change((items) => {
+            const done = changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs });
+            isChanged = done.items !== items;
+            return done;
+          })
         : null;
       if (!item) {
         lanes.delete(lane);
+        // Nothing was claimed, but an item has become too old to be sent without asking.
+        if (isChanged) tell({ is: 'changed' });
         return;
       }
       tell({ is: 'changed' });
