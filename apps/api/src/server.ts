@@ -47,6 +47,7 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { problemsPlugin } from './plugins/problems.ts';
 import { parseQueryString, requestIdOf, requestsPlugin } from './plugins/requests.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
+import { schemaCompilers } from './plugins/schema-compilers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { createServices, type ApiServices, type ServerParts } from './services.ts';
 
@@ -73,6 +74,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    schemaController: schemaCompilers,
     ajv: {
       customOptions: {
         allowUnionTypes: true,
