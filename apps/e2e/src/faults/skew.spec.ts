@@ -15,14 +15,15 @@ import { pairwise } from '../fixtures/matrix.ts';
 import { writeAbout, writeTo } from '../fixtures/notices.ts';
 import { createSignedInPerson } from '../fixtures/people.ts';
 import type { SignedInPerson } from '../fixtures/people.ts';
-import { countRenderers, watchRenderers } from '../fixtures/renderers.ts';
+import { copiesOf, countRenderers, watchRenderers } from '../fixtures/renderers.ts';
 import {
   BUILD_TIMEOUT_MS,
   buildWorkspace,
-  GENERATIONS,
+  HAS_HISTORY,
   HAS_REACTS,
   HERE,
   MixedProduct,
+  PAST_VERSIONS,
   rangeOf,
   REMOTES,
 } from '../fixtures/skew.ts';
@@ -30,20 +31,6 @@ import type { Placed, RemoteId, Workspace } from '../fixtures/skew.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
-
-interface ShareScope {
-  readonly default: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          { readonly loaded?: boolean; readonly from: string; readonly useIn: readonly string[] }
-        >
-      >
-    >
-  >;
-}
 
 const test = base.extend<{ productOn: (host: Workspace) => Promise<MixedProduct> }>({
   productOn: async ({ catalogue: _ }, use) => {
@@ -60,30 +47,6 @@ const test = base.extend<{ productOn: (host: Workspace) => Promise<MixedProduct>
 
 // Workspaces are built once, by whoever is first: in one worker.
 test.describe.configure({ mode: 'default' });
-
-/** Every version of a shared module that the federation runtime knows of, who gave it and who took it. */
-function copiesOf(
-  page: Page,
-  name: string,
-): Promise<
-  readonly { readonly version: string; readonly from: string; readonly useIn: readonly string[] }[]
-> {
-  return page.evaluate((module) => {
-    const { __FEDERATION__: federation } = window as unknown as {
-      readonly __FEDERATION__: {
-        readonly __INSTANCES__: readonly { readonly shareScopeMap: ShareScope }[];
-      };
-    };
-    const copies = federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
-      Object.entries(shareScopeMap.default[module] ?? {}).map(([version, { from, useIn }]) =>
-        JSON.stringify({ version, from, useIn }),
-      ),
-    );
-    return [...new Set(copies)].map(
-      (copy) => JSON.parse(copy) as { version: string; from: string; useIn: string[] },
-    );
-  }, name);
-}
 
 const PAGE_OF_NOTIFICATIONS: RouteType = 'notifications';
 
@@ -144,7 +107,7 @@ type From = string;
 type Row = Readonly<Record<'host' | RemoteId, From>>;
 
 /** Oldest first. */
-const OLDER: readonly From[] = GENERATIONS.map(({ version }) => version).reverse();
+const OLDER: readonly From[] = PAST_VERSIONS;
 const FROM: readonly From[] = [...OLDER, 'here', 'next'];
 const rowOf = (host: From, from: From): Row => ({
   host,
@@ -189,16 +152,8 @@ const FEW: readonly Row[] = [
   ]),
 ];
 
+const isPast = (row: Row) => Object.values(row).some((from) => OLDER.includes(from));
 const ROWS: readonly Row[] = IS_FULL_MATRIX ? FULL : FEW;
-
-/** Says why this clone cannot build a generation of the row; null if it can build them all. */
-function whyMissing(row: Row): string | null {
-  const values = Object.values(row);
-  return (
-    GENERATIONS.find(({ version, missing }) => missing !== null && values.includes(version))
-      ?.missing ?? null
-  );
-}
 
 const REACTS = IS_FULL_MATRIX
   ? (['react-patch', 'react-minor'] as const)
@@ -208,7 +163,9 @@ test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   for (const name of [
     ...(HAS_REACTS ? REACTS : []),
-    ...new Set(ROWS.filter((row) => whyMissing(row) === null).flatMap((row) => Object.values(row))),
+    ...new Set(
+      ROWS.filter((row) => HAS_HISTORY || !isPast(row)).flatMap((row) => Object.values(row)),
+    ),
   ])
     if (name !== 'here') await buildWorkspace(name);
 });
@@ -297,8 +254,8 @@ test('a remote that the shell cannot host is refused before any of it runs: the 
   expect(complaints).toEqual([]);
 });
 
-test.describe('what was not built together', () => {
-  for (const row of ROWS) {
+function testMixes(rows: readonly Row[]): void {
+  for (const row of rows) {
     test(`${row.host}’s shell with ${REMOTES.map((id) => `${id} ${row[id]}`).join(', ')}`, async ({
       page,
       request,
@@ -307,8 +264,6 @@ test.describe('what was not built together', () => {
       signInFor,
       productOn,
     }) => {
-      const missing = whyMissing(row);
-      test.skip(missing !== null, missing ?? '');
       const workspaceOf = (from: From) =>
         from === 'here' ? Promise.resolve(HERE) : buildWorkspace(from);
       const host = await workspaceOf(row.host);
@@ -344,6 +299,15 @@ test.describe('what was not built together', () => {
       );
     });
   }
+}
+
+test.describe('what was not built together', () => {
+  testMixes(ROWS.filter((row) => !isPast(row)));
+
+  test.describe('with what was live before', () => {
+    test.skip(!HAS_HISTORY, 'this clone lacks the commits of past releases');
+    testMixes(ROWS.filter(isPast));
+  });
 });
 
 interface Visit {

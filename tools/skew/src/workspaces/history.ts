@@ -1,9 +1,9 @@
-/** Prints, as JSON, the version of each past generation, and why this clone cannot build it; null if it can. */
+/** Prints, as JSON, the version of each past generation, newest first, and whether this clone has its commit. */
 import { GENERATIONS } from './generations.ts';
-import { whyMissing } from './workspace.ts';
+import { hasCommit } from './workspace.ts';
 
 console.log(
   JSON.stringify(
-    GENERATIONS.map(({ version, commit }) => ({ version, missing: whyMissing(commit) })),
+    GENERATIONS.map(({ version, commit }) => ({ version, isThere: hasCommit(commit) })),
   ),
 );

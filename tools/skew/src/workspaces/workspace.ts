@@ -51,12 +51,9 @@ export interface BuiltWorkspace {
   readonly dist: string;
 }
 
-/** @returns why it cannot be had from this clone; null where it can */
-export function whyMissing(commit: string): string | null {
-  const found = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT });
-  return found.status === 0
-    ? null
-    : `commit ${commit.slice(0, 10)} is not in this clone (a shallow one, or no clone at all)`;
+/** True when this clone has the commit; a shallow clone may lack it. */
+export function hasCommit(commit: string): boolean {
+  return spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).status === 0;
 }
 
 /** Built once: what is there of the same sources, packages and build is taken again. @throws an Error with the build's last lines */
