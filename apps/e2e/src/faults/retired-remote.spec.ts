@@ -1,34 +1,44 @@
 /**
- * One remote is missing altogether: its addresses are not found, its slots are empty, and everything else is as ever,
- * without a word on the console.
+ * Remotes are missing altogether: their addresses are not found, their slots are empty, and everything else is as ever,
+ * without a word on the console. Two at a time; each of them alone with PADDOCK_FULL=1.
  */
 import type { RouteType } from '../fixtures/catalogue.ts';
+import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
 import { startProductWithout } from '../fixtures/retired-remote.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 
 /** Pages of each remote that need nobody signed in, or send them to do so. */
-const PAGES: Readonly<Record<string, readonly RouteType[]>> = {
+const PAGES = {
   search: ['home', 'jobs', 'marketplace'],
   listings: ['listing-item', 'news-article'],
   account: ['account'],
   notifications: ['notifications'],
-};
+} as const satisfies Readonly<Record<string, readonly RouteType[]>>;
+type RemoteId = keyof typeof PAGES;
+const REMOTES = Object.keys(PAGES) as RemoteId[];
 
-for (const remote of Object.keys(PAGES)) {
-  test(`without ${remote}, the others' pages and signing in work, and its own are not found`, async ({
+const RETIRED: readonly (readonly RemoteId[])[] = IS_FULL_MATRIX
+  ? REMOTES.map((remote) => [remote])
+  : [
+      ['search', 'account'],
+      ['listings', 'notifications'],
+    ];
+
+for (const retired of RETIRED) {
+  test(`without ${retired.join(' and ')}, the others' pages and signing in work, and their own are not found`, async ({
     page,
     complaints,
     catalogue,
   }) => {
-    const product = await startProductWithout(remote);
+    const product = await startProductWithout(retired);
     const frame = new Frame(page);
     try {
-      for (const [owner, types] of Object.entries(PAGES)) {
-        for (const type of types) {
+      for (const owner of REMOTES) {
+        for (const type of PAGES[owner]) {
           const answer = await page.goto(product.origin + catalogue.addresses[type]);
-          if (owner === remote) {
+          if (retired.includes(owner)) {
             expect([type, answer?.status()]).toEqual([type, 404]);
             await expect(frame.heading).toBeVisible();
             await expect(frame.footerLink('About')).toBeVisible();
@@ -47,7 +57,7 @@ for (const remote of Object.keys(PAGES)) {
       await whenAreaWorks(page);
       await frame.footerLink('Contact').click();
       await expect(frame.heading).toHaveText('Contact us');
-      if (remote !== 'search') {
+      if (!retired.includes('search')) {
         await frame.footerLink('Jobs').click();
         await expect(frame.heading).toHaveText('Jobs');
         await whenAreaWorks(page);
