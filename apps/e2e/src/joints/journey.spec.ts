@@ -1,5 +1,6 @@
 /** The main job of the product, as a visitor does it: search, narrow, read, and come back to the same place. */
 import type { Page } from '@playwright/test';
+import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { whenAreaWorks, whenQuiet, whenTakenOver } from '../fixtures/hydration.ts';
 import { DESKTOP, PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,10 +8,11 @@ import { ListingPage } from '../pages/listing-page.ts';
 import { numberIn, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
+/** On a desktop, keyboard.spec.ts does the same journey. */
 const SCREENS = [
-  { name: 'desktop', isPhone: false, use: DESKTOP },
   { name: 'phone', isPhone: true, use: PHONE },
-] as const;
+  ...(IS_FULL_MATRIX ? [{ name: 'desktop', isPhone: false, use: DESKTOP }] : []),
+];
 
 /** Pixels by which a place in the list may be off after coming back. */
 const SCROLL_TOLERANCE_PX = 3;

@@ -104,21 +104,11 @@ test.describe('prefetch on intent', () => {
     await expect.poll(() => asked.data.length, { message: 'data' }).toBe(1);
   });
 
+  // Which connection allows what is in connection.test.ts.
   test('fetches nothing where data are saved', async ({ page }) => {
     expect(await restOnResult(page, { saveData: true, effectiveType: '4g' })).toEqual({
       code: [],
       data: [],
     });
-  });
-
-  test('fetches nothing at slow-2g', async ({ page }) => {
-    expect(await restOnResult(page, { saveData: false, effectiveType: 'slow-2g' })).toEqual({
-      code: [],
-      data: [],
-    });
-  });
-
-  test('fetches no code at 2g', async ({ page }) => {
-    expect((await restOnResult(page, { saveData: false, effectiveType: '2g' })).code).toEqual([]);
   });
 });

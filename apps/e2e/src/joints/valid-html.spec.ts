@@ -28,11 +28,15 @@ const UNKNOWN_CSS = [
   /“max-width”: The types are incompatible/,
 ];
 
+/** For a run of seconds: the quick compiler alone costs half the processor time, and its frames need a larger stack. */
+const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss8m'];
+
 /** Errors by file name; one run for all of them, because Java takes its time to start. */
 function check(folder: string): string[] {
   const { stdout, stderr, error } = spawnSync(
     'java',
     [
+      ...QUICK_JAVA,
       '-jar',
       CHECKER,
       '--format',
@@ -66,24 +70,20 @@ test.describe('the W3C checker', () => {
   });
   test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('finds no error in the HTML of any type of page', async ({
+  test('finds no error in the HTML of any type of page, and the one in a page that has one', async ({
     request,
     catalogue,
     signInFor,
   }) => {
+    writeFileSync(
+      path.join(folder, 'broken.html'),
+      '<!doctype html><html lang="en"><title>Broken</title><p><div></div></p>',
+    );
     for (const type of ROUTE_TYPES) {
       const headers = await signInFor(type);
       const response = await request.get(catalogue.addresses[type], { headers });
       writeFileSync(path.join(folder, `${type}.html`), await response.body());
     }
-    expect(check(folder)).toEqual([]);
-  });
-
-  test('finds the error in a page that has one', () => {
-    writeFileSync(
-      path.join(folder, 'broken.html'),
-      '<!doctype html><html lang="en"><title>Broken</title><p><div></div></p>',
-    );
-    expect(check(folder).join()).toContain('broken: No “p” element in scope');
+    expect(check(folder)).toEqual([expect.stringContaining('broken: No “p” element in scope')]);
   });
 });
