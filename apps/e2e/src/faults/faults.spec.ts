@@ -1,7 +1,8 @@
 /**
  * Each remote's scripts fail in the browser in each way: they do not come, come with other bytes than were released, or
  * are what was released and bad. What the server rendered stays readable; after a click the one area says so and
- * everything else works; Retry recovers without a reload. Pairwise; every combination with PADDOCK_FULL=1.
+ * everything else works; Retry recovers without a reload. Pairwise, and the remotes take turns; every combination with
+ * PADDOCK_FULL=1.
  */
 import type { Locator, Page } from '@playwright/test';
 import { BAD_RELEASES, CODES, putBadRelease } from '../fixtures/bad-release.ts';
@@ -39,10 +40,16 @@ const FALLBACK = { timeout: 5_000 };
 const VISITS = ['first load', 'after a click'] as const;
 type Visit = (typeof VISITS)[number];
 
-const FACTORS = { remote: REMOTES, script: SCRIPTS, visit: VISITS };
+const FACTORS = { script: SCRIPTS, visit: VISITS };
+/** The shell loads every remote in the same way, so the remotes take turns. */
 const MATRIX = IS_FULL_MATRIX
-  ? pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULTS })
-  : takingTurnsWithBytes(pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULT_KINDS }));
+  ? pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULTS, remote: REMOTES })
+  : takingTurnsWithBytes(pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULT_KINDS })).map(
+      (row, turn) => {
+        const place = (turn + Math.floor(turn / REMOTES.length)) % REMOTES.length;
+        return { ...row, remote: REMOTES[place] ?? 'search' };
+      },
+    );
 
 /** Each with one of the remotes, and half of them on the first load. */
 const BAD = takingTurns(BAD_RELEASES, REMOTES, 1).flatMap(
