@@ -73,9 +73,8 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await reported.getByRole('button', { name: 'Take down' }).click();
   await decide(moderators, 'Take down', 'It looks like a scam', 'Somebody knows this shed.');
   await expect(reported).toBeHidden();
-  await expect
-    .poll(async () => (await reporters.goto(href))?.status(), { message: 'it is gone for others' })
-    .toBe(410);
+  const statusForOthers = async () => (await reporters.request.get(href)).status();
+  await expect.poll(statusForOthers, { message: 'it is gone for others' }).toBe(410);
 
   await owners.goto(`/account/posts/${id}`);
   await whenAreaWorks(owners);
@@ -91,9 +90,7 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await answered.getByRole('button', { name: 'Restore' }).click();
   await decide(moderators, 'Restore', 'We got it wrong', 'Sorry.');
   await expect(answered).toBeHidden();
-  await expect
-    .poll(async () => (await reporters.goto(href))?.status(), { message: 'it is up again' })
-    .toBe(200);
+  await expect.poll(statusForOthers, { message: 'it is up again' }).toBe(200);
   for (const page of [owners, reporters, moderators]) await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 /**
- * Every primitive of libs/ui in every state, light and dark: a picture of each, and axe finds nothing (WCAG 2.2 AA). What
- * opens is opened, looked at on a phone and on a desktop, closed by Escape, and gives the focus back.
+ * Every primitive of libs/ui in every state: a picture of each, and axe finds nothing (WCAG 2.2 AA). What opens is opened,
+ * closed by Escape, and gives the focus back. Each theme on a phone or on a desktop; with PADDOCK_FULL=1 on both.
  *
  * It needs the gallery alone and no stack, so it starts that itself; all in one worker, for one build, and with all
  * primitives on one page, for one axe run: a page for each took ten times as long.
@@ -14,10 +14,11 @@ import { freePort } from '@paddock/contracts/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
 import type { Program } from '../fixtures/child-process.ts';
 import { ROOT } from '../fixtures/environment.ts';
+import { takingTurns } from '../fixtures/matrix.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const THEMES = ['light', 'dark'] as const;
-const WIDTHS = [360, 1280] as const;
+const WIDTHS = ['360', '1280'] as const;
 const PICTURES = path.join(ROOT, '.paddock/results/gallery');
 const TIMEOUT_MS = 120_000;
 /** What lies over the page when it is open. */
@@ -94,22 +95,20 @@ async function takePictures(page: Page, suffix: string): Promise<void> {
       .toFile(path.join(PICTURES, `${name}-${suffix}.png`));
 }
 
-for (const theme of THEMES) {
-  for (const width of WIDTHS) {
-    test(`every primitive, ${theme}, ${width} px`, async ({ page, complaints }) => {
-      test.setTimeout(TIMEOUT_MS);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${origin}/all/${theme}`);
-      await expect(page.locator('main > section')).toHaveCount(GALLERY_COUNT);
-      await takePictures(page, `${theme}-${width}`);
-      // Nothing is wider than the screen.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
-      await expectNoViolations(page, 'main');
-      await page.goto(`${origin}/opening/${theme}`);
-      await openEach(page, `${theme}-${width}`);
-      expect(complaints).toEqual([]);
-    });
-  }
+for (const { first: theme, second: width } of takingTurns(THEMES, WIDTHS, 1)) {
+  test(`every primitive, ${theme}, ${width} px`, async ({ page, complaints }) => {
+    test.setTimeout(TIMEOUT_MS);
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    await page.goto(`${origin}/all/${theme}`);
+    await expect(page.locator('main > section')).toHaveCount(GALLERY_COUNT);
+    await takePictures(page, `${theme}-${width}`);
+    // Nothing is wider than the screen.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      Number(width),
+    );
+    await expectNoViolations(page, 'main');
+    await page.goto(`${origin}/opening/${theme}`);
+    await openEach(page, `${theme}-${width}`);
+    expect(complaints).toEqual([]);
+  });
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '@paddock/contracts/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
@@ -14,6 +15,8 @@ const RECOVERY_TIMEOUT_MS = 45_000;
 /** A request that takes longer hangs. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const SAMPLE_LISTINGS = 300;
+/** Between an answer and the same visitor's next request. */
+const VISIT_PAUSE_MS = 100;
 
 /** What the stack writes about itself: `stack.json` of its folder. */
 interface StackRecord {
@@ -117,6 +120,8 @@ function sendVisitors(origin: string): Visitors {
         if (!(error instanceof TypeError)) throw error;
         answers.push('refused');
       }
+      // What comes back needs the processor as well.
+      await later(VISIT_PAUSE_MS);
     }
   }
   const visits = Promise.all([visit(), visit(), visit()]);
